@@ -1,0 +1,144 @@
+import { compile, type JSONSchema, type Options } from "json-schema-to-typescript";
+import { blockIds, referredId, type Schema, type Schemas } from "../content/schemas.ts";
+
+const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
+//
+// It describes resolved content: entries stand where their ids were written, pictures have a URL
+// and a size, tokens are replaced, links lead to their final address.
+`;
+
+const options: Partial<Options> = {
+  bannerComment: "",
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  style: { printWidth: 100, bracketSpacing: true, trailingComma: "all" },
+};
+
+/**
+ * Writes the TypeScript module that describes resolved content: one type for each of the
+ * assembled schemas that describes an object or a set of options, and the union of all blocks.
+ * Fails if a reference or a collection leads nowhere.
+ */
+export async function generateTypes(schemas: Schemas): Promise<string> {
+  const ids = Object.keys(schemas).filter((id) => isNamed(schemas, id));
+  const types = await Promise.all(ids.sort().map((id) => writeType(schemas, id)));
+  return [header, ...types, writeBlocks(schemas)].join("\n");
+}
+
+async function writeType(schemas: Schemas, id: string): Promise<string> {
+  const type = toType({ schemas, id }, schemaAt(schemas, id));
+  return tidy(await compile(type, typeName(id), options));
+}
+
+/** One-line comments, and only ours. */
+function tidy(code: string): string {
+  return code
+    .replace(/\n +\*\n +\* This interface was referenced by .*\n.*/g, "")
+    .replace(/\/\*\*\n +\* (.*)\n +\*\//g, "/** $1 */");
+}
+
+function writeBlocks(schemas: Schemas): string {
+  const names = blockIds(schemas).map((id) => `  | ${typeName(id)}`);
+  return `/** Anything that a page can be made of. */
+export type Block =
+${names.join("\n")};
+
+/** What tells one kind of block from another. */
+export type BlockType = Block["type"];
+
+/** The block of type T. */
+export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+`;
+}
+
+/** Objects and sets of options have a name of their own; texts and lists stand in place. */
+function isNamed(schemas: Schemas, id: string): boolean {
+  const { type, enum: values } = schemaAt(schemas, id);
+  return id !== "block.json" && (type === "object" || values !== undefined);
+}
+
+/** "blocks/article-list.json" → "ArticleListBlock", "entries/plan.json" → "Plan". */
+function typeName(id: string): string {
+  if (id === "site.json") return "SiteSettings";
+  const words = id.replace(/^.*\/|\.json$/g, "").split("-");
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  return id.startsWith("blocks/") ? `${name}Block` : name;
+}
+
+/** The schema that a node stands in: `$ref`s are relative to it. */
+interface Place {
+  schemas: Schemas;
+  id: string;
+}
+
+/** The node as resolved content has it, in the few keywords that make a type. */
+function toType(place: Place, authored: Schema): JSONSchema {
+  const description = describe(authored);
+  if (authored.$ref) return { ...referredType(place, authored.$ref), ...description };
+  if (authored.collection) return { ...entriesType(place.schemas, authored), ...description };
+  const node = withResolved(authored);
+  return { ...ownType(node), ...childTypes(place, node), ...description };
+}
+
+function describe({ description, markup }: Schema): JSONSchema {
+  const note = markup ? ` (${markup} markup)` : "";
+  return description ? { description: description + note } : {};
+}
+
+function referredType({ schemas, id }: Place, ref: string): JSONSchema {
+  const target = referredId(id, ref);
+  if (target === "block.json") return { tsType: "Block" };
+  if (isNamed(schemas, target)) return { tsType: typeName(target) };
+  return toType({ schemas, id: target }, schemaAt(schemas, target));
+}
+
+function entriesType(schemas: Schemas, { collection, type }: Schema): JSONSchema {
+  const name = typeName(entryId(schemas, `${collection}`));
+  return { tsType: type === "string" ? name : `${name}[]` };
+}
+
+/** A collection is a file of its own or, as the claims, a list in the settings of the site. */
+function entryId(schemas: Schemas, collection: string): string {
+  const list = schemas[`${collection}.json`] ?? schemas["site.json"]?.properties?.[collection];
+  const ref = list?.items?.$ref;
+  if (!ref) throw new Error(`No schema describes the collection "${collection}".`);
+  return ref;
+}
+
+/** What resolving adds comes on top of what was written. */
+function withResolved(node: Schema): Schema {
+  const { resolved } = node;
+  if (!resolved) return node;
+  return {
+    ...node,
+    required: [...(node.required ?? []), ...(resolved.required ?? [])],
+    properties: { ...node.properties, ...resolved.properties },
+  };
+}
+
+function ownType(node: Schema): JSONSchema {
+  const { type, const: value, enum: options, required } = node;
+  return JSON.parse(JSON.stringify({ type, const: value, enum: options, required }));
+}
+
+function childTypes(place: Place, node: Schema): JSONSchema {
+  const { items, properties, patternProperties, additionalProperties: others } = node;
+  const types: JSONSchema = {};
+  if (items) types.items = toType(place, items);
+  if (properties) types.properties = toTypes(place, properties);
+  if (patternProperties) types.patternProperties = toTypes(place, patternProperties);
+  if (typeof others === "object") types.additionalProperties = toType(place, others);
+  return types;
+}
+
+function toTypes(place: Place, nodes: Record<string, Schema>): Record<string, JSONSchema> {
+  return Object.fromEntries(
+    Object.entries(nodes).map(([name, node]) => [name, toType(place, node)]),
+  );
+}
+
+function schemaAt(schemas: Schemas, id: string): Schema {
+  const schema = schemas[id];
+  if (!schema) throw new Error(`There is no schema "${id}".`);
+  return schema;
+}

@@ -1,0 +1,40 @@
+import type { SiteSettings } from "./types.ts";
+
+/** Where articles and their lists stand. */
+export type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
+
+/** What an address of the articles' part of a site depends on. */
+export interface ListedArticle {
+  id: string;
+  category?: string;
+  featured?: boolean;
+}
+
+/** The address of an article. */
+export function articleRoute(routes: ArticleRoutes, id: string): string {
+  return `${routes.route}/${id}`;
+}
+
+/** The address of a page of the list of all articles, or of those of a category. */
+export function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
+  const list = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
+  return page === 1 ? list : `${list}/${routes.pageSegment}/${page}`;
+}
+
+/**
+ * The addresses of all lists beside the first page of the whole one: each category that has
+ * articles, and further pages. The featured article stands apart, so it takes no room in a list.
+ */
+export function listRoutes(routes: ArticleRoutes, articles: readonly ListedArticle[]): string[] {
+  const groups = new Map<string | undefined, number>([[undefined, 0]]);
+  for (const { category, featured } of articles) {
+    const room = featured ? 0 : 1;
+    groups.set(undefined, (groups.get(undefined) ?? 0) + room);
+    if (category) groups.set(category, (groups.get(category) ?? 0) + room);
+  }
+  const all = [...groups].flatMap(([category, count]) => {
+    const last = Math.max(1, Math.ceil(count / routes.perPage));
+    return Array.from({ length: last }, (_, index) => listRoute(routes, category, index + 1));
+  });
+  return all.slice(1);
+}

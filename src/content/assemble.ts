@@ -1,0 +1,90 @@
+import { createDiagnostic, type Diagnostic, hasError } from "./diagnostic.ts";
+import { type Draft, type DraftFile, textAt } from "./draft.ts";
+import { at, checkFolder } from "./folder.ts";
+import type { ParsedFile } from "./parse.ts";
+import { dateIn, isHidden } from "./publication.ts";
+import { checkReferences } from "./references.ts";
+import { resolveSite } from "./resolve.ts";
+import type { Schemas } from "./schemas.ts";
+import type { Site } from "./site.ts";
+import type { Validator } from "./validate.ts";
+
+/** A content folder as it was read: nothing of it is checked yet but the text of its files. */
+export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
+  /** The paths of all files, in order. */
+  paths: readonly string[];
+  /** Those with content, in the same order. */
+  files: readonly { schemaId: string; parsed: ParsedFile }[];
+  /** The media folder: an absolute path. */
+  mediaFolder: string;
+}
+
+/** The schemas, and the validator made from them. */
+export interface Rules {
+  schemas: Schemas;
+  validate: Validator;
+}
+
+/** Of what day the site is, and whether what visitors do not see yet belongs to it. */
+export interface Edition {
+  /** Drafts and what is not due yet belong to the site. */
+  drafts?: boolean;
+  /** The day for which the site is made, such as "2024-01-15"; today unless told. */
+  date?: string;
+}
+
+export interface LoadResult {
+  /** Nothing where a diagnostic is an error. */
+  site?: Site;
+  /** All mistakes of all files, in the order of files and of places in them. */
+  diagnostics: Diagnostic[];
+  /** The files that were read, in order. */
+  files: ParsedFile[];
+}
+
+/** Checks the contents of a folder, one by one and against each other, and makes the site of them. */
+export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
+  const { folder, paths, media, sizeOf, mediaFolder } = contents;
+  const checked = contents.files.map(({ schemaId, parsed }) => {
+    const found = [...parsed.diagnostics, ...rules.validate(parsed, schemaId)];
+    return { schemaId, parsed, found };
+  });
+  const isOut = hiddenIn(contents, edition);
+  const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
+    return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed) };
+  });
+  const draft: Draft = { folder, schemas: rules.schemas, files, media, sizeOf };
+  const diagnostics = [
+    ...checkFolder(folder, paths),
+    ...checkHome(draft),
+    ...checked.flatMap(({ found }) => found),
+    ...checkReferences(draft),
+  ];
+  const site = hasError(diagnostics) ? undefined : resolveSite(draft, mediaFolder);
+  const parsed = files.map((file) => file.parsed);
+  return { site, diagnostics: inOrder(diagnostics), files: parsed };
+}
+
+function hiddenIn({ files }: Contents, { drafts, date }: Edition): (file: ParsedFile) => boolean {
+  if (drafts) return () => false;
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
+  return ({ value }) => isHidden(value, today);
+}
+
+/** A site without a home page has no beginning. */
+function checkHome({ folder, files }: Draft): Diagnostic[] {
+  const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
+  const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
+  // A page that does not tell its address may be the home page; that mistake comes first.
+  if (pages.length === 0 || routes.includes("/") || routes.includes(undefined)) return [];
+  return [createDiagnostic("no-home", {}, at(`${folder}/pages`))];
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

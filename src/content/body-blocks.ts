@@ -1,0 +1,228 @@
+/** A block of a body whose text is still source. */
+export type BodyBlock =
+  | { kind: "heading"; level: 2 | 3; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; ordered: boolean; start: number; items: BodyBlock[][] }
+  | { kind: "table"; align: ("left" | "center" | "right" | undefined)[]; rows: string[][] }
+  | { kind: "quote"; blocks: BodyBlock[] }
+  | { kind: "rule" };
+
+/** Lines being read: `at` is the next one. */
+interface Lines {
+  lines: readonly string[];
+  at: number;
+  depth: number;
+}
+
+/** What begins the item of a list, and what stands behind it. */
+interface Marker {
+  indent: number;
+  /** Where the item's text begins. */
+  offset: number;
+  ordered: boolean;
+  start: number;
+  text: string;
+}
+
+// Deeper nesting is a mistake at best; as plain text it costs nothing.
+const DEEPEST = 4;
+
+const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
+const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
+const QUOTE = /^\s{0,3}>/;
+// Two digits at most: a line may begin with "2024. " and be nothing but text.
+const MARKER = /^(\s*)([-*]|(\d{1,2})[.)])(\s+)(\S.*)$/;
+const DASHES = /^:?-+:?$/;
+
+type Reader = (source: Lines) => BodyBlock | undefined;
+
+const readers: readonly Reader[] = [
+  readBlank,
+  readHeading,
+  readRule,
+  readQuote,
+  readList,
+  readTable,
+  readParagraph,
+];
+
+/** Cuts the lines of a body into blocks. Every line with text ends up in one of them. */
+export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
+  const source = { lines, at: 0, depth };
+  const blocks: BodyBlock[] = [];
+  while (source.at < lines.length) {
+    const block = readBlock(source);
+    if (block) blocks.push(block);
+  }
+  return blocks;
+}
+
+/** Reads one block, or nothing where the line is empty; always moves on. */
+function readBlock(source: Lines): BodyBlock | undefined {
+  const from = source.at;
+  for (const read of readers) {
+    const block = read(source);
+    if (block || source.at > from) return block;
+  }
+  return undefined;
+}
+
+function readBlank(source: Lines): undefined {
+  while (source.at < source.lines.length && isBlank(source.lines[source.at])) source.at += 1;
+}
+
+function readHeading(source: Lines): BodyBlock | undefined {
+  const [, marks, text] = HEADING.exec(line(source)) ?? [];
+  if (!marks || !text) return;
+  source.at += 1;
+  // The title of the page is its only first level, so a body begins at the second.
+  return { kind: "heading", level: marks.length > 2 ? 3 : 2, text: text.trimEnd() };
+}
+
+function readRule(source: Lines): BodyBlock | undefined {
+  if (!RULE.test(line(source))) return;
+  source.at += 1;
+  return { kind: "rule" };
+}
+
+function readQuote(source: Lines): BodyBlock | undefined {
+  if (source.depth >= DEEPEST) return;
+  const lines = takeWhile(source, (text) => QUOTE.test(text));
+  if (lines.length === 0) return;
+  const inner = lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
+  return { kind: "quote", blocks: readBlocks(inner, source.depth + 1) };
+}
+
+function readList(source: Lines): BodyBlock | undefined {
+  const first = markerOf(line(source));
+  if (!first || source.depth >= DEEPEST) return;
+  const { ordered, start } = first;
+  const items: BodyBlock[][] = [];
+  for (let next: Marker | undefined = first; next; next = nextMarker(source, first)) {
+    items.push(readBlocks(readItem(source, next), source.depth + 1));
+  }
+  return { kind: "list", ordered, start, items };
+}
+
+/** The marker of the next item of the same list, empty lines between them skipped. */
+function nextMarker(source: Lines, { ordered, indent }: Marker): Marker | undefined {
+  const at = nextInk(source, source.at);
+  const marker = markerOf(source.lines[at]);
+  // An item that stands further left than the first one ends the list.
+  if (marker?.ordered !== ordered || marker.indent < indent - 1) return;
+  source.at = at;
+  return marker;
+}
+
+/** The lines of an item, moved to the left by the room of its marker. */
+function readItem(source: Lines, marker: Marker): string[] {
+  const lines = [marker.text];
+  source.at += 1;
+  while (source.at < source.lines.length) {
+    const next = nextInk(source, source.at);
+    const room = indentOf(source.lines[next] ?? "");
+    const inside = room >= marker.indent + 2 && next < source.lines.length;
+    if (!inside && (next > source.at || endsItem(source, marker))) break;
+    for (const text of source.lines.slice(source.at, next + 1)) {
+      lines.push(text.slice(Math.min(marker.offset, room)));
+    }
+    source.at = next + 1;
+  }
+  return lines;
+}
+
+/** Whether a line that stands as far left as the item's marker is no longer its text. */
+function endsItem(source: Lines, { ordered }: Marker): boolean {
+  return beginsBlock(source) || (ordered && markerOf(line(source))?.ordered === true);
+}
+
+function readTable(source: Lines): BodyBlock | undefined {
+  if (!beginsTable(source)) return;
+  const lines = takeWhile(source, (text) => text.includes("|"));
+  const [head = [], marks = [], ...body] = lines.map(cellsOf);
+  const rows = body.map((row) => [...row, ...head.slice(row.length).map(() => "")]);
+  return { kind: "table", align: marks.map(alignOf), rows: [head, ...rows] };
+}
+
+function readParagraph(source: Lines): BodyBlock {
+  const lines: string[] = [];
+  do {
+    lines.push(line(source));
+    source.at += 1;
+  } while (source.at < source.lines.length && !isBlank(line(source)) && !beginsBlock(source));
+  return { kind: "paragraph", text: joinLines(lines) };
+}
+
+/** Lines as one text: a line's end is a space, unless two spaces or a backslash ask for a break. */
+function joinLines(lines: readonly string[]): string {
+  return lines
+    .map((text, index) => {
+      const last = index === lines.length - 1;
+      const broken = !last && /( {2}|[^\\]\\)$/.test(text);
+      const words = (broken ? text.replace(/\\$/, "") : text).trim();
+      return last ? words : words + (broken ? "\n" : " ");
+    })
+    .join("");
+}
+
+/** Whether the current line ends a paragraph by beginning something else. */
+function beginsBlock(source: Lines): boolean {
+  const text = line(source);
+  if (HEADING.test(text) || RULE.test(text) || beginsTable(source)) return true;
+  if (source.depth >= DEEPEST) return false;
+  if (QUOTE.test(text)) return true;
+  // A wrapped line may begin with a number and a full stop; only "1." begins a list there.
+  const marker = markerOf(text);
+  return marker !== undefined && (!marker.ordered || marker.start === 1);
+}
+
+function beginsTable({ lines, at }: Lines): boolean {
+  const marks = lines[at + 1] ?? "";
+  if (!lines[at]?.includes("|") || !marks.includes("|")) return false;
+  return cellsOf(marks).every((mark) => DASHES.test(mark));
+}
+
+function markerOf(text: string | undefined): Marker | undefined {
+  const [, space, mark, number, gap, rest] = MARKER.exec(text ?? "") ?? [];
+  if (space === undefined || !mark || !gap || !rest || RULE.test(text ?? "")) return;
+  const offset = space.length + mark.length + gap.length;
+  const ordered = number !== undefined;
+  return { indent: space.length, offset, ordered, start: Number(number ?? 1), text: rest };
+}
+
+function cellsOf(text: string): string[] {
+  const inner = text
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
+}
+
+function alignOf(mark: string) {
+  if (mark.endsWith(":")) return mark.startsWith(":") ? "center" : "right";
+  return mark.startsWith(":") ? "left" : undefined;
+}
+
+function takeWhile(source: Lines, fits: (text: string) => boolean): string[] {
+  const from = source.at;
+  while (source.at < source.lines.length && fits(line(source))) source.at += 1;
+  return source.lines.slice(from, source.at);
+}
+
+function nextInk({ lines }: Lines, from: number): number {
+  let at = from;
+  while (at < lines.length && isBlank(lines[at])) at += 1;
+  return at;
+}
+
+function line({ lines, at }: Lines): string {
+  return lines[at] ?? "";
+}
+
+function isBlank(text: string | undefined): boolean {
+  return (text ?? "").trim() === "";
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}

@@ -1,0 +1,245 @@
+/** What a line of text is made of once its marks are read. */
+export type InlineNode =
+  | { kind: "text"; text: string }
+  | { kind: "strong" | "em"; children: InlineNode[] }
+  | { kind: "link"; to: string; children: InlineNode[] }
+  | { kind: "break" };
+
+/** A link as it stands in a source text; `end` is the offset after its closing parenthesis. */
+interface SourceLink {
+  label: string;
+  to: string;
+  end: number;
+}
+
+/** An emphasis that has begun: it becomes a node when its end is met, plain text otherwise. */
+interface Open {
+  kind: "strong" | "em";
+  marker: string;
+  children: InlineNode[];
+}
+
+const ESCAPABLE = "\\*[]()";
+
+/**
+ * Reads the inline grammar: `**strong**`, `*em*`, `[label](to)`, a backslash before a mark, a
+ * line break. Never fails: a mark without its partner stays in the text as it was typed.
+ */
+export function parseInline(text: string): InlineNode[] {
+  return new InlineParser(text).parse();
+}
+
+/** The text of inline nodes without any mark; a break becomes a space. */
+export function inlineText(nodes: readonly InlineNode[]): string {
+  return nodes.map(nodeText).join("");
+}
+
+/** The targets of all links of a text, in order. */
+export function inlineLinks(text: string): string[] {
+  const targets: string[] = [];
+  mapInlineLinks(text, (to) => {
+    targets.push(to);
+    return to;
+  });
+  return targets;
+}
+
+/** The same text with every link target replaced by what `map` returns for it. */
+export function mapInlineLinks(text: string, map: (to: string) => string): string {
+  let result = "";
+  let from = 0;
+  for (let at = 0; at < text.length; ) {
+    const link = text[at] === "[" ? linkAt(text, at) : undefined;
+    if (link) {
+      result += `${text.slice(from, at)}[${link.label}](${escapeMarks(map(link.to))})`;
+      from = link.end;
+    }
+    at = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
+  }
+  return result + text.slice(from);
+}
+
+/**
+ * A text in which every mark of the grammar is taken literally, alone or as a link's target.
+ * Parentheses that pair up are left as they are.
+ */
+export function escapeMarks(text: string): string {
+  const marks = endOfTarget(`${text})`, 0) === text.length ? /[\\*[\]]/g : /[\\*[\]()]/g;
+  return text.replace(marks, "\\$&");
+}
+
+function nodeText(node: InlineNode): string {
+  if (node.kind === "text") return node.text;
+  return node.kind === "break" ? " " : inlineText(node.children);
+}
+
+/** One pass over a text. At most one strong and one em are open, so the work stays linear. */
+class InlineParser {
+  private readonly root: InlineNode[] = [];
+  private readonly open: Open[] = [];
+  private literal = "";
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  parse(): InlineNode[] {
+    while (this.at < this.text.length) this.step();
+    while (this.open.length > 0) this.giveUp();
+    this.flush();
+    return this.root;
+  }
+
+  private step() {
+    const char = this.text[this.at];
+    if (isEscape(this.text, this.at)) this.take(this.text[this.at + 1] ?? "", 2);
+    else if (char === "\n") this.add({ kind: "break" }, 1);
+    else if (char === "*") this.emphasis(runOfStars(this.text, this.at));
+    else if (char === "[") this.link(linkAt(this.text, this.at));
+    else this.take(char ?? "", 1);
+  }
+
+  private take(literal: string, length: number) {
+    this.literal += literal;
+    this.at += length;
+  }
+
+  private add(node: InlineNode, length: number) {
+    this.flush();
+    this.children().push(node);
+    this.at += length;
+  }
+
+  private flush() {
+    if (this.literal) appendText(this.children(), this.literal);
+    this.literal = "";
+  }
+
+  private children(): InlineNode[] {
+    return this.open.at(-1)?.children ?? this.root;
+  }
+
+  private link(link: SourceLink | undefined) {
+    if (!link) return this.take("[", 1);
+    // A label holds no unescaped bracket, so it cannot hold another link.
+    const children = parseInline(link.label);
+    this.add({ kind: "link", to: link.to, children }, link.end - this.at);
+  }
+
+  private emphasis(run: number) {
+    if (run > 3) return this.take("*".repeat(run), run);
+    const around = {
+      before: this.text[this.at - 1],
+      after: this.text[this.at + run],
+    };
+    // "***" ends what began last first, so that both orders of nesting close cleanly.
+    const order = run === 3 && this.open.at(-1)?.kind === "em" ? [1, 2] : [2, 1];
+    const lengths = run === 3 ? order : [run];
+    for (const length of lengths) this.mark(length, around);
+  }
+
+  private mark(length: number, around: { before?: string; after?: string }) {
+    const kind = length === 2 ? "strong" : "em";
+    const begun = this.open.some((frame) => frame.kind === kind);
+    if (begun && mayClose(kind, around)) this.close(kind, length);
+    else if (!begun && mayOpen(kind, around)) this.begin(kind, length);
+    else this.take("*".repeat(length), length);
+  }
+
+  private begin(kind: Open["kind"], length: number) {
+    this.flush();
+    this.open.push({ kind, marker: "*".repeat(length), children: [] });
+    this.at += length;
+  }
+
+  private close(kind: Open["kind"], length: number) {
+    while (this.open.at(-1)?.kind !== kind) this.giveUp();
+    this.flush();
+    const frame = this.open.pop();
+    if (frame) this.add({ kind, children: frame.children }, length);
+  }
+
+  /** Puts an emphasis that never ended back as plain text. */
+  private giveUp() {
+    this.flush();
+    const frame = this.open.pop();
+    if (!frame) return;
+    const target = this.children();
+    appendText(target, frame.marker);
+    for (const node of frame.children) {
+      if (node.kind === "text") appendText(target, node.text);
+      else target.push(node);
+    }
+  }
+}
+
+function appendText(nodes: InlineNode[], text: string) {
+  const last = nodes.at(-1);
+  if (last?.kind === "text") last.text += text;
+  else nodes.push({ kind: "text", text });
+}
+
+function isEscape(text: string, at: number): boolean {
+  const next = text[at + 1];
+  return text[at] === "\\" && next !== undefined && ESCAPABLE.includes(next);
+}
+
+function runOfStars(text: string, at: number): number {
+  let end = at;
+  while (text[end] === "*") end += 1;
+  return end - at;
+}
+
+// A single star inside a word is arithmetic ("2*3*4"), not emphasis.
+function mayOpen(kind: Open["kind"], { before, after }: { before?: string; after?: string }) {
+  return isInk(after) && (kind === "strong" || !isWord(before));
+}
+
+function mayClose(kind: Open["kind"], { before, after }: { before?: string; after?: string }) {
+  return isInk(before) && (kind === "strong" || !isWord(after));
+}
+
+function isInk(char: string | undefined): boolean {
+  return char !== undefined && !/\s/.test(char);
+}
+
+function isWord(char: string | undefined): boolean {
+  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
+}
+
+/** The link that begins at the bracket at `start`, if there is a whole one. */
+function linkAt(text: string, start: number): SourceLink | undefined {
+  const labelEnd = endOfLabel(text, start + 1);
+  const label = text.slice(start + 1, labelEnd);
+  if (text[labelEnd] !== "]" || text[labelEnd + 1] !== "(" || !label.trim()) return;
+  const end = endOfTarget(text, labelEnd + 2);
+  if (end <= labelEnd + 2) return;
+  return { label, to: withoutEscapes(text.slice(labelEnd + 2, end)), end: end + 1 };
+}
+
+function endOfLabel(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !"[]".includes(text[at] ?? "") && !text.startsWith("\n\n", at)) {
+    at += isEscape(text, at) ? 2 : 1;
+  }
+  return at;
+}
+
+/**
+ * The offset of the parenthesis that closes a target, or -1. Parentheses inside may pair up; a
+ * bracket needs its backslash, which keeps the work linear on a text full of "[a](".
+ */
+function endOfTarget(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += isEscape(text, at) ? 2 : 1) {
+    const char = text[at];
+    if (char === "\n" || char === "[") return -1;
+    if (char === ")" && depth === 0) return at;
+    if (char === "(") depth += 1;
+    if (char === ")") depth -= 1;
+  }
+  return -1;
+}
+
+function withoutEscapes(text: string): string {
+  return text.replace(/\\([\\*[\]()])/g, "$1");
+}

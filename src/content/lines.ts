@@ -1,0 +1,48 @@
+/** A position as editors count it: from 1, the column in UTF-16 units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** One line of a text: offsets of its first character and of its line break. */
+export interface Line {
+  /** Counted from 1. */
+  number: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Splits a text at LF, CR LF and CR; there is always at least one line. */
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) {
+    lines.push(toLine(text, lines.length + 1, start, match.index));
+    start = match.index + match[0].length;
+  }
+  lines.push(toLine(text, lines.length + 1, start, text.length));
+  return lines;
+}
+
+function toLine(text: string, number: number, start: number, end: number): Line {
+  return { number, start, end, text: text.slice(start, end) };
+}
+
+/** The line that holds an offset; an offset past the end belongs to the last line. */
+export function lineAt(lines: readonly Line[], offset: number): Line {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lines[low] ?? { number: 1, start: 0, end: 0, text: "" };
+}
+
+/** The position of an offset. A line break belongs to the line that it ends. */
+export function positionAt(lines: readonly Line[], offset: number): Position {
+  const line = lineAt(lines, offset);
+  return { line: line.number, column: Math.max(0, offset - line.start) + 1 };
+}

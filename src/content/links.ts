@@ -1,0 +1,115 @@
+/** A link's target, sorted by where it leads. */
+export type Link =
+  | { kind: "page"; path?: string; query?: string; anchor?: string }
+  | { kind: "web" | "mail"; href: string }
+  | { kind: "phone"; number: string }
+  | { kind: "message"; text: string }
+  | { kind: "unsafe" }
+  | { kind: "unknown" };
+
+/** What a phone link needs to know of the firm. */
+export interface Dialing {
+  phone: string;
+  countryCode: string;
+}
+
+const page = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
+
+/**
+ * Sorts a target as editors write it: `/route?query#anchor` (each part may be missing: then the
+ * page is the current one), `https://…`, `mailto:…`, `tel:…`, `whatsapp:` with a ready message.
+ * What would run code, leave the site unseen or drop encryption is `unsafe`; what looks like
+ * nothing of all that is `unknown`.
+ */
+export function parseLink(to: string): Link {
+  const target = to.trim();
+  const [, scheme = "", rest = ""] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(target) ?? [];
+  const read = schemes[scheme.toLowerCase()];
+  if (read) return read(rest, target);
+  if (scheme !== "" || hasControl(target) || /^\/[/\\]|\\/.test(target)) return { kind: "unsafe" };
+  if (!/^[/?#]/.test(target)) return { kind: "unknown" };
+  return parsePage(target);
+}
+
+/** The address that a browser understands. A page keeps its form; `{slots}` stay open. */
+export function hrefOf(to: string, dialing: Dialing): string {
+  const link = parseLink(to);
+  if (link.kind === "web" || link.kind === "mail") return link.href;
+  if (link.kind === "phone") return `tel:${dial(link.number, dialing.countryCode)}`;
+  if (link.kind !== "message") return to.trim();
+  const number = dial(dialing.phone, dialing.countryCode).replace("+", "");
+  return `https://wa.me/${number}?text=${withSlots(encodeURIComponent(link.text))}`;
+}
+
+/** A phone number for dialing from anywhere: "(38) 90000-0000" → "+5538900000000". */
+export function dial(number: string, countryCode: string): string {
+  const digits = number.replace(/\D/g, "");
+  // Numbers such as 190 exist only within their country.
+  if (digits.length <= 5) return digits;
+  return number.trim().startsWith("+")
+    ? `+${digits}`
+    : `+${countryCode}${digits.replace(/^0+/, "")}`;
+}
+
+const schemes: Readonly<Record<string, (rest: string, target: string) => Link>> = {
+  https: (_, target) => parseWeb(target),
+  mailto: (rest) => parseMail(rest),
+  tel: (rest) => parsePhone(rest),
+  whatsapp: (text) => ({ kind: "message", text: text.trim() }),
+};
+
+function parseWeb(target: string): Link {
+  if (hasControl(target) || !/^https:\/\/[^/\\]/i.test(target)) return { kind: "unsafe" };
+  if (!URL.canParse(target) || /\s/.test(target)) return { kind: "unknown" };
+  const url = new URL(target);
+  // A name before "@" makes an address look like another one.
+  if (url.username || url.password) return { kind: "unsafe" };
+  return { kind: "web", href: /^[!-~]+$/.test(target) ? target : withSlots(url.href) };
+}
+
+function parseMail(rest: string): Link {
+  const [, address = "", query = ""] = /^([^?]*)(\?.*)?$/s.exec(rest) ?? [];
+  if (hasControl(rest)) return { kind: "unsafe" };
+  if (!/^[^\s@,]+@[^\s@,]+$/.test(address)) return { kind: "unknown" };
+  return { kind: "mail", href: `mailto:${address}${withSlots(encodeOnce(query))}` };
+}
+
+function parsePhone(number: string): Link {
+  const isNumber = /^[\d ()+.-]*$/.test(number) && number.replace(/\D/g, "").length >= 3;
+  return isNumber ? { kind: "phone", number } : { kind: "unknown" };
+}
+
+function parsePage(target: string): Link {
+  const [, path = "", query, anchor] = page.exec(target) ?? [];
+  const plain = decode(path);
+  if (plain === undefined || plain.split("/").includes("..") || /[\\]/.test(plain)) {
+    return { kind: "unsafe" };
+  }
+  return {
+    kind: "page",
+    path: path || undefined,
+    query,
+    anchor: anchor && (decode(anchor) ?? anchor),
+  };
+}
+
+// What is encoded already stays as it is.
+function encodeOnce(text: string): string {
+  return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, "%$1");
+}
+
+function withSlots(address: string): string {
+  return address.replace(/%7B(\w+)%7D/gi, "{$1}");
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}

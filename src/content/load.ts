@@ -1,0 +1,160 @@
+import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import { assembleSite, type Edition, type LoadResult, type Rules } from "./assemble.ts";
+import { createDiagnostic } from "./diagnostic.ts";
+import type { MediaEntry } from "./draft.ts";
+import { at, contentFiles } from "./folder.ts";
+import { type ImageSize, readImageSize } from "./image-size.ts";
+import { parseBytes } from "./parse.ts";
+import { assembleSchemas } from "./schemas.ts";
+import { createValidator } from "./validate.ts";
+
+export type { LoadResult } from "./assemble.ts";
+export type { Site } from "./site.ts";
+
+export interface LoadOptions extends Edition {
+  /** The folder of the schemas; the project's own unless told. */
+  schemas?: string;
+}
+
+/** A file or a symbolic link in a folder. */
+interface Listed {
+  /** Its path in the folder, with `/`. */
+  path: string;
+  linked: boolean;
+}
+
+const ownSchemas = join(import.meta.dirname, "../../schemas");
+// More open files at a time are no faster, and systems limit them.
+const mostOpenFiles = 64;
+const headLength = 256 * 1024;
+
+/**
+ * Reads a content folder: each file is parsed and compared with its schema, then all of them with
+ * each other. Mistakes are diagnostics; only a file that the system refuses to give and a faulty
+ * schema are thrown.
+ */
+export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
+  const root = resolve(directory);
+  const folder = nameOf(root);
+  const [listed, rules] = await Promise.all([
+    listFolder(root),
+    loadRules(resolve(options.schemas ?? ownSchemas)),
+  ]);
+  if (!listed) {
+    const missing = createDiagnostic("missing-folder", { name: folder }, at(folder));
+    return { diagnostics: [missing], files: [] };
+  }
+  const paths = listed.map(({ path }) => path);
+  const files = await inTurns(contentFiles(paths), async ({ path, schemaId }) => {
+    const bytes = await readFile(join(root, path));
+    return { schemaId, parsed: parseBytes(`${folder}/${path}`, bytes) };
+  });
+  const media = readMedia(root, listed);
+  return assembleSite({ folder, paths, files, ...media }, rules, options);
+}
+
+/** A path as messages name it: from the working directory, with `/`. */
+function nameOf(path: string): string {
+  return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
+}
+
+/** All files below a folder, in the same order on every system; nothing where there is no folder. */
+async function listFolder(root: string): Promise<Listed[] | undefined> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map((entry) => toListed(root, entry)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function toListed(root: string, entry: Dirent): Listed {
+  const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+  return { path, linked: entry.isSymbolicLink() };
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOENT" || code === "ENOTDIR";
+}
+
+const rulesOf = new Map<string, Promise<Rules>>();
+
+/** The rules in a folder of schemas. Compiling takes a while, so they are kept. */
+function loadRules(directory: string): Promise<Rules> {
+  const rules = rulesOf.get(directory) ?? readRules(directory);
+  rulesOf.set(directory, rules);
+  return rules;
+}
+
+async function readRules(directory: string): Promise<Rules> {
+  const listed = (await listFolder(directory)) ?? [];
+  const paths = listed.map(({ path }) => path).filter((path) => path.endsWith(".json"));
+  const texts = await inTurns(paths, (path) => readFile(join(directory, path), "utf8"));
+  const files = paths.map((path, index): [string, object] => [
+    path,
+    JSON.parse(texts[index] ?? ""),
+  ]);
+  const schemas = assembleSchemas(Object.fromEntries(files));
+  return { schemas, validate: createValidator(schemas) };
+}
+
+function readMedia(root: string, listed: readonly Listed[]) {
+  const mediaFolder = join(root, "media");
+  const names = listed.filter(({ path }) => path.startsWith("media/"));
+  const media = new Map(
+    names.flatMap(({ path, linked }): [string, MediaEntry][] => {
+      const name = path.slice("media/".length);
+      return linked ? linkedEntry(mediaFolder, name) : [[name, { outside: false }]];
+    }),
+  );
+  return { mediaFolder, media, sizeOf: sizesIn(mediaFolder) };
+}
+
+/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
+function linkedEntry(mediaFolder: string, name: string): [string, MediaEntry][] {
+  try {
+    const target = realpathSync(join(mediaFolder, name));
+    return [[name, { outside: !target.startsWith(realpathSync(mediaFolder) + sep) }]];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Reads the sizes of pictures, each once and only when asked for. */
+function sizesIn(mediaFolder: string): (name: string) => ImageSize | undefined {
+  const known = new Map<string, ImageSize | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, readSize(join(mediaFolder, name)));
+    return known.get(name);
+  };
+}
+
+/** The size of a picture mostly stands at its beginning, before megabytes of other data. */
+function readSize(path: string): ImageSize | undefined {
+  const head = Buffer.alloc(headLength);
+  const file = openSync(path, "r");
+  const length = readSync(file, head);
+  closeSync(file);
+  const size = readImageSize(head.subarray(0, length));
+  return size || length < headLength ? size : readImageSize(readFileSync(path));
+}
+
+/** Works through a list with a few at a time; the results keep its order. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array(items.length);
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: mostOpenFiles }, worker));
+  return results;
+}

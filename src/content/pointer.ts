@@ -1,0 +1,26 @@
+/** Appends a step to a JSON Pointer: ("/blocks", 0) → "/blocks/0". */
+export function pointer(parent: string, step: string | number): string {
+  return `${parent}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The steps of a JSON Pointer: "/blocks/0/title" → ["blocks", "0", "title"]. */
+export function stepsOf(path: string): string[] {
+  const steps = path.split("/").slice(1);
+  return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The JSON Pointer of the value that holds this one; `""` for the file. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** The value at a JSON Pointer; `undefined` when there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return stepsOf(path).reduce(childValue, value);
+}
+
+/** The value of a field or list entry; `undefined` when there is none. */
+export function childValue(value: unknown, step: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
+  return Reflect.get(value, step);
+}

@@ -1,0 +1,56 @@
+import type { Diagnostic } from "./diagnostic.ts";
+import type { Draft, DraftFile } from "./draft.ts";
+import { checkReadingTime } from "./references/articles.ts";
+import { checkEntries } from "./references/entries.ts";
+import { checkForms } from "./references/forms.ts";
+import { checkImages } from "./references/images.ts";
+import { checkLinks } from "./references/links.ts";
+import { checkPlans } from "./references/plans.ts";
+import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/routes.ts";
+import { checkSettings } from "./references/settings.ts";
+import { createSiteMap } from "./references/site-map.ts";
+import { Source } from "./references/source.ts";
+import { checkTokens } from "./references/tokens.ts";
+import { checkAnchors, checkLists } from "./references/uniqueness.ts";
+import type { Visit } from "./walk.ts";
+
+const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
+  checkTokens,
+  checkLinks,
+  checkImages,
+  checkEntries,
+  checkForms,
+  checkLists,
+];
+
+const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>> = {
+  "page.json": [checkAnchors],
+  "article.json": [checkAnchors, checkReadingTime],
+  "plans.json": [checkPlans],
+  "site.json": [checkSettings],
+};
+
+const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured];
+
+/**
+ * Checks what the files of a site say about each other: links, anchors, pictures, entries, facts,
+ * and what may exist only once. Files with mistakes of their own are not checked, and what they
+ * may have lost is not missed elsewhere.
+ */
+export function checkReferences(draft: Draft): Diagnostic[] {
+  const site = createSiteMap(draft);
+  const valid = draft.files.filter((file) => file.valid);
+  const sources = new Map(valid.map((file) => [file, new Source(file, site)]));
+  for (const source of sources.values()) checkFile(source);
+  for (const check of siteChecks) check(site, (file: DraftFile) => sources.get(file));
+  return [...sources.values()].flatMap(({ found }) => found);
+}
+
+function checkFile(source: Source) {
+  const { parsed, schemaId } = source.file;
+  source.site.walker.walk(schemaId, parsed.value, (node) => {
+    source.enter(node);
+    for (const check of valueChecks) check(source, node);
+  });
+  for (const check of fileChecks[schemaId] ?? []) check(source);
+}

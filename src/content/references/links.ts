@@ -1,0 +1,119 @@
+import { linksIn } from "../body.ts";
+import { inlineLinks } from "../inline.ts";
+import { type Link, parseLink } from "../links.ts";
+import { slotsIn } from "../prefill.ts";
+import { suggest } from "../suggest.ts";
+import { replaceTokens, textOf } from "../tokens.ts";
+import type { Visit } from "../walk.ts";
+import type { Place } from "./site-map.ts";
+import type { Source } from "./source.ts";
+
+type PageLink = Extract<Link, { kind: "page" }>;
+
+/** A link in a text, or the text itself. */
+interface WrittenLink {
+  path: string;
+  to: string;
+}
+
+/** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
+export function checkLinks(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string") return;
+  for (const to of new Set(linksOf(value, schema))) checkLink(source, { path, to });
+}
+
+function linksOf(text: string, schema: Visit["schema"]): string[] {
+  if (schema.link) return [text];
+  if (schema.markup === "body") return linksIn(text);
+  return schema.markup === "inline" ? inlineLinks(text) : [];
+}
+
+function checkLink(source: Source, written: WrittenLink) {
+  const { facts } = source.site;
+  const to = replaceTokens(written.to, (name) => textOf(facts.get(name)));
+  // A token that stayed is a mistake of its own.
+  if (to.includes("${")) return;
+  const before = source.found.length;
+  for (const target of fillSlots(source, written, to)) {
+    checkTarget(source, written, target);
+    if (source.found.length > before) return;
+  }
+}
+
+/** A link of a block may have the slot {id}: then it stands for one link to each of its entries. */
+function fillSlots(source: Source, { path }: WrittenLink, to: string): string[] {
+  const slots = slotsIn(to);
+  if (slots.length === 0) return [to];
+  const ids = source.blockEntries(path);
+  const unknown = slots.find((slot) => slot !== "id" || !ids);
+  if (unknown === undefined) return (ids ?? []).map((id) => to.replaceAll("{id}", id));
+  const details = { slot: unknown, slots: ids ? ["id"] : [], suggestion: ids && "{id}" };
+  source.reportPart("unknown-slot", path, details, { part: `{${unknown}}`, meant: ids && "{id}" });
+  return [];
+}
+
+function checkTarget(source: Source, written: WrittenLink, to: string) {
+  const link = parseLink(to);
+  const { path, to: part } = written;
+  if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
+  if (link.kind === "page") return checkPage(source, written, { to, link });
+  if (link.kind !== "unknown") return;
+  const suggestion = guessUnknown(source, to);
+  const meant = part === to ? suggestion : undefined;
+  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+/** What an address without its beginning was meant to be. */
+function guessUnknown({ site }: Source, to: string): string | undefined {
+  if (/^www\.[^\s/]+\.\w/i.test(to)) return `https://${to}`;
+  if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
+  if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
+  return site.guessRoute(`/${to}`);
+}
+
+function checkPage(
+  source: Source,
+  written: WrittenLink,
+  { to, link }: { to: string; link: PageLink },
+) {
+  const { routes, allRoutesKnown, guessRoute } = source.site;
+  if (link.path === undefined) return checkOwnAnchor(source, written, link);
+  const place = routes.get(link.path);
+  if (place?.file.hidden && !source.file.hidden) {
+    return source.reportPart("draft-link", written.path, { link: to }, { part: written.to });
+  }
+  if (place) return checkAnchor(source, written, link, place);
+  if (!allRoutesKnown) return;
+  const guess = guessRoute(link.path);
+  const suggestion = guess && to.replace(link.path, guess);
+  const meant = guess && written.to.replace(link.path, guess);
+  const { path, to: part } = written;
+  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+/** An anchor without a page lies on the page that shows the text. */
+function checkOwnAnchor(source: Source, written: WrittenLink, link: PageLink) {
+  const { file, site } = source;
+  const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
+  if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
+  // The texts of collections stand on several pages: the anchor must be on one of them.
+  const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
+  if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
+  const details = { anchor: link.anchor ?? "" };
+  source.reportPart("broken-anchor", written.path, details, { part: written.to });
+}
+
+function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place: Place) {
+  if (hasAnchor(source, link.anchor, place)) return;
+  const { anchor = "", path: route } = link;
+  const anchors = source.site.anchors(place.file).map(({ id }) => id);
+  const suggestion = suggest(anchor, anchors);
+  const meant = suggestion && written.to.replace(`#${anchor}`, `#${suggestion}`);
+  const details = { anchor, route, suggestion };
+  source.reportPart("broken-anchor", written.path, details, { part: written.to, meant });
+}
+
+function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {
+  // "#" alone is the top of the page. A file with mistakes may have lost the block that has the anchor.
+  return !anchor || !file.valid || site.anchors(file).some(({ id }) => id === anchor);
+}

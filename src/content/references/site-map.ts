@@ -1,0 +1,182 @@
+import { type ArticleRoutes, articleRoute, listRoutes } from "../addresses.ts";
+import { headingsIn } from "../body.ts";
+import { collectionNames, type Draft, type DraftFile, filesOf, listAt, textAt } from "../draft.ts";
+import { childValue, valueAt } from "../pointer.ts";
+import { createFacts, type Facts } from "../tokens.ts";
+import { createWalker, type Walker } from "../walk.ts";
+import { createGuess, type Guess } from "./guess.ts";
+
+/** An id that links can lead to, and the place of what makes it. */
+export interface Anchor {
+  id: string;
+  path: string;
+}
+
+/** What stands at an address. */
+export interface Place {
+  file: DraftFile;
+  kind: "page" | "article" | "list";
+}
+
+/** The entries of a collection by their id. */
+export interface Collection {
+  entries: ReadonlyMap<string, unknown>;
+  /** The file that holds them; there may be none. */
+  file?: DraftFile;
+  guess: Guess;
+}
+
+/** All that references may name, found once for a whole site. */
+export interface SiteMap {
+  draft: Draft;
+  walker: Walker;
+  /** The file with the settings of the site. */
+  settings?: DraftFile;
+  facts: Facts;
+  guessFact: Guess;
+  articleRoutes?: ArticleRoutes;
+  routes: ReadonlyMap<string, Place>;
+  guessRoute: Guess;
+  /** Each page and article tells its address; where one does not, an unknown one may be its own. */
+  allRoutesKnown: boolean;
+  guessFile: Guess;
+  /** A collection by the name that schemas use. */
+  collection(name: string): Collection;
+  /** The ids on the page or article of a file. */
+  anchors(file: DraftFile): readonly Anchor[];
+}
+
+/** Reads what the files of a draft offer to each other, also from files with mistakes. */
+export function createSiteMap(draft: Draft): SiteMap {
+  const walker = createWalker(draft.schemas);
+  const collections = readCollections(draft);
+  const collection = (name: string) => collections.get(name) ?? toCollection([], undefined);
+  const [settings] = filesOf(draft, "site.json");
+  const articleRoutes = readArticleRoutes(settings?.parsed.value);
+  const routes = readRoutes(draft, articleRoutes);
+  const lists = Object.fromEntries(
+    collectionNames.map((name) => [name, [...collection(name).entries.values()]]),
+  );
+  const facts = createFacts(Object(settings?.parsed.value), lists);
+  const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
+  return {
+    draft,
+    walker,
+    settings,
+    facts,
+    guessFact: createGuess(facts.names),
+    articleRoutes,
+    routes,
+    guessRoute: createGuess(visible),
+    allRoutesKnown: draft.files.every(tellsItsAddress),
+    guessFile: createGuess([...draft.media.keys()]),
+    collection,
+    anchors: remember((file: DraftFile) => readAnchors(file, walker, collection)),
+  };
+}
+
+function readCollections(draft: Draft): Map<string, Collection> {
+  const own = collectionNames.map((name): [string, Collection] => {
+    const [file] = filesOf(draft, `${name}.json`);
+    return [name, toCollection(listAt(file?.parsed.value, ""), file)];
+  });
+  const [site] = filesOf(draft, "site.json");
+  const claims = toCollection(listAt(site?.parsed.value, "/claims"), site);
+  const articles = filesOf(draft, "article.json").map(({ parsed }) => parsed.value);
+  return new Map([...own, ["claims", claims], ["articles", toCollection(articles, undefined)]]);
+}
+
+function toCollection(list: readonly unknown[], file: DraftFile | undefined): Collection {
+  const named = list.map((entry): [string, unknown] => [textAt(entry, "/id") ?? "", entry]);
+  const entries = new Map(named.filter(([id]) => id !== ""));
+  return { entries, file, guess: createGuess([...entries.keys()]) };
+}
+
+function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
+  const route = textAt(settings, "/articles/route");
+  const categorySegment = textAt(settings, "/articles/categorySegment");
+  const pageSegment = textAt(settings, "/articles/pageSegment");
+  const perPage = valueAt(settings, "/articles/perPage");
+  if (!route || !categorySegment || !pageSegment || typeof perPage !== "number" || perPage < 1) {
+    return;
+  }
+  return { route, categorySegment, pageSegment, perPage };
+}
+
+function readRoutes(draft: Draft, routes: ArticleRoutes | undefined): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const file of filesOf(draft, "page.json")) {
+    const route = textAt(file.parsed.value, "/route");
+    if (route && !places.has(route)) places.set(route, { file, kind: "page" });
+  }
+  if (!routes) return places;
+  const articles = filesOf(draft, "article.json");
+  for (const file of articles) {
+    const id = textAt(file.parsed.value, "/id");
+    const route = id && articleRoute(routes, id);
+    if (route && !places.has(route)) places.set(route, { file, kind: "article" });
+  }
+  addLists(places, routes, articles);
+  return places;
+}
+
+/** The pages of the list repeat the page on which the list begins. */
+function addLists(
+  places: Map<string, Place>,
+  routes: ArticleRoutes,
+  articles: readonly DraftFile[],
+) {
+  const file = places.get(routes.route)?.file;
+  if (!file) return;
+  const listed = articles
+    .filter(({ hidden }) => !hidden)
+    .map(({ parsed: { value } }) => ({
+      id: textAt(value, "/id") ?? "",
+      category: textAt(value, "/category"),
+      featured: childValue(value, "featured") === true,
+    }));
+  for (const route of listRoutes(routes, listed)) {
+    if (!places.has(route)) places.set(route, { file, kind: "list" });
+  }
+}
+
+function tellsItsAddress({ schemaId, parsed: { value } }: DraftFile): boolean {
+  if (schemaId === "page.json") return textAt(value, "/route") !== undefined;
+  return schemaId !== "article.json" || textAt(value, "/id") !== undefined;
+}
+
+function readAnchors(
+  { parsed: { value }, schemaId }: DraftFile,
+  walker: Walker,
+  collection: (name: string) => Collection,
+): Anchor[] {
+  const anchors: Anchor[] = [];
+  walker.walk(schemaId, value, ({ path, value: inner, schema }) => {
+    const id = textAt(inner, "/id");
+    if (schema.$id?.startsWith("blocks/") && id) anchors.push({ id, path: `${path}/id` });
+    if (schema.markup === "body" && typeof inner === "string") {
+      for (const heading of headingsIn(inner)) anchors.push({ id: heading.id, path });
+    }
+    if (schema.$id === "blocks/services.json" && textAt(inner, "/layout") === "full") {
+      const ids = entryIds(valueAt(inner, "/entries"), collection("services"));
+      for (const entry of ids) anchors.push({ id: entry, path: `${path}/entries` });
+    }
+  });
+  return anchors;
+}
+
+/** The ids that a field with entries of a collection names. */
+export function entryIds(written: unknown, { entries }: Collection): string[] {
+  if (written === "all") return [...entries.keys()];
+  const ids = Array.isArray(written) ? written : [written];
+  return ids.filter((id): id is string => typeof id === "string" && entries.has(id));
+}
+
+function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

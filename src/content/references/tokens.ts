@@ -1,0 +1,35 @@
+import { findTokens, type Token } from "../tokens.ts";
+import type { Visit } from "../walk.ts";
+import type { Source } from "./source.ts";
+
+/** Every fact that a text names must be there. */
+export function checkTokens(source: Source, { path, value }: Visit) {
+  if (typeof value !== "string" || !value.includes("${")) return;
+  for (const token of findTokens(value)) checkToken(source, path, token);
+}
+
+function checkToken(source: Source, path: string, { name, open }: Token) {
+  const { facts, guessFact } = source.site;
+  if (open) return source.reportPart("open-token", path, { token: name }, { part: `\${${name}` });
+  const fact = facts.get(name);
+  if (!("missing" in fact)) return;
+  if (fact.missing === "circular") {
+    return source.reportPart("circular-token", path, { token: name }, { part: `\${${name}}` });
+  }
+  const file = fileOf(source, name);
+  // A file with mistakes may have lost the fact.
+  if (file && !file.valid) return;
+  const suggestion = guessFact(name);
+  const details = { token: name, file: file?.parsed.file ?? factsFile(source), suggestion };
+  source.reportPart("missing-token", path, details, { part: name, meant: suggestion });
+}
+
+/** The file in which a fact is looked for: that of its collection, else the settings of the site. */
+function fileOf({ site }: Source, name: string) {
+  const collection = name.split(".")[0] ?? "";
+  return site.collection(collection).file ?? site.settings;
+}
+
+function factsFile({ site }: Source): string {
+  return `${site.draft.folder}/site.yaml`;
+}

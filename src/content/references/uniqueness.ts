@@ -1,0 +1,34 @@
+import { textAt } from "../draft.ts";
+import { pointer } from "../pointer.ts";
+import type { Visit } from "../walk.ts";
+import { placeName, type Source } from "./source.ts";
+
+/** Entries of a list that have an id, or a form's fields their name, must each have their own. */
+export function checkLists(source: Source, { path, value, schema }: Visit) {
+  // The ids of blocks are anchors: they are compared with all others of their page.
+  if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
+  const key = ["id", "name"].find((name) => textAt(value[0], `/${name}`) !== undefined);
+  if (key === undefined) return;
+  const places = value.map((_, index) => pointer(pointer(path, index), key));
+  reportRepeated(
+    source,
+    value.map((entry, index) => ({
+      id: textAt(entry, `/${key}`) ?? "",
+      path: places[index] ?? path,
+    })),
+  );
+}
+
+/** Every place that a link can name must be the only one of its page. */
+export function checkAnchors(source: Source) {
+  reportRepeated(source, source.site.anchors(source.file));
+}
+
+function reportRepeated(source: Source, named: readonly { id: string; path: string }[]) {
+  const first = new Map<string, string>();
+  for (const { id, path } of named) {
+    const known = first.get(id);
+    if (known === undefined) first.set(id, path);
+    else source.report("duplicate-id", path, { id, first: placeName(source.file, known) });
+  }
+}

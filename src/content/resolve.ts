@@ -1,0 +1,99 @@
+import { collectionNames, type Draft, filesOf, listAt } from "./draft.ts";
+import { type Collections, resolvePart } from "./resolve/parts.ts";
+import { resolveText } from "./resolve/texts.ts";
+import type { Site } from "./site.ts";
+import { createFacts, type Facts } from "./tokens.ts";
+import type { Article, SiteSettings } from "./types.ts";
+import { createWalker, type Visit, type Walker } from "./walk.ts";
+
+/**
+ * Makes a draft without mistakes into what pages are made from: facts and entries stand where
+ * they were named, links lead to their address, pictures know their size. A picture's `src` is
+ * `/media/` and its path in the media folder. Hidden files are left out.
+ *
+ * @param media the media folder: an absolute path
+ */
+export function resolveSite(draft: Draft, media: string): Site {
+  const resolver = new Resolver(draft);
+  const articles = resolver.all("article.json") as Article[];
+  const site = {
+    settings: resolver.settings,
+    theme: resolver.all("theme.json")[0],
+    labels: resolver.all("labels.json")[0],
+    pages: resolver.all("page.json"),
+    articles: articles.sort(newestFirst),
+    ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
+    media,
+  };
+  return freeze(site) as Site;
+}
+
+/** Resolves the files of a draft: the settings first, then the collections, which others name. */
+class Resolver {
+  settings: SiteSettings;
+  readonly collections: Collections = {};
+  private readonly draft: Draft;
+  private readonly walker: Walker;
+  private readonly facts: Facts;
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+    this.walker = createWalker(draft.schemas);
+    const lists = collectionNames.map((name) => [name, this.list(`${name}.json`)] as const);
+    this.settings = this.written("site.json")[0] as SiteSettings;
+    this.facts = createFacts(this.settings, Object.fromEntries(lists));
+    this.settings = this.all("site.json")[0] as SiteSettings;
+    this.collections.claims = this.settings.claims;
+    for (const [name, list] of lists) {
+      this.collections[name] = this.resolve(`${name}.json`, list) as unknown[];
+    }
+  }
+
+  /** The contents of all files that follow a schema. */
+  all(schemaId: string): unknown[] {
+    return this.written(schemaId).map((value) => this.resolve(schemaId, value));
+  }
+
+  private written(schemaId: string): unknown[] {
+    const shown = filesOf(this.draft, schemaId).filter(({ hidden }) => !hidden);
+    return shown.map(({ parsed }) => parsed.value);
+  }
+
+  private list(schemaId: string): readonly unknown[] {
+    return listAt(this.written(schemaId)[0], "");
+  }
+
+  private resolve(schemaId: string, value: unknown): unknown {
+    return this.walker.map(schemaId, value, (node, inside) => this.resolveNode(node, inside));
+  }
+
+  private resolveNode(node: Visit, inside: () => unknown): unknown {
+    const { value, schema } = node;
+    const { settings, collections, facts, draft } = this;
+    if (schema.collection) return chooseEntries(value, collections[schema.collection] ?? []);
+    if (typeof value === "string")
+      return resolveText(value, schema, { facts, dialing: settings.firm });
+    return resolvePart(schema.$id, inside(), { settings, collections, sizeOf: draft.sizeOf });
+  }
+}
+
+/** The entries that a field names, in its order; the one itself where it names one. */
+function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
+  if (written === "all") return entries;
+  const byId = new Map(entries.map((entry) => [(entry as { id: string }).id, entry]));
+  return Array.isArray(written) ? written.map((id) => byId.get(id)) : byId.get(String(written));
+}
+
+function newestFirst(a: Article, b: Article): number {
+  return compare(b.date, a.date) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { assembleSchemas, blockTitles, referredId } from "./schemas.ts";
+
+const files = {
+  "page.json": { $id: "page.json", title: "Página" },
+  "blocks/steps.json": { $id: "blocks/steps.json", title: "Etapas" },
+  "blocks/faq.json": { $id: "blocks/faq.json", title: "Perguntas frequentes" },
+};
+
+describe("assembling the schemas", () => {
+  test("keeps every file under its path", () => {
+    expect(assembleSchemas(files)).toMatchObject(files);
+  });
+
+  test("makes every file in blocks/ a block, told apart by its type", () => {
+    expect(assembleSchemas(files)["block.json"]).toMatchObject({
+      $id: "block.json",
+      discriminator: { propertyName: "type" },
+      oneOf: [{ $ref: "blocks/faq.json" }, { $ref: "blocks/steps.json" }],
+    });
+  });
+
+  test("leaves what it was given as it was", () => {
+    assembleSchemas(Object.freeze(files));
+    expect(Object.keys(files)).not.toContain("block.json");
+  });
+});
+
+test("the titles of the blocks are found by their type", () => {
+  expect(blockTitles(assembleSchemas(files))).toEqual({
+    faq: "Perguntas frequentes",
+    steps: "Etapas",
+  });
+});
+
+test.each([
+  ["page.json", "block.json", "block.json"],
+  ["site.json", "parts/action.json", "parts/action.json"],
+  ["parts/action.json", "link.json", "parts/link.json"],
+  ["blocks/cta.json", "../parts/action.json", "parts/action.json"],
+])("%s means by %s the schema %s", (id, ref, target) => {
+  expect(referredId(id, ref)).toBe(target);
+});

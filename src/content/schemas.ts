@@ -1,0 +1,78 @@
+/** A node of a JSON Schema (draft-07), with the annotations of this project. */
+export interface Schema {
+  $schema?: string;
+  $id?: string;
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string };
+  /** The text takes the inline grammar, or is a whole Markdown body. */
+  markup?: "inline" | "body";
+  /** The text is the target of a link. */
+  link?: boolean;
+  /** Ids of entries of this collection; resolved content carries the entries themselves. */
+  collection?: string;
+  /** The id of an entry of this collection; it stays an id. */
+  reference?: string;
+  /** What resolved content has beyond what was written. */
+  resolved?: Schema;
+}
+
+/** The schemas of a folder by their id, which is their path in it ("blocks/hero.json"). */
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/** Keywords that carry meaning for this project and that a validator must let pass. */
+export const annotations = ["markup", "link", "collection", "reference", "resolved"] as const;
+
+/**
+ * Adds to the schema files (by path) the one that nobody writes: "block.json", any block of the
+ * folder `blocks/`, told apart by its `type`. A new file in that folder is a new block.
+ */
+export function assembleSchemas(files: Readonly<Record<string, object>>): Schemas {
+  const schemas: Record<string, Schema> = { ...files };
+  return { ...schemas, "block.json": blockSchema(blockIds(schemas)) };
+}
+
+/** The name that editors know for each block type: {faq: "Perguntas frequentes", …}. */
+export function blockTitles(schemas: Schemas): Record<string, string> {
+  const titles = blockIds(schemas).map((id) => [blockTypeOf(id), schemas[id]?.title ?? ""]);
+  return Object.fromEntries(titles);
+}
+
+/** The ids of all block schemas, in alphabetical order. */
+export function blockIds(schemas: Schemas): string[] {
+  return Object.keys(schemas)
+    .filter((id) => id.startsWith("blocks/"))
+    .sort();
+}
+
+/** The id of the schema that a `$ref` in schema `id` names: ("blocks/cta.json", "../parts/id.json") → "parts/id.json". */
+export function referredId(id: string, ref: string): string {
+  return new URL(ref, `schema:/${id}`).pathname.slice(1);
+}
+
+function blockSchema(ids: readonly string[]): Schema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: "block.json",
+    type: "object",
+    required: ["type"],
+    properties: { type: {} },
+    discriminator: { propertyName: "type" },
+    oneOf: ids.map((id) => ({ $ref: id })),
+  };
+}
+
+function blockTypeOf(id: string): string {
+  return id.replace(/^blocks\/|\.json$/g, "");
+}

@@ -1,0 +1,34 @@
+import type {
+  Article,
+  Category,
+  FaqEntry,
+  Labels,
+  Member,
+  Page,
+  Plan,
+  Resource,
+  Service,
+  SiteSettings,
+  Testimonial,
+  Theme,
+} from "./types.ts";
+
+/** The whole content of a site, resolved and frozen: what pages are made from. */
+export interface Site {
+  settings: SiteSettings;
+  theme: Theme;
+  labels: Labels;
+  /** In the order of their files. */
+  pages: Page[];
+  /** Newest first. */
+  articles: Article[];
+  services: Service[];
+  plans: Plan[];
+  faq: FaqEntry[];
+  testimonials: Testimonial[];
+  team: Member[];
+  resources: Resource[];
+  categories: Category[];
+  /** The folder of the pictures: an absolute path. */
+  media: string;
+}

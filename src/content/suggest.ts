@@ -1,0 +1,56 @@
+/** A word that could have been meant, and another name by which it is known. */
+export interface Candidate {
+  word: string;
+  /** Its name in the editors' language: whoever writes "titulo" means "title" (Título). */
+  title?: string;
+}
+
+/**
+ * The candidate that a misspelt word most likely means; `undefined` when none is near.
+ * Case and accents do not count.
+ */
+export function suggest(
+  written: string,
+  candidates: readonly (string | Candidate)[],
+): string | undefined {
+  const folded = fold(written).slice(0, 100);
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const { word, title } = typeof candidate === "string" ? { word: candidate } : candidate;
+    if (word === written) continue;
+    const distance = Math.min(near(folded, word), title ? near(folded, title) : least);
+    if (distance < least) [best, least] = [word, distance];
+  }
+  return best;
+}
+
+function near(folded: string, candidate: string): number {
+  const other = fold(candidate);
+  const limit = Math.min(3, Math.ceil(Math.max(folded.length, other.length) / 4));
+  const distance = distanceOf(folded, other);
+  if (distance <= limit && distance < Math.min(folded.length, other.length)) return distance;
+  const isBeginning = folded.length >= 4 && (other.startsWith(folded) || folded.startsWith(other));
+  return isBeginning && other.length >= 4 ? 3.5 : Number.POSITIVE_INFINITY;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Damerau-Levenshtein distance: letters added, lost, changed, or swapped with their neighbour. */
+export function distanceOf(a: string, b: string): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const cost = Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(isSwap ? Math.min(cost, (twoAbove[column - 2] ?? 0) + 1) : cost);
+    }
+    [twoAbove, above] = [above, current];
+  }
+  return above[b.length] ?? 0;
+}

@@ -1,0 +1,67 @@
+import type { Line } from "../lines.ts";
+
+/** The parts of a line as an editor sees them; all places are offsets in the file. */
+export interface LineShape {
+  line: Line;
+  /** Number of spaces (and tabs) before the first other character. */
+  indent: number;
+  /** Columns, from 0, of the dashes that open list items. */
+  dashes: number[];
+  /** Column, from 0, of what follows the indentation and the dashes. */
+  column: number;
+  key?: { text: string; start: number; end: number };
+  /** What follows the colon, or, without a key, the dashes; without spaces around it. */
+  value: { text: string; start: number; end: number };
+}
+
+const dashes = /^([ \t]*)((?:-[ \t]+)*(?:-$)?)/;
+
+/** Takes a line apart: indentation, dashes, name of the field, value. */
+export function shapeOf(line: Line): LineShape {
+  const [opening = "", spaces = "", marks = ""] = dashes.exec(line.text) ?? [];
+  const rest = line.text.slice(opening.length);
+  const name = keyOf(rest);
+  const start = line.start + opening.length;
+  return {
+    line,
+    indent: spaces.length,
+    dashes: [...marks.matchAll(/-/g)].map((dash) => spaces.length + dash.index),
+    column: opening.length,
+    key: name && { text: name.text, start, end: start + name.text.length },
+    value: trimmed(line, opening.length + (name?.length ?? 0)),
+  };
+}
+
+// The name of a field at the beginning of a text, and the length up to and with its colon.
+function keyOf(text: string): { text: string; length: number } | undefined {
+  const close = closingQuote(text);
+  const colon = close < 0 ? text.search(/:(?=\s|$)/) : text.indexOf(":", close);
+  const name = text.slice(0, Math.max(0, colon)).trimEnd();
+  const isKey = close < 0 ? /^[^"'#[{&*!|>%@`]/.test(name) : name.length === close + 1;
+  return isKey ? { text: name, length: colon + 1 } : undefined;
+}
+
+/** Index of the quote that closes the one at the beginning; -1 without one. */
+export function closingQuote(text: string): number {
+  const mark = text.charAt(0);
+  if (mark !== '"' && mark !== "'") return -1;
+  for (let index = 1; index < text.length; index += 1) {
+    const sign = text.charAt(index);
+    const isDoubled = mark === "'" && text.charAt(index + 1) === mark;
+    if (sign === mark && !isDoubled) return index;
+    if (sign === "\\" ? mark === '"' : sign === mark) index += 1;
+  }
+  return -1;
+}
+
+function trimmed(line: Line, from: number): LineShape["value"] {
+  const rest = line.text.slice(from);
+  const text = rest.trim();
+  const start = line.start + from + (text === "" ? 0 : rest.indexOf(text));
+  return { text, start, end: start + text.length };
+}
+
+/** True for a line that says nothing: blank, or only a comment. */
+export function isSilent(line: Line): boolean {
+  return /^\s*(?:#.*)?$/.test(line.text);
+}

@@ -1,0 +1,121 @@
+import type { Diagnostic, Edit } from "../diagnostic.ts";
+import { quote, quoteEdits } from "../edits.ts";
+import { closingQuote, type LineShape } from "./line-shape.ts";
+import { explain, type Spot } from "./spot.ts";
+
+const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
+
+/** A backslash between double quotes that begins no escape known to YAML. */
+export function backslash(spot: Spot): Diagnostic[] {
+  const { value } = here(spot);
+  const inner = insideQuotes(value.text, '"');
+  const at = inner?.search(unknownEscape) ?? -1;
+  if (inner === undefined || at < 0) return [];
+  const start = value.start + 1 + at;
+  const edits = [{ start: value.start, end: value.end, text: quote(inner) }];
+  return [explain(spot, "backslash", {}, { range: { start, end: start + 2 }, edits })];
+}
+
+/** Quotes, or an apostrophe, that end a quoted text before its end. */
+export function innerQuote(spot: Spot): Diagnostic[] {
+  const { value } = here(spot);
+  const mark = value.text.charAt(0);
+  const close = closingQuote(value.text);
+  if (close < 0 || close === value.text.length - 1) return [];
+  const start = value.start + close;
+  const inner = insideQuotes(value.text, mark);
+  if (inner === undefined) return textAfterQuotes(spot, value, close + 1);
+  const edits = [{ start: value.start, end: value.end, text: quote(inner) }];
+  return [
+    explain(spot, "inner-quote", { quote: mark }, { range: { start, end: start + 1 }, edits }),
+  ];
+}
+
+function textAfterQuotes(spot: Spot, value: LineShape["value"], from: number): Diagnostic[] {
+  const text = value.text.slice(from).trim();
+  const start = value.start + value.text.indexOf(text, from);
+  const edits = quoteEdits(spot.text, value.start, value.end);
+  const range = { start, end: start + text.length };
+  return [explain(spot, "text-after-quotes", { text }, { range, edits })];
+}
+
+/** A text that opens quotes on this line, or above it, and never closes them. */
+export function openQuote(spot: Spot): Diagnostic[] {
+  const index = spot.shapes.findLastIndex(
+    ({ value }, at) => at <= spot.index && /^["']/.test(value.text) && closingQuote(value.text) < 0,
+  );
+  const opening = spot.shapes[index];
+  if (!opening) return [];
+  const rest = spot.shapes.slice(index + 1);
+  const stop = rest.findIndex((shape) => !isContinuation(opening, shape));
+  const last = rest[(stop < 0 ? rest.length : stop) - 1] ?? opening;
+  const { start, text } = opening.value;
+  const mark = text.charAt(0);
+  if (closingQuote(spot.text.slice(start, last.value.end)) >= 0) return [];
+  const place = { range: { start, end: start + 1 }, edits: close(spot, opening, last) };
+  return [explain(spot, "open-quote", { quote: mark }, place)];
+}
+
+function isContinuation(
+  opening: LineShape,
+  { line, indent, key, dashes, value }: LineShape,
+): boolean {
+  const isText = key === undefined && dashes.length === 0 && value.text !== "";
+  return isText && indent > opening.indent && line.text !== "";
+}
+
+function close(spot: Spot, { value }: LineShape, last: LineShape): Edit[] {
+  const mark = value.text.charAt(0);
+  const { end } = last.value;
+  const inner = spot.text.slice(value.start + 1, end);
+  const needsOtherQuotes = inner.includes(mark) || inner.includes("\\");
+  if (needsOtherQuotes) return [{ start: value.start, end, text: quote(inner) }];
+  return [{ start: end, end, text: mark }];
+}
+
+/** A text that begins with a sign to which YAML gives a meaning. */
+export function reservedCharacter(spot: Spot): Diagnostic[] {
+  const { value } = here(spot);
+  const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
+  if (!character) return [];
+  const range = { start: value.start, end: value.start + 1 };
+  const edits = quoteEdits(spot.text, value.start, value.end);
+  return [explain(spot, "reserved-character", { character }, { range, edits })];
+}
+
+/** A list or group in brackets that lacks its closing bracket, or has one too many. */
+export function brackets(spot: Spot): Diagnostic[] {
+  const above = spot.shapes.slice(Math.max(0, spot.index - 20), spot.index + 1).reverse();
+  return above.flatMap(({ value }) => {
+    const open = value.text.charAt(0);
+    if (open !== "[" && open !== "{") return [];
+    const end = open === "[" ? "]" : "}";
+    const missing = occurrences(value.text, open) - occurrences(value.text, end);
+    if (missing < 0) return extraBracket(spot, value, end);
+    if (missing === 0 || value.text.endsWith(",")) return [];
+    const range = { start: value.start, end: value.start + 1 };
+    const edits = [{ start: value.end, end: value.end, text: end.repeat(missing) }];
+    return [explain(spot, "open-bracket", { bracket: open }, { range, edits })];
+  });
+}
+
+function extraBracket(spot: Spot, value: LineShape["value"], bracket: string): Diagnostic[] {
+  const start = value.start + value.text.lastIndexOf(bracket);
+  const range = { start, end: start + 1 };
+  const edits = [{ ...range, text: "" }];
+  return [explain(spot, "extra-bracket", { bracket }, { range, edits })];
+}
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+function here(spot: Spot): Pick<LineShape, "value"> {
+  const nothing = { value: { text: "", start: spot.offset, end: spot.offset } };
+  return spot.shapes[spot.index] ?? nothing;
+}
+
+function insideQuotes(text: string, mark: string): string | undefined {
+  const isQuoted = text.length > 2 && text.startsWith(mark) && text.endsWith(mark);
+  return isQuoted && /["']/.test(mark) ? text.slice(1, -1) : undefined;
+}

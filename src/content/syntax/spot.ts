@@ -1,0 +1,85 @@
+import {
+  createDiagnostic,
+  type DetailsOf,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Edit,
+  type Range,
+} from "../diagnostic.ts";
+import { linesToCopy } from "../edits.ts";
+import { lineAt, splitLines } from "../lines.ts";
+import { isSilent, type LineShape, shapeOf } from "./line-shape.ts";
+
+/** A text as it reads after the repairs so far. */
+export interface Source {
+  file: string;
+  text: string;
+  /** The number, in the file as it is, of the line that holds this offset of the text. */
+  numberAt(offset: number): number;
+}
+
+/** A text, line by line, for the rules that explain it. */
+export interface Page extends Source {
+  shapes: readonly LineShape[];
+  /** Names of fields that this page, or almost every page, uses. */
+  fields: ReadonlySet<string>;
+}
+
+/** The place where reading stopped, for the rules that say why. */
+export interface Spot extends Page {
+  offset: number;
+  /** Index of the line at which reading stopped; it is never a silent one. */
+  index: number;
+}
+
+/** A rule proposes explanations, likeliest first; each carries the repair that would prove it. */
+export type Rule = (spot: Spot) => Diagnostic[];
+
+// No word of these begins a Portuguese sentence, so that a line which starts with one is a field.
+const commonFields =
+  "id type title description route lede label to text name image src alt value items entries blocks actions answer question price date author body layout remark features category excerpt summary";
+
+/** Prepares a text for the rules. */
+export function createPage(source: Source): Page {
+  const { file, text } = source;
+  const shapes = splitLines(text).map(shapeOf);
+  const fields = new Set(commonFields.split(" "));
+  for (const { key } of shapes) if (key && /^[a-z]\w*$/.test(key.text)) fields.add(key.text);
+  return { file, text, numberAt: (offset) => source.numberAt(offset), shapes, fields };
+}
+
+/** The spot of an offset; at the end of a file it is the last line that says something. */
+export function spotAt(page: Page, offset: number): Spot {
+  const lines = page.shapes.map((shape) => shape.line);
+  const start = lineAt(lines, offset).number - 1;
+  const said = lines.findLastIndex((line, index) => index <= start && !isSilent(line));
+  return { ...page, offset, index: Math.max(0, said) };
+}
+
+/** The nearest line above that says something. */
+export function lineAbove(page: Page, index: number): LineShape | undefined {
+  return page.shapes.slice(0, index).findLast((shape) => !isSilent(shape.line));
+}
+
+/** Lines without a field, up to the one where reading stopped: the fault is in one of them. */
+export function loneLines(spot: Spot): LineShape[] {
+  const said = spot.shapes.slice(0, spot.index).filter((shape) => !isSilent(shape.line));
+  const start = said.findLastIndex((shape) => shape.key || shape.dashes.length > 0);
+  const opensItem = said[start]?.key === undefined && said[start]?.dashes.length;
+  const lines = said.slice(opensItem ? start : start + 1);
+  const here = spot.shapes[spot.index];
+  return here ? [...lines, here] : lines;
+}
+
+/** A diagnostic with its repair; the hint is the repaired line unless another one is given. */
+export function explain<Code extends DiagnosticCode>(
+  page: Page,
+  code: Code,
+  details: DetailsOf<Code>,
+  place: { range: Range; edits?: Edit[]; path?: string; hint?: string },
+): Diagnostic {
+  const { range, edits, path = "" } = place;
+  const hint = place.hint ?? (edits && linesToCopy(page.text, edits));
+  const repair = edits && { fix: { edits } };
+  return createDiagnostic(code, details, { file: page.file, path, range, hint, ...repair });
+}

@@ -1,0 +1,201 @@
+import type { Diagnostic, Range } from "../diagnostic.ts";
+import { applyEdits, quoteEdits } from "../edits.ts";
+import { positionAt } from "../lines.ts";
+import { pointer } from "../pointer.ts";
+import { branchOf, levels, realign, severalDocuments, visibleSpaces } from "./layout.ts";
+import { createPage, explain, type Page, type Source } from "./spot.ts";
+import { type Entry, forbiddenKeys, readTree, type Tree } from "./tree.ts";
+
+/**
+ * Finds what YAML accepts and no editor meant: text that would be dropped, joined to other text,
+ * or taken for a sign. The text has been read; the tree is what it was read as.
+ */
+export function findTraps(source: Source, tree: Tree): Diagnostic[] {
+  const page = createPage(source);
+  if (tree.documents > 1) return severalDocuments(page);
+  const anchors = tree.entries.flatMap(({ marks }) => marks).map((mark) => slice(page, mark));
+  return [
+    ...tree.entries.flatMap((entry) => [
+      ...markTraps(page, entry, anchors),
+      ...keyTraps(page, entry),
+      ...textTraps(page, entry),
+    ]),
+    ...repeatedFields(page, tree),
+  ];
+}
+
+function slice(page: Page, range: Range): string {
+  return page.text.slice(range.start, range.end);
+}
+
+// A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had.
+function markTraps(page: Page, entry: Entry, anchors: readonly string[]): Diagnostic[] {
+  const range = entry.marks[0];
+  if (!range) return [];
+  const mark = slice(page, range);
+  const isUsed = mark.startsWith("&") && anchors.includes(`*${mark.slice(1)}`);
+  const isAlias = mark.startsWith("*") && anchors.includes(`&${mark.slice(1)}`);
+  const isText = entry.style === "plain" || mark.startsWith("*");
+  const { path } = entry;
+  if (isUsed || isAlias || mark.startsWith("!!") || !isText) {
+    const edits = mark.startsWith("*")
+      ? quoteEdits(page.text, range.start, range.end)
+      : [{ start: range.start, end: range.end, text: "" }];
+    return [explain(page, "shortcut", { mark }, { range, edits, path, hint: "" })];
+  }
+  const end = Math.max(range.end, entry.range.end);
+  const edits = quoteEdits(page.text, range.start, end);
+  const character = mark.charAt(0);
+  return [explain(page, "reserved-character", { character }, { range, edits, path })];
+}
+
+const blank = "[\\s\\u200b\\u2060\\ufeff]";
+const blankAround = new RegExp(`^${blank}+|${blank}+$`, "g");
+
+function keyTraps(page: Page, { key, path }: Entry): Diagnostic[] {
+  if (!key) return [];
+  const { range } = key;
+  if (forbiddenKeys.includes(key.text))
+    return [explain(page, "forbidden-key", { field: key.text }, { range, path })];
+  if (/[[{]/.test(page.text.charAt(range.start))) return [bracketKey(page, range, path)];
+  if (!key.plain) return [];
+  if (isQuestion(page, range.start)) return [questionKey(page, range, path)];
+  if (/^-\S/.test(key.text)) return [gluedDash(page, range.start, path)];
+  return blanks(page, key.text, range.start, path);
+}
+
+function bracketKey(page: Page, range: Range, path: string): Diagnostic {
+  const edits = quoteEdits(page.text, range.start, range.end);
+  const character = page.text.charAt(range.start);
+  return explain(page, "reserved-character", { character }, { range, edits, path });
+}
+
+function isQuestion(page: Page, start: number): boolean {
+  return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(page.text.slice(Math.max(0, start - 100), start));
+}
+
+function questionKey(page: Page, key: Range, path: string): Diagnostic {
+  const start = page.text.lastIndexOf("?", key.start);
+  const edits = quoteEdits(page.text, start, key.end);
+  const range = { start, end: start + 1 };
+  return explain(page, "reserved-character", { character: "?" }, { range, edits, path });
+}
+
+function gluedDash(page: Page, start: number, path: string): Diagnostic {
+  const edits = [{ start: start + 1, end: start + 1, text: " " }];
+  const range = { start, end: start + 1 };
+  return explain(page, "missing-space", { after: "-" }, { range, edits, path });
+}
+
+function blanks(page: Page, text: string, from: number, path: string): Diagnostic[] {
+  return [...text.matchAll(blankAround)].map((match) => {
+    const start = from + match.index;
+    const range = { start, end: start + match[0].length };
+    const edits = [{ ...range, text: match.index === 0 ? spacesThatFit(page, range) : "" }];
+    const where = match.index === 0 ? "indent" : "field";
+    return explain(page, "invisible-space", { where }, { range, edits, path });
+  });
+}
+
+// Ordinary spaces of the same width, unless the line would then stand where none can stand.
+function spacesThatFit(page: Page, range: Range): string {
+  const spaces = visibleSpaces(slice(page, range));
+  return "offset" in readTree(applyEdits(page.text, [{ ...range, text: spaces }])) ? "" : spaces;
+}
+
+function textTraps(page: Page, entry: Entry): Diagnostic[] {
+  if (entry.style !== "plain" || entry.marks.length > 0) return [];
+  const text = slice(page, entry.range);
+  return (
+    commentInText(page, entry, text) ??
+    joinedLine(page, entry, text) ??
+    gluedColon(page, entry, text) ??
+    loneQuote(page, entry, text) ??
+    []
+  );
+}
+
+// A comment has a space after its "#", or stands behind a number, an option or an id. What is
+// glued to the "#" behind words, or where the whole text should be, was meant to be read.
+function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | undefined {
+  const { start, end } = entry.range;
+  const rest = /^[ \t]*#([^\n\r]*)/.exec(page.text.slice(end, end + 1000));
+  const comment = rest?.[1]?.trimEnd() ?? "";
+  if (!rest || /^[\s#=*_~-]/.test(comment) || !isCutOff(shown, comment)) return undefined;
+  const hash = end + rest[0].indexOf("#");
+  const isAddress = /^(?:\/|https?:)\S*$/.test(shown);
+  const edits = isAddress
+    ? [{ start: end, end: hash, text: "" }]
+    : quoteEdits(page.text, shown === "" ? hash : start, end + rest[0].trimEnd().length);
+  const place = { range: { start: hash, end: hash + 1 }, edits, path: entry.path };
+  return [explain(page, "comment-in-text", { shown }, place)];
+}
+
+function isCutOff(shown: string, comment: string): boolean {
+  if (shown === "") return comment !== "";
+  if (/^[-+]?[\d.,]+$|^(?:true|false|null|~)$/i.test(shown)) return false;
+  return /^\d/.test(comment) || !/^[a-z\d][a-z\d_-]*$/.test(shown);
+}
+
+// A line that looks like an item or a field, but went on as text of the line above it.
+function joinedLine(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  if (!/[\n\r]/.test(text)) return undefined;
+  const lines = page.shapes.map((shape) => shape.line);
+  const top = positionAt(lines, entry.range.start).line;
+  const last = positionAt(lines, entry.range.end).line;
+  const shape = page.shapes.slice(top, last).find(({ line, dashes, column }) => {
+    const field = /^([A-Za-z]\w*):\S/.exec(line.text.slice(column))?.[1];
+    return dashes.length > 0 || (field !== undefined && page.fields.has(field));
+  });
+  if (!shape) return undefined;
+  const moved = levels(page, shape)
+    .filter(({ column, mark }) => mark === "-" && column < shape.indent)
+    .map((level) => realign(page, shape, level, branchOf(page, shape)))
+    .find(({ fix }) => !("offset" in readTree(applyEdits(page.text, fix?.edits ?? []))));
+  const range = { start: shape.line.start + shape.indent, end: shape.line.end };
+  const joined = () =>
+    explain(
+      page,
+      "joined-line",
+      { line: page.numberAt(entry.range.start) },
+      { range, path: entry.path },
+    );
+  return [moved ?? joined()];
+}
+
+// "title:Olá" as an item, or below a field: a field without the space after its colon.
+function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
+  const below = page.text.slice(entry.key?.range.end ?? 0, entry.range.start);
+  if (!field || !page.fields.has(field) || (entry.key && !/[\n\r]/.test(below))) return undefined;
+  const start = entry.range.start + field.length;
+  const edits = [{ start: start + 1, end: start + 1, text: " " }];
+  const place = { range: { start, end: start + 1 }, edits, path: entry.path };
+  return [explain(page, "missing-space", { after: ":" }, place)];
+}
+
+// A closing quote without an opening one would be shown. After a digit it means inches.
+function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  if (!/[^\s\d]"$/.test(text) || text.split('"').length % 2 === 1) return undefined;
+  const range = { start: entry.range.end - 1, end: entry.range.end };
+  const edits = [{ ...range, text: "" }];
+  return [explain(page, "lone-quote", { quote: '"' }, { range, edits, path: entry.path })];
+}
+
+// One diagnostic for a group: fields repeat together when a block was pasted into another.
+function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
+  // Two items without the space after their dash are no repetition.
+  const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
+  const parents = new Set(all.map((repeat) => repeat.parent));
+  return [...parents].flatMap((parent) => {
+    const repeats = all.filter((repeat) => repeat.parent === parent);
+    const [repeat] = repeats;
+    if (!repeat) return [];
+    const fields = [...new Set(repeats.map(({ field }) => field))];
+    const first = page.numberAt(repeat.first.start);
+    const second = page.numberAt(repeat.second.start);
+    const path = pointer(repeat.parent, repeat.field);
+    const details = { fields, lines: [first, second] as const };
+    return [explain(page, "duplicate-key", details, { range: repeat.second, path })];
+  });
+}

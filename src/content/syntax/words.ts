@@ -1,0 +1,164 @@
+import type { Diagnostic, Edit } from "../diagnostic.ts";
+import { quoteEdits } from "../edits.ts";
+import { levels } from "./layout.ts";
+import { closingQuote, isSilent, type LineShape } from "./line-shape.ts";
+import { explain, loneLines, type Spot } from "./spot.ts";
+
+/** ": " inside a text, which would begin another field. */
+export function colonInText(spot: Spot): Diagnostic[] {
+  const shape = spot.shapes[spot.index];
+  if (!shape?.key || /^["']/.test(shape.value.text)) return [];
+  const second = /:(?=\s|$)/.exec(shape.value.text);
+  if (!second) return [];
+  const at = shape.value.start + second.index;
+  const isField = spot.fields.has(shape.key.text) || /^\w+$/.test(shape.key.text);
+  const start = isField ? shape.value.start : shape.key.start;
+  const range = { start: at, end: at + 1 };
+  return [
+    explain(spot, "colon-in-text", {}, { range, edits: quoteText(spot, start, shape.value.end) }),
+  ];
+}
+
+/** ": " in the second or a later line of a text. */
+export function colonInLongText(spot: Spot): Diagnostic[] {
+  const shape = spot.shapes[spot.index];
+  const top = shape && textAbove(spot, shape);
+  if (!shape?.key || !top || spot.fields.has(shape.key.text)) return [];
+  const start = spot.text.indexOf(":", shape.key.end);
+  const edits = quoteText(spot, top.value.start, endOfText(spot, top));
+  return [explain(spot, "colon-in-text", {}, { range: { start, end: start + 1 }, edits })];
+}
+
+/** True when the line stands below a text that was wrapped, so that it may belong to it. */
+export function belongsToText(spot: Spot): boolean {
+  const shape = spot.shapes[spot.index];
+  const top = shape && textAbove(spot, shape);
+  if (!shape?.key || !top) return false;
+  const isWord = /^[a-z]\w*$/i.test(shape.key.text);
+  const isWrapped = top.line.text.length > 60 || shape.line.number > top.line.number + 1;
+  const fieldsElsewhere = spot.shapes.filter(({ key }) => key?.text === shape.key?.text).length;
+  return fieldsElsewhere < 2 && (!isWord || isWrapped);
+}
+
+/** " #" in a text that goes on below, or inside brackets. */
+export function commentInText(spot: Spot): Diagnostic[] {
+  const near = spot.shapes.slice(Math.max(0, spot.index - 3), spot.index + 1).reverse();
+  return near.flatMap((shape) => {
+    const hash = /\s#(?=\S)/.exec(shape.value.text);
+    if (!hash || /^["'|>]/.test(shape.value.text)) return [];
+    const start = shape.value.start + hash.index + 1;
+    const range = { start, end: start + 1 };
+    const place = { range, edits: quoteAround(spot, shape, start) };
+    const shown = shape.value.text.slice(0, hash.index);
+    return [explain(spot, "comment-in-text", { shown }, place)];
+  });
+}
+
+function quoteAround(spot: Spot, shape: LineShape, hash: number): Edit[] {
+  if (!/^[[{]/.test(shape.value.text))
+    return quoteText(spot, shape.value.start, endOfText(spot, shape));
+  const before = spot.text.slice(shape.value.start, hash);
+  const start = shape.value.start + before.search(/[^[{,\s][^[{,]*$/);
+  const end = hash + (/^[^,\]}\n\r]*/.exec(spot.text.slice(hash))?.[0].trimEnd().length ?? 1);
+  return quoteEdits(spot.text, start, end);
+}
+
+/** A colon or a dash that has no space after it. */
+export function missingSpace(spot: Spot): Diagnostic[] {
+  return loneLines(spot).flatMap(
+    (shape) => afterDash(spot, shape) ?? afterColon(spot, shape) ?? [],
+  );
+}
+
+function afterDash(spot: Spot, shape: LineShape): Diagnostic[] | undefined {
+  if (!/^\s*-[^\s-]/.test(shape.line.text)) return undefined;
+  const start = shape.line.start + shape.line.text.indexOf("-");
+  return [explain(spot, "missing-space", { after: "-" }, insertSpace(start))];
+}
+
+function afterColon(spot: Spot, shape: LineShape): Diagnostic[] | undefined {
+  const match = /^(["']?)[A-Za-z_][\w-]*\1(?=:\S)/.exec(
+    spot.text.slice(shape.column + shape.line.start),
+  );
+  if (!match) return undefined;
+  const start = shape.line.start + shape.column + match[0].length;
+  return [explain(spot, "missing-space", { after: ":" }, insertSpace(start))];
+}
+
+function insertSpace(start: number) {
+  const range = { start, end: start + 1 };
+  return { range, edits: [{ start: range.end, end: range.end, text: " " }] };
+}
+
+/** The name of a field without its colon. */
+export function missingColon(spot: Spot): Diagnostic[] {
+  return loneLines(spot).flatMap((shape) => {
+    const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
+    if (!word || !spot.fields.has(word)) return [];
+    const start = shape.line.start + shape.column;
+    const end = start + word.length;
+    const edits = [{ start: end, end, text: ":" }];
+    return [explain(spot, "missing-colon", { field: word }, { range: { start, end }, edits })];
+  });
+}
+
+/** A sign glued to the name of a field, such as a quote or a star. */
+export function straySign(spot: Spot): Diagnostic[] {
+  const above = spot.shapes.slice(0, spot.index + 1).reverse();
+  const open = above.find(({ value }) => /^["']/.test(value.text) && closingQuote(value.text) < 0);
+  const near = above.slice(0, 3).filter((shape) => shape !== open);
+  return [...near, ...(open ? [open] : [])].flatMap((shape) => {
+    const match = /^([^\w\s[{#-]{1,2})[ \t]*([a-z]\w*)[ \t]*:(?:\s|$)/.exec(
+      spot.text.slice(shape.line.start + shape.column, shape.line.end),
+    );
+    const [, sign = "", field = ""] = match ?? [];
+    if (!spot.fields.has(field)) return [];
+    const start = shape.line.start + shape.column;
+    const range = { start, end: start + sign.length };
+    const edits = [{ ...range, text: "" }];
+    return [explain(spot, "stray-sign", { sign, field }, { range, edits })];
+  });
+}
+
+/** Two fields on one line, because a line break was lost between them. */
+export function twoFields(spot: Spot): Diagnostic[] {
+  const shape = spot.shapes[spot.index];
+  if (!shape?.key || /^["']/.test(shape.value.text)) return [];
+  const match = [...shape.value.text.matchAll(/[ \t]+(- )?([a-z]\w*):(?=\s|$)/g)].find(
+    ([, , field = ""]) => spot.fields.has(field),
+  );
+  const [gap = "", dash, field = ""] = match ?? [];
+  if (!match) return [];
+  const start = shape.value.start + match.index;
+  const end = start + gap.length;
+  const home = dash && levels(spot, shape).find(({ mark }) => mark === "-");
+  const indent = " ".repeat(home ? home.column : shape.column);
+  const words = gap.trimStart();
+  const edits = [{ start, end: end - words.length, text: `\n${indent}` }];
+  const place = { range: { start: end - words.length, end }, edits };
+  return [explain(spot, "two-fields", { field }, place)];
+}
+
+function textAbove(spot: Spot, shape: LineShape): LineShape | undefined {
+  const top = spot.shapes
+    .slice(0, shape.line.number - 1)
+    .findLast((above) => !isSilent(above.line) && above.column < shape.indent);
+  return top && /^[^"'|>[{]/.test(top.value.text) ? top : undefined;
+}
+
+function endOfText(spot: Spot, top: LineShape): number {
+  const rest = spot.shapes.slice(top.line.number);
+  const end = rest.findIndex((shape) => isSilent(shape.line) || shape.indent <= top.indent);
+  return (end < 0 ? rest : rest.slice(0, end)).at(-1)?.value.end ?? top.value.end;
+}
+
+// Typographic quotes around the whole text were meant as the quotes that YAML knows.
+function quoteText(spot: Spot, start: number, end: number): Edit[] {
+  const written = spot.text.slice(start, end);
+  const inner = /^[“”„]([^"\\“”]*)[“”]$/.exec(written)?.[1];
+  if (inner === undefined) return quoteEdits(spot.text, start, end);
+  return [
+    { start, end: start + 1, text: '"' },
+    { start: end - 1, end, text: '"' },
+  ];
+}

@@ -1,0 +1,99 @@
+/** A token as it stands in a text: `${firm.phone}`. */
+export interface Token {
+  /** What stands between the braces. */
+  name: string;
+  start: number;
+  end: number;
+  /** The closing brace is missing. */
+  open: boolean;
+}
+
+/** The facts that texts may name. */
+export interface Facts {
+  names: readonly string[];
+  /**
+   * The text of a fact, the tokens in it replaced: `undefined` for an unknown one, `"circular"`
+   * as the reason for one that names itself.
+   */
+  get(name: string): Fact;
+}
+
+export type Fact = { text: string } | { missing: "unknown" | "circular" };
+
+const token = /\$\{([^{}\n]*)(\}?)/g;
+
+/** All tokens of a text, in order. */
+export function findTokens(text: string): Token[] {
+  return [...text.matchAll(token)].map(({ 0: whole, 1: name = "", 2: close, index }) => ({
+    name: name.trim(),
+    start: index,
+    end: index + whole.length,
+    open: close === "",
+  }));
+}
+
+/** A text with each known token replaced by what `textOf` gives for its name. */
+export function replaceTokens(text: string, textOf: (name: string) => string | undefined): string {
+  if (!text.includes("${")) return text;
+  return text.replace(token, (whole, name: string, close: string) =>
+    close ? (textOf(name.trim()) ?? whole) : whole,
+  );
+}
+
+/**
+ * The facts in the settings of a site and in its collections. A field has the name of its place
+ * (`firm.address.city`); an entry of a list the name of its id (`services.payroll.title`), which
+ * stands for its `value` where it has one (`claims.clients`).
+ */
+export function createFacts(
+  settings: { firm?: unknown; claims?: unknown },
+  collections: Readonly<Record<string, readonly unknown[]>>,
+): Facts {
+  const { firm, claims } = settings;
+  const written = new Map<string, string>();
+  for (const [name, value] of Object.entries({ firm, claims, ...collections })) {
+    collect(value, name, written);
+  }
+  const known = new Map<string, Fact>();
+  const get = (name: string): Fact => {
+    const fact = known.get(name) ?? resolve(name);
+    known.set(name, fact);
+    return fact;
+  };
+  const resolve = (name: string): Fact => {
+    const text = written.get(name);
+    if (text === undefined) return { missing: "unknown" };
+    // Whoever asks for this name while it is being resolved has come round in a circle.
+    known.set(name, { missing: "circular" });
+    const inner = findTokens(text).map((found) => get(found.name));
+    const circular = inner.find((fact) => "missing" in fact && fact.missing === "circular");
+    return circular ?? { text: replaceTokens(text, (each) => textOf(get(each))) };
+  };
+  return { names: [...written.keys()], get };
+}
+
+/** The text of a fact, if there is one. */
+export function textOf(fact: Fact): string | undefined {
+  return "text" in fact ? fact.text : undefined;
+}
+
+function collect(value: unknown, name: string, facts: Map<string, string>) {
+  if (typeof value === "string" || typeof value === "number") facts.set(name, String(value));
+  else if (Array.isArray(value)) for (const entry of value) collectEntry(entry, name, facts);
+  else if (isFields(value)) collectFields(value, name, facts);
+}
+
+function collectEntry(entry: unknown, name: string, facts: Map<string, string>) {
+  if (!isFields(entry) || typeof entry.id !== "string") return;
+  const own = `${name}.${entry.id}`;
+  if (typeof entry.value === "string") facts.set(own, entry.value);
+  collectFields(entry, own, facts);
+}
+
+function collectFields(fields: object, name: string, facts: Map<string, string>) {
+  for (const [key, value] of Object.entries(fields)) collect(value, `${name}.${key}`, facts);
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,1241 @@
+// Generated from schemas/ by `npm run types`; do not edit.
+//
+// It describes resolved content: entries stand where their ids were written, pictures have a URL
+// and a size, tokens are replaced, links lead to their final address.
+
+/** Um artigo do blog, em content/articles. */
+export interface Article {
+  /** O fim do endereço do artigo (/blog/código). Em minúsculas, sem acento, com hífen entre as palavras. */
+  id: string;
+  /** O título do artigo. */
+  title: string;
+  /** Uma ou duas frases que convidam a ler. Aparecem nas listas do blog. */
+  excerpt: string;
+  /** A imagem do artigo. */
+  image: Image;
+  /** O código de uma categoria de categories.yaml. */
+  category: string;
+  /** O dia da publicação (ano-mês-dia). */
+  date: string;
+  /** O dia da última revisão importante (ano-mês-dia). */
+  updated?: string;
+  /** O código de uma pessoa de team.yaml. */
+  author: string;
+  /** Quantos minutos leva para ler. */
+  readingMinutes: number;
+  /** true põe o artigo no alto do blog. Só um artigo pode ser o destaque. */
+  featured?: boolean;
+  /** true esconde do site publicado. Bom para trabalhar com calma. */
+  draft?: boolean;
+  /** Só aparece no site a partir deste dia (ano-mês-dia). */
+  publishAt?: string;
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## abre um subtítulo; - começa um item de lista. (body markup) */
+  body: string;
+  /** As leis e páginas em que o artigo se apoia. */
+  sources?: Action[];
+}
+
+/** Os artigos do blog, com as categorias para filtrar. */
+export interface ArticleListBlock {
+  /** Diz que este bloco é "Lista de artigos". Não mude. */
+  type: "article-list";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+}
+
+/** O título no alto de uma página interna. */
+export interface BannerBlock {
+  /** Diz que este bloco é "Faixa de título". Não mude. */
+  type: "banner";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título da página, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** A imagem que acompanha o bloco. */
+  image?: Image;
+  /** title é um título comum; nameplate é o nome em letras enormes, como a primeira página de um jornal. */
+  variant?: "title" | "nameplate";
+  /** As palavras no meio da linha fina abaixo do nome. Só aparece com nameplate. */
+  strapline?: string;
+}
+
+/** Telefone, e-mail, endereço, horários e registros do escritório, vindos de site.yaml. */
+export interface ContactBlock {
+  /** Diz que este bloco é "Dados de contato". Não mude. */
+  type: "contact";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Uma frase curta ao lado do telefone. (inline markup) */
+  phoneNote?: string;
+  /** Uma frase curta ao lado do e-mail. (inline markup) */
+  emailNote?: string;
+  /** A imagem que acompanha o bloco. */
+  image?: Image;
+}
+
+/** Os registros e certificados que provam a situação do escritório. */
+export interface CredentialsBlock {
+  /** Diz que este bloco é "Registros e credenciais". Não mude. */
+  type: "credentials";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Os registros, na ordem em que aparecem. */
+  items: {
+    /** O nome do registro ou do certificado. (inline markup) */
+    title: string;
+    /** O que ele garante a quem contrata. (inline markup) */
+    description: string;
+    /** O número do registro. Prefira puxar de site.yaml. */
+    value?: string;
+  }[];
+}
+
+/** Um convite com botões, no fim da página ou entre dois blocos. */
+export interface CtaBlock {
+  /** Diz que este bloco é "Chamada para ação". Não mude. */
+  type: "cta";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O convite, em uma frase curta. (inline markup) */
+  title: string;
+  /** Uma ou duas frases que reforçam o convite. (inline markup) */
+  description?: string;
+  /** closing ocupa a largura toda, em fundo escuro, para fechar a página; table fica sobre o papel, com a imagem ao lado. */
+  layout: "closing" | "table";
+  /** De um a três botões. O primeiro é o principal. */
+  actions: Action[];
+  /** A imagem que acompanha o bloco. */
+  image?: Image;
+}
+
+/** Perguntas e respostas cadastradas em faq.yaml. */
+export interface FaqBlock {
+  /** Diz que este bloco é "Perguntas frequentes". Não mude. */
+  type: "faq";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todas; ou liste os códigos das perguntas, na ordem desejada. */
+  entries: FaqEntry[];
+}
+
+/** O artigo marcado com featured: true, em tamanho grande. */
+export interface FeaturedArticleBlock {
+  /** Diz que este bloco é "Artigo em destaque". Não mude. */
+  type: "featured-article";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+}
+
+/** Um formulário com os campos que você escolher. */
+export interface FormBlock {
+  /** Diz que este bloco é "Formulário". Não mude. */
+  type: "form";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** As perguntas do formulário, na ordem em que aparecem. */
+  fields: Field[];
+  /** O que está escrito no botão de enviar. */
+  submit: string;
+  /** O que a pessoa lê depois de enviar. */
+  success: string;
+  /** Uma frase sobre o uso dos dados, perto do botão de enviar. (inline markup) */
+  notice?: string;
+  delivery: Delivery;
+  /** Campos que já chegam preenchidos quando o link traz um parâmetro. */
+  prefill?: Prefill[];
+}
+
+/** Motivos, valores ou qualidades: vários itens com título e texto. */
+export interface GridBlock {
+  /** Diz que este bloco é "Lista em colunas". Não mude. */
+  type: "grid";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** ledger mostra os itens como linhas de um livro-razão, com números à direita; columns mostra os itens em colunas de texto. */
+  layout: "ledger" | "columns";
+  /** Os nomes no alto das três colunas do livro-razão. Só aparecem com layout: ledger. */
+  headings?: {
+    /** Nome da coluna dos títulos. */
+    entry: string;
+    /** Nome da coluna dos textos. */
+    detail: string;
+    /** Nome da coluna dos números. */
+    figure: string;
+  };
+  /** Os itens, na ordem em que aparecem. */
+  items: {
+    /** O nome do item, em poucas palavras. (inline markup) */
+    title: string;
+    /** Uma ou duas frases que explicam o item. (inline markup) */
+    description: string;
+    /** Um número ou uma sigla que prova o item. */
+    figure?: string;
+    /** O que vem grudado ao número, em letra menor. */
+    unit?: string;
+    /** O que o número mede, em poucas palavras. */
+    note?: string;
+    /** Uma imagem pequena para o item. */
+    image?: Image;
+  }[];
+  /** A última linha, como o saldo de uma conta. */
+  total?: {
+    /** A palavra antes do resultado. */
+    label: string;
+    /** O que sobra no fim da conta. (inline markup) */
+    text: string;
+  };
+}
+
+/** A abertura da página inicial: a frase principal, um texto curto e os primeiros botões. */
+export interface HeroBlock {
+  /** Diz que este bloco é "Destaque inicial". Não mude. */
+  type: "hero";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** A frase grande da abertura. Use uma linha para cada linha da frase; um | no meio da linha marca onde as duas colunas se alinham. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Até três botões. O primeiro é o principal. */
+  actions?: Action[];
+  /** A imagem que acompanha o bloco. */
+  image?: Image;
+  /** Um número que dá confiança, dentro de um selo. */
+  badge?: {
+    /** O número do selo. Prefira puxar de site.yaml, para não divergir do resto do site. */
+    value: string;
+    /** As palavras abaixo do número. */
+    label: string;
+    /** Uma explicação pequena: desde quando, segundo quem. (inline markup) */
+    note?: string;
+  };
+}
+
+/** O endereço do escritório com um mapa, que só carrega se a pessoa pedir. */
+export interface MapBlock {
+  /** Diz que este bloco é "Localização". Não mude. */
+  type: "map";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** O que aparece antes de o mapa carregar. */
+  placeholder: string;
+  /** O que está escrito no link que abre o mapa em outra página. */
+  linkLabel: string;
+  /** O ponto no mapa. Sem elas, fica só o texto e o link. */
+  coordinates?: {
+    /** De -90 a 90; no Brasil, quase sempre negativa. */
+    latitude: number;
+    /** De -180 a 180; no Brasil, sempre negativa. */
+    longitude: number;
+  };
+}
+
+/** Um campo de e-mail para receber os textos novos. */
+export interface NewsletterBlock {
+  /** Diz que este bloco é "Assinatura do boletim". Não mude. */
+  type: "newsletter";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** O que a pessoa vai receber, e de quanto em quanto tempo. (inline markup) */
+  description?: string;
+  /** O que está escrito acima do campo. */
+  label: string;
+  /** Texto cinza que aparece enquanto o campo está vazio. */
+  placeholder?: string;
+  /** O que está escrito no botão de enviar. */
+  submit: string;
+  /** Uma frase pequena abaixo do campo. (inline markup) */
+  note?: string;
+  /** As palavras sobre a linha tracejada, como em um cupom. */
+  cut?: string;
+  delivery: Delivery;
+  /** O que a pessoa lê depois de enviar. */
+  success: string;
+}
+
+/** Um recado curto: férias, mudança de endereço, prazo próximo. */
+export interface NoticeBlock {
+  /** Diz que este bloco é "Aviso". Não mude. */
+  type: "notice";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** O recado, em uma ou duas frases. (inline markup) */
+  description: string;
+  /** Um botão ao lado do recado. */
+  action?: Action;
+}
+
+/** Compara os planos cadastrados em plans.yaml. */
+export interface PricingBlock {
+  /** Diz que este bloco é "Planos e preços". Não mude. */
+  type: "pricing";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todos; ou liste os códigos dos planos, na ordem desejada. */
+  entries: Plan[];
+  /** shown mostra os preços; on-request escreve "Sob consulta" no lugar. */
+  prices: "shown" | "on-request";
+  /** O botão repetido em cada plano. {id} no destino é trocado pelo código do plano. */
+  action: Action;
+  /** Um desenho e uma frase no canto vazio da tabela. */
+  aside?: {
+    /** O desenho do canto. */
+    image: Image;
+    /** Uma frase curta abaixo do desenho. (inline markup) */
+    text: string;
+  };
+  /** Uma observação abaixo da tabela. (inline markup) */
+  note?: string;
+}
+
+/** Um texto com parágrafos, subtítulos e listas. */
+export interface ProseBlock {
+  /** Diz que este bloco é "Texto corrido". Não mude. */
+  type: "prose";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** O texto. Uma linha em branco separa parágrafos; ## abre um subtítulo; - começa um item de lista. (body markup) */
+  body: string;
+  /** Um complemento curto, ao lado do texto principal. (body markup) */
+  aside?: string;
+}
+
+/** Calculadoras, modelos e planilhas cadastrados em resources.yaml. */
+export interface ResourcesBlock {
+  /** Diz que este bloco é "Materiais gratuitos". Não mude. */
+  type: "resources";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todos; ou liste os códigos dos materiais, na ordem desejada. */
+  entries: Resource[];
+  /** O botão repetido em cada material; cada um leva ao seu próprio destino. */
+  action: {
+    /** O que está escrito no botão. */
+    label: string;
+  };
+}
+
+/** Mostra serviços cadastrados em services.yaml. */
+export interface ServicesBlock {
+  /** Diz que este bloco é "Serviços". Não mude. */
+  type: "services";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** front destaca o primeiro serviço, como na capa de um jornal; index é uma tira com todos; full mostra cada serviço completo, com a lista do que inclui. */
+  layout: "front" | "index" | "full";
+  /** all mostra todos; ou liste os códigos dos serviços, na ordem desejada. */
+  entries: Service[];
+  /** O botão repetido em cada serviço. {id} no destino é trocado pelo código do serviço. */
+  action?: Action;
+  /** O botão depois do último serviço. */
+  more?: Action;
+}
+
+/** Os números do escritório, cadastrados em site.yaml (claims). */
+export interface StatsBlock {
+  /** Diz que este bloco é "Números". Não mude. */
+  type: "stats";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title?: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todos; ou liste os códigos dos números, na ordem desejada. */
+  entries: Claim[];
+}
+
+/** Um caminho em etapas numeradas, uma depois da outra. */
+export interface StepsBlock {
+  /** Diz que este bloco é "Etapas". Não mude. */
+  type: "steps";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** As etapas, na ordem em que acontecem. Os números aparecem sozinhos. */
+  items: {
+    /** O nome da etapa, em poucas palavras. (inline markup) */
+    title: string;
+    /** O que acontece nesta etapa. (inline markup) */
+    description: string;
+    /** Quando acontece ou quanto dura. */
+    when?: string;
+  }[];
+}
+
+/** Quem trabalha no escritório, com pontos fortes ou pessoas cadastradas em team.yaml. */
+export interface TeamBlock {
+  /** Diz que este bloco é "Equipe". Não mude. */
+  type: "team";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Qualidades da equipe, cada uma com uma explicação. */
+  points?: {
+    /** A qualidade, em poucas palavras. (inline markup) */
+    title: string;
+    /** Uma ou duas frases que explicam a qualidade. (inline markup) */
+    description: string;
+  }[];
+  /** all mostra todas; ou liste os códigos das pessoas, na ordem desejada. */
+  entries?: Member[];
+}
+
+/** O que os clientes dizem, cadastrado em testimonials.yaml. */
+export interface TestimonialsBlock {
+  /** Diz que este bloco é "Depoimentos". Não mude. */
+  type: "testimonials";
+  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todos; ou liste os códigos dos depoimentos, na ordem desejada. */
+  entries: Testimonial[];
+}
+
+/** Um assunto do blog. */
+export interface Category {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** O nome do assunto, como aparece no filtro do blog. */
+  label: string;
+  /** Sobre o que são os artigos desta categoria, em uma frase. */
+  description?: string;
+}
+
+/** Um número que o escritório afirma sobre si, com a fonte. */
+export interface Claim {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** O número com o seu sinal, como aparece no site. */
+  value: string;
+  /** As palavras abaixo do número. */
+  label: string;
+  /** De onde vem o número. Quem pergunta merece resposta. */
+  source: string;
+  /** Quando o número foi conferido pela última vez (ano-mês-dia). */
+  verifiedAt: string;
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  sample?: boolean;
+}
+
+/** Uma pergunta com a sua resposta. */
+export interface FaqEntry {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** A pergunta, como um cliente a faria. */
+  question: string;
+  /** A resposta, direta e em linguagem comum. (body markup) */
+  answer: string;
+}
+
+/** Alguém que trabalha no escritório ou assina artigos. */
+export interface Member {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** Nome e sobrenome. */
+  name: string;
+  /** O que a pessoa faz no escritório. */
+  role: string;
+  /** Uma ou duas frases sobre a pessoa. (inline markup) */
+  description?: string;
+  /** Uma foto ou um desenho da pessoa. */
+  image?: Image;
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  sample?: boolean;
+}
+
+/** Um plano de serviços com preço. */
+export interface Plan {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** O nome do plano. */
+  name: string;
+  /** Para quem é este plano, em uma frase. (inline markup) */
+  description: string;
+  /** Só o número, sem R$. Centavos com ponto: 299.90. */
+  price: number;
+  /** O preço escrito em palavras, como em um cheque. */
+  priceInWords?: string;
+  /** De quanto em quanto tempo se paga: month é por mês; year é por ano; once é uma vez só. */
+  period: "month" | "year" | "once";
+  /** O código do plano menor que este contém inteiro. A lista completa é montada sozinha. */
+  includes?: string;
+  /**
+   * O que este plano traz. Não repita o que já vem do plano incluído.
+   *
+   * Items: Um item da lista, em poucas palavras.
+   */
+  features: string[];
+  /** true dá destaque a este plano. Só um plano pode ser o mais popular. */
+  popular?: boolean;
+}
+
+/** Uma calculadora, um modelo ou uma planilha para a pessoa usar. */
+export interface Resource {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** O nome do material. */
+  title: string;
+  /** Para que serve, em uma ou duas frases. (inline markup) */
+  description: string;
+  /** O desenho do material. */
+  image: Image;
+  /** A página do material. */
+  to: string;
+  /** Nome do arquivo dentro de content/media, se a pessoa baixa o material direto. */
+  file?: string;
+}
+
+/** Um serviço que o escritório oferece. */
+export interface Service {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** O nome do serviço, como aparece em todo o site. */
+  title: string;
+  /** O que o serviço faz pelo cliente, em uma a três frases. (inline markup) */
+  description: string;
+  /** Uma frase, para os lugares onde a descrição não cabe. (inline markup) */
+  summary?: string;
+  /**
+   * A lista do que está incluído no serviço.
+   *
+   * Items: Um item da lista, em poucas palavras.
+   */
+  features: string[];
+  /** A imagem do serviço. */
+  image: Image;
+  /** Um desenho bem pequeno, ao lado do nome do serviço nas listas. */
+  icon?: Image;
+}
+
+/** O que um cliente disse sobre o escritório. */
+export interface Testimonial {
+  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  id: string;
+  /** Quem disse. */
+  name: string;
+  /** A empresa de quem disse. */
+  company: string;
+  /** As palavras do cliente, sem aspas: elas aparecem sozinhas. (inline markup) */
+  text: string;
+  /** De 1 a 5. */
+  stars: number;
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  sample?: boolean;
+}
+
+/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). */
+export interface Labels {
+  /** Palavras usadas em todo o site. */
+  common: {
+    /** O link que leva quem usa teclado direto ao conteúdo. */
+    skipLink: string;
+    /** Lido por leitores de tela no link do nome do escritório. */
+    home: string;
+    /** Explica o asterisco nos formulários. */
+    requiredNote: string;
+    /** Marca um dado que ainda é de exemplo. */
+    example: string;
+  };
+  /** Palavras do topo do site. */
+  header: {
+    /** O nome do menu, lido por leitores de tela. */
+    navigation: string;
+    /** O texto do botão que abre o menu no telefone. */
+    menu: string;
+    /** O nome do botão quando o menu está fechado. */
+    openMenu: string;
+    /** O nome do botão quando o menu está aberto. */
+    closeMenu: string;
+  };
+  /** Palavras do rodapé. */
+  footer: {
+    /** O nome dos links do rodapé, lido por leitores de tela. */
+    navigation: string;
+  };
+  /** Palavras dos serviços. */
+  services: {
+    /** Lido por leitores de tela depois do botão de cada serviço; {title} é o nome do serviço. */
+    about: string;
+  };
+  /** Palavras dos depoimentos. */
+  testimonials: {
+    /** Quantas estrelas, para leitores de tela; {n} é o número. */
+    rating: string;
+  };
+  /** Palavras da tabela de planos. */
+  pricing: {
+    /** A marca do plano em destaque. */
+    popular: string;
+    /** O que vem depois do preço de um plano mensal. */
+    month: string;
+    /** O que vem depois do preço de um plano anual. */
+    year: string;
+    /** O que vem depois de um preço pago uma vez só. */
+    once: string;
+    /** O que aparece no lugar do preço, quando os preços estão escondidos. */
+    onRequest: string;
+    /** O nome do sinal de incluso, para leitores de tela. */
+    included: string;
+    /** O nome do sinal de não incluso, para leitores de tela. */
+    notIncluded: string;
+    /** Abre a lista de um plano que contém outro; {plan} é o nome do outro. */
+    everythingOf: string;
+    /** O nome da última linha da tabela. */
+    total: string;
+    /** O nome da primeira coluna da tabela. */
+    feature: string;
+  };
+  /** Palavras das listas do blog. */
+  articles: {
+    /** O link para o artigo. */
+    readMore: string;
+    /** {n} é o número de minutos. */
+    readingTime: string;
+    /** {n} é o número de minutos. */
+    readingTimeShort: string;
+    /** A escolha que mostra todas as categorias. */
+    all: string;
+    /** O nome da lista de categorias, lido por leitores de tela. */
+    filter: string;
+    /** A contagem quando há um só; {n} é o número. */
+    countOne: string;
+    /** A contagem quando há vários ou nenhum; {n} é o número. */
+    countOther: string;
+    /** O nome dos links entre páginas da lista, lido por leitores de tela. */
+    pagination: string;
+    /** O link para os artigos mais novos. */
+    previousPage: string;
+    /** O link para os artigos mais antigos. */
+    nextPage: string;
+    /** {n} é a página; {total} é o total de páginas. */
+    pageOf: string;
+    /** O título da página de uma categoria; {category} é o nome dela. */
+    categoryTitle: string;
+    /** O título da lista de artigos antigos. */
+    archive: string;
+  };
+  /** Palavras da página de um artigo. */
+  article: {
+    /** O título do índice do artigo. */
+    contents: string;
+    /** O título da lista de artigos parecidos. */
+    related: string;
+    /** O título da lista de fontes. */
+    sources: string;
+    /** {date} é a data da revisão. */
+    updated: string;
+    /** {name} é o nome de quem escreveu. */
+    author: string;
+    /** O link de volta para o blog. */
+    back: string;
+    /** O link para o artigo mais antigo. */
+    previous: string;
+    /** O link para o artigo mais novo. */
+    next: string;
+    /** O nome dos links para o artigo anterior e o próximo, lido por leitores de tela. */
+    neighbours: string;
+    /** A nota no fim de todo artigo. */
+    disclaimer: string;
+  };
+  /** Palavras dos formulários. */
+  form: {
+    /** O texto do botão durante o envio. */
+    sending: string;
+    /** O nome do asterisco, para leitores de tela. */
+    required: string;
+    /** Lido quando há respostas a corrigir; {n} é o número delas. */
+    summary: string;
+    /** O aviso quando a mensagem não pôde ser enviada. */
+    failed: string;
+  };
+  /** Palavras dos dados de contato. */
+  contact: {
+    /** O nome do telefone. */
+    phone: string;
+    /** O nome do WhatsApp. */
+    whatsapp: string;
+    /** O nome do e-mail. */
+    email: string;
+    /** O nome do endereço. */
+    address: string;
+    /** O nome dos horários. */
+    hours: string;
+    /** Como o CEP aparece no endereço; {n} é o número. */
+    postalCode: string;
+    /** O nome da razão social. */
+    legalName: string;
+    /** A nota ao lado de um telefone que tem WhatsApp. */
+    phoneHint: string;
+  };
+  /** Palavras do mapa. */
+  map: {
+    /** O botão que carrega o mapa. */
+    load: string;
+  };
+  /** Palavras lidas por leitores de tela ao mudar de página. */
+  navigation: {
+    /** {title} é o título da página nova. */
+    loaded: string;
+    /** Lido quando a página não pôde ser carregada. */
+    failed: string;
+  };
+}
+
+/** Uma página do site: endereço, título e os blocos de cima para baixo. */
+export interface Page {
+  /** O endereço da página, começando com /. Em minúsculas, sem acento, com hífen entre as palavras. */
+  route: string;
+  /** Aparece na aba do navegador e no Google. */
+  title: string;
+  /** Uma ou duas frases que o Google mostra abaixo do título. O ideal são até 160 letras. */
+  description: string;
+  /** Um nome mais curto, para os lugares onde o título não cabe. */
+  navigationLabel?: string;
+  /** true esconde do site publicado. Bom para trabalhar com calma. */
+  draft?: boolean;
+  /** Só aparece no site a partir deste dia (ano-mês-dia). */
+  publishAt?: string;
+  /** Os blocos da página, de cima para baixo. */
+  blocks: Block[];
+}
+
+/** O que está escrito no botão e para onde ele leva. */
+export interface Action {
+  /** As palavras escritas no botão ou no link. */
+  label: string;
+  /** Para onde o link leva: uma página do site (/contato), um ponto da página (#planos), um site (https://…), um e-mail (mailto:…), um telefone (tel:…) ou uma conversa (whatsapp: e a mensagem pronta). */
+  to: string;
+}
+
+/** O menor e o maior valor. */
+export interface AxisRange {
+  /** O menor valor. */
+  min: number;
+  /** O maior valor. */
+  max: number;
+}
+
+/** O que acontece com o que a pessoa preencheu. */
+export interface Delivery {
+  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet; whatsapp abre uma conversa; mailto abre o programa de e-mail da pessoa. */
+  type: "demo" | "http" | "whatsapp" | "mailto";
+  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Sem este campo, usa o telefone ou o e-mail do escritório. */
+  address?: string;
+}
+
+/** Uma das respostas que a pessoa pode escolher. */
+export interface FieldOption {
+  /** O que é enviado quando esta opção é escolhida. Deixe "" na opção que só pede para escolher. */
+  value: string;
+  /** O que a pessoa lê na lista. */
+  label: string;
+}
+
+/** Uma condição que a resposta precisa cumprir, e o aviso quando não cumpre. */
+export interface FieldRule {
+  /** required: não pode ficar vazio; email: precisa ser um e-mail; pattern: precisa seguir o modelo escrito em pattern. */
+  type: "required" | "email" | "pattern";
+  /** Expressão regular que a resposta inteira deve seguir. Só para a regra pattern; peça ajuda a quem conhece. */
+  pattern?: string;
+  /** O que a pessoa lê quando a resposta não serve. */
+  message: string;
+}
+
+/** Uma pergunta do formulário. */
+export interface Field {
+  /** Nome do campo nos dados enviados: minúsculas, sem acento nem espaço. Cada campo tem o seu. */
+  name: string;
+  /** text: uma linha; email; tel: telefone; select: lista de opções; checkbox: caixa de marcar; textarea: texto longo; date: data. */
+  type: "text" | "email" | "tel" | "select" | "checkbox" | "textarea" | "date";
+  /** O que está escrito acima do campo. */
+  label: string;
+  /** O que a resposta precisa cumprir. Sem regras, o campo é livre e pode ficar vazio. */
+  rules?: FieldRule[];
+  /** Texto cinza que aparece enquanto o campo está vazio. */
+  placeholder?: string;
+  /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. */
+  hint?: string;
+  /** O que o navegador pode sugerir: name, email, tel, organization, street-address… */
+  autocomplete?: string;
+  /** Altura do campo de texto longo, em linhas. */
+  rows?: number;
+  /** The complete list of choices, those of optionsFrom included. */
+  options?: FieldOption[];
+  /** Monta a lista com os itens já cadastrados: services são os serviços; plans são os planos. */
+  optionsFrom?: "services" | "plans";
+  /** half ocupa meia linha; full ocupa a linha inteira. */
+  width?: "half" | "full";
+}
+
+/** Um arquivo da família: a letra normal ou a itálica. */
+export interface FontFace {
+  /** normal é a letra em pé; italic é a letra inclinada. */
+  style: "normal" | "italic";
+  /** O nome do arquivo dentro do pacote da fonte. */
+  file: string;
+  /** Até onde a letra varia. Quanto menor a faixa, mais leve o arquivo. */
+  axes: {
+    /** A espessura da letra, da mais fina à mais grossa. */
+    wght: AxisRange;
+    /** O desenho muda com o tamanho da letra: do menor ao maior, em pontos. */
+    opsz?: AxisRange;
+  };
+  /** true traz o arquivo junto com a página. Use só para a letra que aparece logo no começo. */
+  preload: boolean;
+}
+
+/** Uma família de letras. */
+export interface Font {
+  /** O nome da fonte. */
+  family: string;
+  /** O pacote npm que traz os arquivos da fonte. */
+  package: string;
+  /**
+   * As fontes do aparelho que ficam no lugar enquanto esta não chega.
+   *
+   * Items: O nome de uma fonte.
+   */
+  fallbacks: string[];
+  /** serif são letras com pequenos traços nas pontas; sans-serif são letras lisas. */
+  generic: "serif" | "sans-serif";
+  /** Os arquivos da família. */
+  faces: FontFace[];
+}
+
+/** Uma imagem da pasta content/media, ou de outro site, com a descrição para quem não a vê. */
+export interface Image {
+  /** Nome do arquivo dentro de content/media, ou endereço completo que começa com https://. */
+  src: string;
+  /** O que se vê na imagem, em uma frase, para quem usa leitor de tela. Deixe "" somente se a imagem for enfeite. */
+  alt: string;
+  /** A parte que não pode ser cortada: quanto a partir da esquerda e quanto a partir do topo, em porcentagem. */
+  focus?: string;
+  /** Sobre qual fundo o desenho aparece: paper é o papel claro da página; deep é o fundo escuro. */
+  tone?: "paper" | "deep";
+  /** Largura em pixels. Só é preciso para imagens de outro site (https://). */
+  width: number;
+  /** Altura em pixels. Só é preciso para imagens de outro site (https://). */
+  height: number;
+  /** URL of the same picture for the dark scheme, where it differs. */
+  darkSrc?: string;
+}
+
+/** Um título e os links abaixo dele. */
+export interface LinkGroup {
+  /** O que está escrito acima dos links. */
+  title: string;
+  /** Os links da coluna, na ordem em que aparecem. */
+  links: Action[];
+}
+
+/** As cores do site, cada uma com o seu papel. Escreva cada cor como # e seis letras ou números, entre aspas. */
+export interface Palette {
+  /** O fundo das páginas. */
+  paper: string;
+  /** O texto, as linhas fortes e o botão principal. */
+  ink: string;
+  /** Legendas e anotações. */
+  inkSoft: string;
+  /** Pequenos textos em destaque. Precisa ser legível sobre o papel. */
+  accent: string;
+  /** Só para linhas e enfeites, nunca para texto. */
+  accentLine: string;
+  /** As linhas finas entre itens. */
+  rule: string;
+  /** O fundo da chamada que fecha a página. */
+  deep: string;
+  /** O texto sobre o fundo escuro. */
+  onDeep: string;
+  /** O texto secundário sobre o fundo escuro. */
+  onDeepSoft: string;
+  /** Os detalhes sobre o fundo escuro. */
+  deepAccent: string;
+  /** Os avisos de erro dos formulários. */
+  error: string;
+  /** As linhas dos desenhos sobre o papel. */
+  artInk: string;
+  /** O detalhe colorido dos desenhos. */
+  artAccent: string;
+  /** As linhas dos desenhos sobre o fundo escuro. */
+  artOnDeep: string;
+}
+
+/** Preenche campos quando a pessoa chega por um link com parâmetro, como /contato?servico=abertura-empresa. */
+export interface Prefill {
+  /** O nome que vem depois do ? no link. */
+  parameter: string;
+  /** Aceita o código de qualquer serviço (services) ou de qualquer plano (plans). */
+  from?: "services" | "plans";
+  /** O único valor aceito, quando ele não vem de uma lista do site. */
+  value?: string;
+  /** Para cada campo (pelo nome interno), o texto que entra. {id}, {title}, {name} e {price} são trocados pelos dados do serviço ou do plano. */
+  set: {
+    /** O texto que entra neste campo. */
+    [k: string]: string;
+  };
+  /** Accepted value of the parameter → name of the field → text to fill in. */
+  values: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+
+/** Um espaço, do telefone ao computador. */
+export interface SpaceSize {
+  /** Em pixels, em uma tela estreita. */
+  phone: number;
+  /** Em pixels, em uma tela larga. */
+  desktop: number;
+}
+
+/** Um tamanho de letra, do telefone ao computador. */
+export interface TextSize {
+  /** Tamanho em pixels em uma tela de 390 px de largura. */
+  phone: number;
+  /** Tamanho em pixels em uma tela de 900 px de largura. Sem este campo, cresce por igual do telefone ao computador. */
+  middle?: number;
+  /** Tamanho em pixels em uma tela de 1440 px de largura. */
+  desktop: number;
+  /** Quantas vezes o tamanho da letra. */
+  line: number;
+  /** Em frações do tamanho; um número negativo aproxima as letras. */
+  tracking: number;
+  /** A espessura da letra. */
+  weight: number;
+}
+
+/** monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
+export type Weekday =
+  "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+
+/** Os dados do escritório e o que aparece em todas as páginas (content/site.yaml). */
+export interface SiteSettings {
+  /** O idioma do site. */
+  language: string;
+  /** O endereço completo do site na internet, sem barra no fim. */
+  url: string;
+  /** O código de três letras da moeda dos preços. */
+  currency: string;
+  /** O fuso horário do escritório, para saber quando um dia começa. */
+  timeZone: string;
+  /** Os dados do escritório. Mude aqui e muda no site inteiro. */
+  firm: {
+    /** O nome pelo qual os clientes conhecem o escritório. */
+    name: string;
+    /** O nome do escritório no contrato social. */
+    legalName: string;
+    /** O ano em que o escritório começou. */
+    foundedYear: number;
+    /** Com DDD. */
+    phone: string;
+    /** O código do país para ligações, entre aspas. */
+    countryCode: string;
+    /** true se o telefone também atende por WhatsApp. */
+    whatsapp?: boolean;
+    /** O e-mail que recebe as mensagens do site. */
+    email: string;
+    /** Onde o escritório fica. */
+    address: {
+      /** Rua, número e complemento. */
+      street: string;
+      /** O bairro. */
+      district: string;
+      /** A cidade. */
+      city: string;
+      /** A sigla do estado. */
+      state: string;
+      /** O CEP, com hífen. */
+      postalCode: string;
+    };
+    /** CNPJ, CRC e outros registros do escritório. */
+    registrations: {
+      /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.crc}. */
+      id: string;
+      /** O nome do registro, como aparece no site. */
+      label: string;
+      /** O número do registro. */
+      value: string;
+      /** Confere o número: cnpj pelos dígitos do CNPJ; crc pela forma do registro no CRC. */
+      format?: "cnpj" | "crc";
+    }[];
+    /** Os horários de atendimento, uma linha para cada. */
+    hours: {
+      /** Os dias, como aparecem no site. */
+      label: string;
+      /** O horário, como aparece no site. */
+      value: string;
+      /** Os dias em inglês, para o Google: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
+      days?: Weekday[];
+      /** Hora de abrir, para o Google. */
+      opens?: string;
+      /** Hora de fechar, para o Google. */
+      closes?: string;
+    }[];
+  };
+  /** Cada número que o escritório afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
+  claims: Claim[];
+  /** A faixa de contato, os links e o botão no alto de todas as páginas. */
+  header: {
+    /** As informações na faixa fina do alto. */
+    bar: {
+      /** O que está escrito. */
+      label: string;
+      /** Para onde leva, se for um link. */
+      to?: string;
+    }[];
+    /** Os links do menu, na ordem em que aparecem. */
+    links: Action[];
+    /** O botão ao lado do menu. */
+    action: Action;
+  };
+  /** O que aparece no fim de todas as páginas. */
+  footer: {
+    /** Uma ou duas frases sobre o escritório. (inline markup) */
+    description: string;
+    /** As colunas de links. */
+    columns: LinkGroup[];
+    /** O título da coluna com o endereço. */
+    contactTitle: string;
+    /** O horário resumido. */
+    hours: string;
+    /** Os perfis do escritório. */
+    social: Action[];
+    /**
+     * Direitos autorais e registros, no fim de tudo.
+     *
+     * Items: Um trecho da linha legal. (inline markup)
+     */
+    legal: string[];
+    /** Política de privacidade, termos de uso e parecidos. */
+    legalLinks: Action[];
+    /** O link com o símbolo da acessibilidade, à vista no rodapé de todas as páginas (Lei 13.146/2015, art. 63, § 1º). */
+    accessibility?: Action;
+  };
+  /** Onde ficam os artigos. Sem este campo, o site não tem blog. */
+  articles?: {
+    /** O endereço da página que lista os artigos. */
+    route: string;
+    /** A palavra no endereço das categorias (/blog/categoria/tributario). */
+    categorySegment: string;
+    /** A palavra no endereço das outras páginas da lista (/blog/pagina/2). */
+    pageSegment: string;
+    /** Quantos artigos cabem em cada página da lista. */
+    perPage: number;
+  };
+}
+
+/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). */
+export interface Theme {
+  /** As cores, para o claro e para o escuro. */
+  colors: {
+    /** As cores quando o aparelho está no modo claro. */
+    light: Palette;
+    /** As cores quando o aparelho está no modo escuro. */
+    dark: Palette;
+  };
+  /** As duas famílias de letras do site. */
+  fonts: {
+    /** A família dos títulos e dos números grandes. */
+    display: Font;
+    /** A família dos textos, botões e campos. */
+    text: Font;
+  };
+  /** O tamanho de cada tipo de texto. */
+  sizes: {
+    /** O tamanho de: nome do jornal. */
+    nameplate: TextSize;
+    /** O tamanho de: título da página. */
+    h1: TextSize;
+    /** O tamanho de: título da chamada final. */
+    closing: TextSize;
+    /** O tamanho de: preço. */
+    price: TextSize;
+    /** O tamanho de: número da etapa. */
+    step: TextSize;
+    /** O tamanho de: título de bloco. */
+    h2: TextSize;
+    /** O tamanho de: título do primeiro da lista. */
+    lead: TextSize;
+    /** O tamanho de: primeiro depoimento. */
+    quote: TextSize;
+    /** O tamanho de: outros depoimentos. */
+    quoteSmall: TextSize;
+    /** O tamanho de: título de item. */
+    h3: TextSize;
+    /** O tamanho de: texto de abertura. */
+    lede: TextSize;
+    /** O tamanho de: texto grande. */
+    large: TextSize;
+    /** O tamanho de: texto. */
+    text: TextSize;
+    /** O tamanho de: texto pequeno. */
+    small: TextSize;
+    /** O tamanho de: nota. */
+    note: TextSize;
+    /** O tamanho de: legenda. */
+    caption: TextSize;
+  };
+  /** Os espaços entre as coisas, em pixels. */
+  space: {
+    /** Doze espaços, do menor ao maior, usados em todo o site. */
+    steps: number[];
+    /** O espaço entre um bloco e o seguinte. */
+    section: SpaceSize;
+    /** O espaço até a beira da tela. */
+    side: SpaceSize;
+    /** A largura da coluna de anotações. */
+    margin: SpaceSize;
+    /** O espaço entre a coluna de anotações e o texto. */
+    gap: SpaceSize;
+    /** O espaço entre as doze colunas. */
+    gutter: SpaceSize;
+    /** A largura máxima da página, em pixels. */
+    sheet: number;
+  };
+  /** O arredondamento dos cantos, em pixels; 0 são cantos retos. */
+  radius: number;
+  /** A duração dos movimentos, em milissegundos (1000 são um segundo). */
+  motion: {
+    /** Ao passar o mouse ou apertar um botão. */
+    quick: number;
+    /** A entrada de uma página nova. */
+    page: number;
+    /** Quanto cada bloco espera pelo anterior. */
+    stagger: number;
+    /** ease-out começa rápido e termina devagar; ease-in-out começa e termina devagar; linear não muda. */
+    easing: "ease-out" | "ease-in-out" | "linear";
+  };
+}
+
+/** Anything that a page can be made of. */
+export type Block =
+  | ArticleListBlock
+  | BannerBlock
+  | ContactBlock
+  | CredentialsBlock
+  | CtaBlock
+  | FaqBlock
+  | FeaturedArticleBlock
+  | FormBlock
+  | GridBlock
+  | HeroBlock
+  | MapBlock
+  | NewsletterBlock
+  | NoticeBlock
+  | PricingBlock
+  | ProseBlock
+  | ResourcesBlock
+  | ServicesBlock
+  | StatsBlock
+  | StepsBlock
+  | TeamBlock
+  | TestimonialsBlock;
+
+/** What tells one kind of block from another. */
+export type BlockType = Block["type"];
+
+/** The block of type T. */
+export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;

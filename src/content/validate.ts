@@ -1,0 +1,60 @@
+import { Ajv, type DefinedError } from "ajv";
+import type { Diagnostic } from "./diagnostic.ts";
+import { formats } from "./formats.ts";
+import type { ParsedFile } from "./parse.ts";
+import { annotations, type Schemas } from "./schemas.ts";
+import { explainErrors } from "./validate/errors.ts";
+import { Subject } from "./validate/subject.ts";
+import { checkValues } from "./validate/texts.ts";
+
+/** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
+export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
+
+/**
+ * Compiles the schemas, assembled, by their id. The validator tells only what is wrong with the
+ * value; the mistakes of the text stand in the parsed file. Throws on a faulty or unknown schema.
+ */
+export function createValidator(schemas: Schemas): Validator {
+  const ajv = createAjv(schemas);
+  return (parsed, schemaId) => {
+    const check = ajv.getSchema(schemaId);
+    if (!check) throw new Error(`there is no schema ${schemaId}`);
+    if (parsed.value === undefined) return [];
+    check(parsed.value);
+    const subject = new Subject(parsed, schemas, schemaId);
+    const errors = (check.errors ?? []) as DefinedError[];
+    return oncePerValue(parsed, [...explainErrors(subject, errors), ...checkValues(subject)]);
+  };
+}
+
+function createAjv(schemas: Schemas): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    multipleOfPrecision: 6,
+    schemas: Object.values(schemas),
+  });
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const [name, check] of Object.entries(formats))
+    ajv.addFormat(name, (text: string) => check(text) === undefined);
+  return ajv;
+}
+
+// What the text of a value has been blamed for, or an earlier check, need not be said again.
+function oncePerValue(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
+  const unrepaired = parsed.diagnostics.filter(({ fix, path }) => !fix && path !== "");
+  const blamed = new Set(unrepaired.map(({ path }) => path));
+  const seen = new Set<string>();
+  const told = found.filter((diagnostic) => {
+    const { code, path, range } = diagnostic;
+    const isGroup = code === "missing-field";
+    const key = isGroup ? `${path} ${diagnostic.message}` : path;
+    const isNew = !seen.has(key) && (isGroup || !blamed.has(path));
+    seen.add(key);
+    return isNew && range.start >= 0;
+  });
+  return told.sort((a, b) => a.range.start - b.range.start);
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { pointer } from "../pointer.ts";
+import { hasLeadingZero, losesDigits } from "./numbers.ts";
+import type { Subject } from "./subject.ts";
+import { empty } from "./types.ts";
+
+/** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
+export function checkValues(subject: Subject): Diagnostic[] {
+  return leavesOf(subject.parsed.value, "").flatMap(({ path, value }) => {
+    if (typeof value === "string") return checkText(subject, path, value);
+    return typeof value === "number" ? checkNumber(subject, path, value) : [];
+  });
+}
+
+interface Leaf {
+  path: string;
+  value: unknown;
+}
+
+function leavesOf(value: unknown, path: string): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([step, child]) => leavesOf(child, pointer(path, step)));
+}
+
+const html =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
+
+function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
+  if (value !== "" && value.trim() === "") return [empty(subject, path)];
+  const mark = html.exec(value)?.[0];
+  if (mark === undefined || subject.node(path).markup === undefined) return [];
+  const { start } = subject.parsed.rangeAt(path);
+  const at = subject.written(path).indexOf(mark);
+  const range = { start: start + at, end: start + at + mark.length };
+  const showing = { severity: "warning", ...(at >= 0 && { range }) } as const;
+  return [subject.diagnose("html-in-text", path, { mark }, showing)];
+}
+
+function checkNumber(subject: Subject, path: string, value: number): Diagnostic[] {
+  const written = subject.written(path);
+  if (hasLeadingZero(written)) {
+    const edits = [{ ...subject.parsed.rangeAt(path), text: String(value) }];
+    return [
+      subject.diagnose("leading-zero", path, { written, read: value, isNumber: true }, { edits }),
+    ];
+  }
+  return losesDigits(written, value) ? [subject.diagnose("lost-number", path, { written })] : [];
+}

@@ -1,0 +1,118 @@
+import { childValue, pointer } from "./pointer.ts";
+import { referredId, type Schema, type Schemas } from "./schemas.ts";
+
+/** A value of a content file together with what its schema says about it. */
+export interface Visit {
+  /** JSON Pointer to the value. */
+  path: string;
+  value: unknown;
+  schema: Schema;
+}
+
+/** A schema node, and the file against which its `$ref`s are read. */
+interface Place {
+  id: string;
+  node: Schema;
+}
+
+/** A value inside another, under its name or number. */
+interface Child {
+  key: string;
+  value: unknown;
+  place: Place;
+}
+
+/** Walks values along their schema. `$ref`s are followed once for all walks of one walker. */
+export interface Walker {
+  /** Calls `visit` for a value and for all that its schema knows inside it, parents first. */
+  walk(schemaId: string, value: unknown, visit: (node: Visit) => void): void;
+  /**
+   * A copy of a value in which each value that its schema knows is what `map` returns for it.
+   * `map` may use `inside`, the value with everything inside it mapped already.
+   */
+  map(
+    schemaId: string,
+    value: unknown,
+    map: (node: Visit, inside: () => unknown) => unknown,
+  ): unknown;
+}
+
+/** Makes a walker for a set of schemas; it throws where a schema names one that is missing. */
+export function createWalker(schemas: Schemas): Walker {
+  const opened = new WeakMap<Schema, Place>();
+
+  function open(place: Place, value: unknown): Place {
+    const known = opened.get(place.node);
+    const target = known ?? follow(schemas, place);
+    if (!known) opened.set(place.node, target);
+    const option = optionFor(target.node, value);
+    return option ? open({ id: target.id, node: option }, value) : target;
+  }
+
+  function childrenOf({ id, node }: Place, value: unknown): Child[] {
+    return entriesOf(value).flatMap(([key, inner]) => {
+      const schema = childSchema(node, key, Array.isArray(value));
+      return schema ? [{ key, value: inner, place: open({ id, node: schema }, inner) }] : [];
+    });
+  }
+
+  function walkPlace(place: Place, value: unknown, path: string, visit: (node: Visit) => void) {
+    visit({ path, value, schema: place.node });
+    for (const child of childrenOf(place, value)) {
+      walkPlace(child.place, child.value, pointer(path, child.key), visit);
+    }
+  }
+
+  function mapPlace(
+    place: Place,
+    value: unknown,
+    path: string,
+    map: (node: Visit, inside: () => unknown) => unknown,
+  ): unknown {
+    return map({ path, value, schema: place.node }, () => {
+      if (typeof value !== "object" || value === null) return value;
+      const copy = Array.isArray(value) ? [...value] : { ...value };
+      for (const child of childrenOf(place, value)) {
+        const mapped = mapPlace(child.place, child.value, pointer(path, child.key), map);
+        Reflect.set(copy, child.key, mapped);
+      }
+      return copy;
+    });
+  }
+
+  const root = (id: string) => ({ id, node: { $ref: `/${id}` } });
+  return {
+    walk: (id, value, visit) => walkPlace(open(root(id), value), value, "", visit),
+    map: (id, value, map) => mapPlace(open(root(id), value), value, "", map),
+  };
+}
+
+/** The node behind a `$ref`; what stands beside the `$ref` counts before what it names. */
+function follow(schemas: Schemas, { id, node }: Place): Place {
+  const { $ref, ...own } = node;
+  if ($ref === undefined) return { id, node };
+  const target = referredId(id, $ref);
+  const schema = schemas[target];
+  if (!schema) throw new Error(`The schema ${id} names ${target}, which is missing.`);
+  const place = follow(schemas, { id: target, node: schema });
+  return { id: place.id, node: { ...place.node, ...own } };
+}
+
+/** Of a block the schema of its type. */
+function optionFor(node: Schema, value: unknown): Schema | undefined {
+  if (!node.discriminator) return;
+  const type = childValue(value, node.discriminator.propertyName);
+  return node.oneOf?.find(({ $ref }) => $ref === `blocks/${String(type)}.json`);
+}
+
+function childSchema(node: Schema, key: string, isItem: boolean): Schema | undefined {
+  if (isItem) return node.items;
+  const own = node.properties && Object.hasOwn(node.properties, key) && node.properties[key];
+  if (own) return own;
+  const patterns = Object.entries(node.patternProperties ?? {});
+  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(key))?.[1];
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
