@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a result depends on: any of it changed, and the result is made anew. */
+export type CacheKey = readonly (string | Uint8Array)[];
+
+/** Ten characters that stand for the content; safe in file names and addresses. */
+export function hashOf(...parts: CacheKey): string {
+  const hash = createHash("sha256");
+  for (const part of parts) {
+    // The length keeps ["ab", "c"] and ["a", "bc"] apart.
+    hash.update(`${part.length}:`).update(part);
+  }
+  return hash.digest("hex").slice(0, 10);
+}
+
+/**
+ * The result that an earlier run left in `directory` under the same key, else what `make` gives.
+ * A result that cannot be stored is still returned: the cache only saves time.
+ */
+export async function cached(
+  directory: string,
+  key: CacheKey,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const path = join(directory, hashOf(...key));
+  const found = await readFile(path).catch(() => undefined);
+  if (found) return found;
+  const made = await make();
+  await store(directory, path, made).catch(() => undefined);
+  return made;
+}
+
+/** Written beside its place and moved there, so that no reader ever meets half a file. */
+async function store(directory: string, path: string, data: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, data);
+  await rename(draft, path);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { readImageSize } from "./image-size.ts";
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string, "latin1")));
+const frame = [0xff, 0xc0, 0, 11, 8, 0, 200, 1, 44, 3, 0];
+
+describe("the size of an image", () => {
+  test("is read from a PNG", () => {
+    const png = bytes([0x89], "PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, 1, 44, 0, 0, 0, 200]);
+    expect(readImageSize(png)).toEqual({ width: 300, height: 200 });
+  });
+
+  test("is read from a GIF", () => {
+    expect(readImageSize(bytes("GIF89a", [44, 1, 200, 0]))).toEqual({ width: 300, height: 200 });
+  });
+
+  test("is read from a JPEG, after its other segments", () => {
+    const jpeg = bytes([0xff, 0xd8, 0xff, 0xdb, 0, 4, 1, 2], frame);
+    expect(readImageSize(jpeg)).toEqual({ width: 300, height: 200 });
+  });
+
+  test.each([
+    ["upright", 1, { width: 300, height: 200 }],
+    ["lying, to be turned", 6, { width: 200, height: 300 }],
+  ])("of a photo that is stored %s is as it is shown", (_, orientation, size) => {
+    const tiff = [
+      0x4d,
+      0x4d,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      1,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      orientation,
+      0,
+      0,
+    ];
+    const exif = bytes([0xff, 0xe1, 0, 8 + tiff.length], "Exif\0\0", tiff);
+    expect(readImageSize(bytes([0xff, 0xd8], [...exif], frame))).toEqual(size);
+  });
+
+  test.each([
+    ["lossy", bytes("VP8 ", Array(10).fill(0), [44, 1, 200, 0])],
+    ["lossless", bytes("VP8L", [0, 0, 0, 0, 0x2f, 0x2b, 0xc1, 0x31, 0])],
+    ["extended", bytes("VP8X", Array(8).fill(0), [43, 1, 0, 199, 0, 0])],
+  ])("is read from a %s WebP", (_, body) => {
+    expect(readImageSize(bytes("RIFF", [0, 0, 0, 0], "WEBP", [...body]))).toEqual({
+      width: 300,
+      height: 200,
+    });
+  });
+
+  test("is the largest one of an AVIF", () => {
+    const size = (width: number, height: number) =>
+      bytes([0, 0, 0, 20], "ispe", [0, 0, 0, 0, 0, 0, width, 0, 0, 0, height, 0]);
+    const avif = bytes([0, 0, 0, 20], "ftypavif", [...size(1, 1)], [...size(3, 2)]);
+    expect(readImageSize(avif)).toEqual({ width: 768, height: 512 });
+  });
+
+  test.each([
+    ["something else", bytes("%PDF-1.7")],
+    ["an empty file", bytes("")],
+    ["a file cut short", bytes([0x89], "PNG\r\n")],
+    ["a JPEG without a picture", bytes([0xff, 0xd8, 0xff, 0xd9, 0, 2])],
+  ])("is unknown of %s", (_, data) => {
+    expect(readImageSize(data)).toBeUndefined();
+  });
+});

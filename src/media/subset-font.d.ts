@@ -1,0 +1,16 @@
+declare module "subset-font" {
+  interface SubsetOptions {
+    targetFormat?: "truetype" | "woff" | "woff2";
+    keepFeatures?: string[];
+    noHinting?: boolean;
+    dropTables?: string[];
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+
+  /** Keeps of a font only the characters of `text`. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: SubsetOptions,
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import type { Theme } from "../content/types.ts";
+import { paintSvg, svgSize } from "./svg.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+const media = "content/media";
+const drawings = readdirSync(media).filter((file) => file.endsWith(".svg"));
+
+const paint = (source: string, tone: "paper" | "deep" = "paper") =>
+  paintSvg(source, { theme, tone });
+const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
+
+describe("a painted drawing", () => {
+  test("carries the theme's colours for light and dark", () => {
+    expect(paint(drawing(""))).toContain(
+      "<style>svg{color:#14211f;--ill-metal:#956617}@media(prefers-color-scheme:dark){svg{color:#cbcdbf;--ill-metal:#cf9f4a}}</style>",
+    );
+  });
+
+  test("has the colours of dark ground there", () => {
+    const style = /<style>.*<\/style>/.exec(paint(drawing(""), "deep"))?.[0];
+    expect(style).toContain("svg{color:#f4eedf;--ill-metal:#d9a850}");
+  });
+
+  test.each([
+    ["from its viewBox", 'viewBox="10 20 40 30"', { width: 40, height: 30 }],
+    ["from its attributes", 'width="80px" height="60"', { width: 80, height: 60 }],
+    [
+      "from its viewBox, not from percentages",
+      'viewBox="0 0 4 3" width="100%"',
+      { width: 4, height: 3 },
+    ],
+    ["as browsers guess it, without either", "", { width: 300, height: 150 }],
+  ])("has its size %s", (_, attributes, size) => {
+    const painted = paint(drawing("", attributes));
+    expect(svgSize(painted)).toEqual(size);
+    expect(painted).toContain("viewBox=");
+  });
+
+  test.each(drawings)("of our own keeps its strokes: %s", (file) => {
+    const source = readFileSync(join(media, file), "utf8");
+    const painted = paint(source);
+    expect(painted.length).toBeLessThan(source.length + 200);
+    expect(count(painted, "--ill-metal,")).toBe(count(source, "--ill-metal,"));
+    expect(count(painted, "<path")).toBe(count(source, "<path"));
+  });
+
+  test("that is not well-formed is refused", () => {
+    expect(() => paint("<svg><path</svg>")).toThrow();
+  });
+});
+
+describe("what a drawing must not hold goes away", () => {
+  test.each([
+    ["scripts", "<script>alert(1)</script>"],
+    ["scripts with a prefix", '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ["handlers", '<path d="M0 0h8" onclick="alert(1)" ONLOAD="alert(1)"/>'],
+    ["other documents", "<foreignObject><p>alert(1)</p></foreignObject>"],
+    ["links that run", '<a xlink:href="javascript:alert(1)"><path d="M0 0h8"/></a>'],
+    ["links that lead away", '<a href="https://alert.example"><path d="M0 0h8"/></a>'],
+    ["pictures of other sites", '<image href="https://alert.example/a.png"/>'],
+    ["documents as data", '<image href="data:text/html,alert"/>'],
+    ["animated links", '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
+    ["imported style sheets", '<style>@import "//alert.example"</style>'],
+    ["styles that load", '<path d="M0 0h8" style="fill:url(//alert.example)"/>'],
+    ["styles that hide what they load", '<path d="M0 0h8" style="fill:u\\72l(//alert.example)"/>'],
+  ])("%s", (_, inside) => {
+    const painted = paint(drawing(inside));
+    expect(painted).not.toMatch(/alert|script|import/i);
+    expect(painted).toContain("M0 0h9");
+  });
+
+  test("instructions and definitions before the drawing", () => {
+    const before = '<?xml-stylesheet href="//alert.example"?><!DOCTYPE svg [<!ENTITY a "alert">]>';
+    expect(paint(before + drawing("<text>&a;</text>"))).not.toMatch(/stylesheet|ENTITY/);
+  });
+
+  test("but references within the drawing and pixels inside it stay", () => {
+    const pixels = "data:image/png;base64,iVBORw0KGgo=";
+    const painted = paint(
+      drawing(
+        `<defs><linearGradient id="g"><stop offset="0"/><stop offset="1" stop-color="red"/></linearGradient></defs><path d="M0 0h8v8z" fill="url(#g)"/><image width="1" height="1" href="${pixels}"/>`,
+      ),
+    );
+    expect(painted).toMatch(/fill="url\(#\w+\)"/);
+    expect(painted).toContain(pixels);
+  });
+});
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}

@@ -1,0 +1,85 @@
+import { type Config, type CustomPlugin, optimize, VERSION } from "svgo";
+import type { Palette, Theme } from "../content/types.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
+
+/** The ground that a picture stands on. */
+export type Tone = "paper" | "deep";
+
+interface PaintOptions {
+  theme: Theme;
+  tone: Tone;
+}
+
+/** Any change of how drawings are painted must change this text: it is part of the cache's key. */
+export const painting = `svgo ${VERSION}, 1`;
+
+/** What a browser takes where a drawing does not tell its size. */
+const defaultSize = { width: 300, height: 150 };
+
+/**
+ * A drawing as a file of its own: with the theme's colours for light and dark in place of
+ * `currentColor` and `--ill-metal`, without anything that runs or loads, and with its size.
+ *
+ * @throws Error when the source is not well-formed
+ */
+export function paintSvg(source: string, { theme, tone }: PaintOptions): string {
+  const { data } = optimize(source, optimization);
+  return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(theme, tone)}</style>`);
+}
+
+/** The size of a painted drawing, in px. */
+export function svgSize(painted: string): { width: number; height: number } {
+  const root = /<svg[^>]*>/.exec(painted)?.[0] ?? "";
+  const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1]);
+  return { width: side("width"), height: side("height") };
+}
+
+function toStyle({ colors }: Theme, tone: Tone): string {
+  const light = toColors(colors.light, tone);
+  const dark = toColors(colors.dark, tone);
+  if (light === dark) return light;
+  return `${light}@media(prefers-color-scheme:dark){${dark}}`;
+}
+
+function toColors(palette: Palette, tone: Tone): string {
+  const ink = tone === "deep" ? palette.artOnDeep : palette.artInk;
+  const metal = tone === "deep" ? palette.deepAccent : palette.artAccent;
+  return `svg{color:${ink};--ill-metal:${metal}}`;
+}
+
+/** Gives the root a viewBox and a size in px, whichever of them it had. */
+const completeSize: CustomPlugin = {
+  name: "completeSize",
+  fn: () => ({
+    element: {
+      enter: ({ name, attributes }, parent) => {
+        if (name !== "svg" || parent.type !== "root") return;
+        const [, , boxWidth, boxHeight] = (attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
+        const width = pixels(attributes.width) ?? boxWidth ?? defaultSize.width;
+        const height = pixels(attributes.height) ?? boxHeight ?? defaultSize.height;
+        attributes.viewBox ??= `0 0 ${width} ${height}`;
+        attributes.width = String(width);
+        attributes.height = String(height);
+      },
+    },
+  }),
+};
+
+function pixels(length: string | undefined): number | undefined {
+  const digits = /^([\d.]+)(px)?$/.exec(length ?? "")?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const optimization: Config = {
+  plugins: [
+    sanitizeSvg,
+    {
+      name: "preset-default",
+      params: {
+        // Curves that are nearly arcs would move; the engravings live on exact lines.
+        overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 } } },
+      },
+    },
+    completeSize,
+  ],
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import type { Theme } from "../content/types.ts";
+import { toCustomProperties } from "./tokens.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+const base = readFileSync("src/theme/base.css", "utf8");
+const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".css"),
+);
+
+describe("the base style sheet", () => {
+  test("names the order of the layers before anything else", () => {
+    expect(base).toMatch(/^@layer reset, tokens, base, ui, blocks, print;/);
+  });
+
+  test("says no colour of its own", () => {
+    expect(base.replace(/@media print[\s\S]*/, "")).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
+  });
+
+  test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
+    const sheet = readFileSync(join("src", file), "utf8");
+    const known = definedIn(toCustomProperties(theme) + base + sheet);
+    const used = [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+function definedIn(css: string): Set<string | undefined> {
+  return new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+}

@@ -1,0 +1,69 @@
+import type { Palette, Theme } from "../content/types.ts";
+
+type Scheme = keyof Theme["colors"];
+type ColorName = keyof Palette;
+/** Foreground, background, and the least contrast that WCAG 2.2 AA asks of their use. */
+type Pair = readonly [foreground: ColorName, background: ColorName, minimum: number];
+
+/** A pair of colours that is too close to be read. */
+export interface ContrastFailure {
+  scheme: Scheme;
+  pair: string;
+  ratio: number;
+  minimum: number;
+}
+
+const text = 4.5;
+/** Signs, outlines of controls, pictures. */
+const graphic = 3;
+
+/** The pairs that the interface sets on each other. Hairlines between rows are decoration. */
+const usedPairs: readonly Pair[] = [
+  ["ink", "paper", text],
+  ["inkSoft", "paper", text],
+  ["accent", "paper", text],
+  ["error", "paper", text],
+  ["accentLine", "paper", graphic],
+  ["artInk", "paper", graphic],
+  ["artAccent", "paper", graphic],
+  ["onDeep", "deep", text],
+  ["onDeepSoft", "deep", text],
+  ["deepAccent", "deep", text],
+  ["artOnDeep", "deep", graphic],
+];
+
+/**
+ * The WCAG 2.2 contrast ratio of two colours, from 1 to 21; their order does not matter.
+ *
+ * @param first six hexadecimal digits with `#`, as the theme's schema asks
+ */
+export function contrastRatio(first: string, second: string): number {
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The pairs of the theme, in both schemes, whose contrast is below what their use asks. */
+export function checkContrast({ colors }: Theme): ContrastFailure[] {
+  const schemes: readonly Scheme[] = ["light", "dark"];
+  return schemes.flatMap((scheme) =>
+    usedPairs
+      .map(([foreground, background, minimum]) => ({
+        scheme,
+        pair: `${foreground}/${background}`,
+        ratio: contrastRatio(colors[scheme][foreground], colors[scheme][background]),
+        minimum,
+      }))
+      .filter(({ ratio, minimum }) => ratio < minimum),
+  );
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(color.slice(start, start + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { fluidSize, fluidSpace } from "./fluid.ts";
+
+describe("a fluid space", () => {
+  test("is a plain length where phone and desktop agree", () => {
+    expect(fluidSpace({ phone: 20, desktop: 20 })).toBe("20px");
+  });
+
+  test("is exact at the widths of the drawings and straight between them", () => {
+    const side = fluidSpace({ phone: 20, desktop: 56 });
+    expect(valueAt(side, 390)).toBeCloseTo(20, 1);
+    expect(valueAt(side, 1440)).toBeCloseTo(56, 1);
+    expect(valueAt(side, 915)).toBeCloseTo(38, 1);
+  });
+
+  test("stops at its ends", () => {
+    const side = fluidSpace({ phone: 20, desktop: 56 });
+    expect(valueAt(side, 320)).toBe(20);
+    expect(valueAt(side, 2560)).toBe(56);
+  });
+});
+
+describe("a fluid size", () => {
+  test("follows the visitor's own font size", () => {
+    expect(fluidSize({ phone: 15, desktop: 15 })).toBe("0.9375rem");
+  });
+
+  test("passes through its value at 900 px, whether it dips or bulges there", () => {
+    for (const middle of [40, 63, 90]) {
+      const size = fluidSize({ phone: 55, middle, desktop: 95 });
+      expect(valueAt(size, 390)).toBeCloseTo(55, 1);
+      expect(valueAt(size, 900)).toBeCloseTo(middle, 1);
+      expect(valueAt(size, 1440)).toBeCloseTo(95, 1);
+    }
+  });
+
+  test("shrinks display sizes on screens narrower than a phone's", () => {
+    expect(valueAt(fluidSize({ phone: 55, desktop: 95 }), 320)).toBeCloseTo(45.1, 1);
+  });
+
+  test("never shrinks text below its size on a phone", () => {
+    expect(valueAt(fluidSize({ phone: 16.5, desktop: 17 }), 320)).toBeCloseTo(16.5, 1);
+  });
+});
+
+/** What a browser makes of `clamp()`, `min()`, `max()`, px, rem and vw in a window this wide. */
+function valueAt(css: string, width: number): number {
+  const source = css
+    .replace(/(-?[\d.]+)(px|rem|vw)/g, (_, number, unit) => {
+      const size = { px: 1, rem: 16, vw: width / 100 }[unit as "px" | "rem" | "vw"];
+      return `(${number} * ${size})`;
+    })
+    .replace(/\b(min|max)\(/g, "Math.$1(");
+  const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
+  return new Function("clamp", `return ${source}`)(clamp);
+}

@@ -1,0 +1,100 @@
+import type { Font, Palette, Theme } from "../content/types.ts";
+import { fluidSize, fluidSpace, px } from "./fluid.ts";
+
+type Declaration = readonly [name: string, value: string];
+
+/** Colours of pictures are written into the pictures: no style sheet needs them. */
+const interfaceColors = [
+  "paper",
+  "ink",
+  "inkSoft",
+  "accent",
+  "accentLine",
+  "rule",
+  "deep",
+  "onDeep",
+  "onDeepSoft",
+  "deepAccent",
+  "error",
+] as const satisfies readonly (keyof Palette)[];
+
+const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
+
+/**
+ * The theme as CSS custom properties, in the layer `tokens`; dark values follow the visitor's
+ * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`.
+ */
+export function toCustomProperties(theme: Theme): string {
+  const { light, dark } = theme.colors;
+  const constant = [...toFonts(theme), ...toSizes(theme), ...toSpaces(theme), ...toMotion(theme)];
+  const root = [["color-scheme", "light dark"] as const, ...toColors(light), ...constant];
+  // The dark scheme repeats only what differs.
+  const night = toColors(dark).filter(([name, value]) => !hasPair(toColors(light), name, value));
+  const media = `@media (prefers-color-scheme: dark) {\n${rule(night)}}\n`;
+  return `@layer tokens {\n${rule(root)}${media}}\n`;
+}
+
+/**
+ * The families to try, in order: the font itself, the device's fonts under the names that give
+ * them the same measures (`"Newsreader Georgia"`), the same fonts as they are, the generic family.
+ */
+export function toFontStack({ family, fallbacks, generic }: Font): string {
+  const adjusted = fallbacks.map((name) => `${family} ${name}`);
+  return [...[family, ...adjusted, ...fallbacks].map(quote), generic].join(", ");
+}
+
+function toColors(palette: Palette): Declaration[] {
+  return interfaceColors.map((name) => [`--color-${kebab(name)}`, palette[name]]);
+}
+
+function toFonts({ fonts }: Theme): Declaration[] {
+  return [
+    ["--font-display", toFontStack(fonts.display)],
+    ["--font-text", toFontStack(fonts.text)],
+  ];
+}
+
+function toSizes({ sizes }: Theme): Declaration[] {
+  return Object.entries(sizes).flatMap(([key, size]): Declaration[] => {
+    const name = kebab(key);
+    return [
+      [`--size-${name}`, fluidSize(size)],
+      [`--line-${name}`, String(size.line)],
+      [`--tracking-${name}`, `${size.tracking}em`],
+      [`--weight-${name}`, String(size.weight)],
+    ];
+  });
+}
+
+function toSpaces({ space, radius }: Theme): Declaration[] {
+  return [
+    ...space.steps.map((step, index): Declaration => [`--space-${index + 1}`, px(step)]),
+    ...spaces.map((name): Declaration => [`--${name}`, fluidSpace(space[name])]),
+    ["--sheet", px(space.sheet)],
+    ["--radius", px(radius)],
+  ];
+}
+
+function toMotion({ motion }: Theme): Declaration[] {
+  return [
+    ["--quick", `${motion.quick}ms ${motion.easing}`],
+    ["--page", `${motion.page}ms ${motion.easing}`],
+    ["--stagger", `${motion.stagger}ms`],
+  ];
+}
+
+function rule(declarations: readonly Declaration[]): string {
+  return `:root {\n${declarations.map(([name, value]) => `  ${name}: ${value};\n`).join("")}}\n`;
+}
+
+function hasPair(declarations: readonly Declaration[], name: string, value: string): boolean {
+  return declarations.some(([other, otherValue]) => other === name && otherValue === value);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function quote(family: string): string {
+  return family.includes(" ") ? JSON.stringify(family) : family;
+}
