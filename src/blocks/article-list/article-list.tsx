@@ -1,0 +1,79 @@
+import type { Labels } from "../../content/types.ts";
+import { fill } from "../../ui/format.ts";
+import { MarginSection } from "../../ui/margin-section.tsx";
+import { Stories } from "../../ui/story.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps, Listing } from "../props.ts";
+
+/** The articles of a page with the line of categories above them; nothing where no list is. */
+export function ArticleList({ block, site, page }: BlockProps<"article-list">) {
+  const { listing } = page;
+  if (!listing) return null;
+  const labels = site.labels.articles;
+  return (
+    <MarginSection block={block} page={page} title={titleOf(listing, labels, block.title)}>
+      {block.lede && (
+        <p className="lede">
+          <Text>{block.lede}</Text>
+        </p>
+      )}
+      <Filter listing={listing} labels={labels} />
+      <p role="status" className="visually-hidden" data-announce>
+        {countInWords(listing.count, labels)}
+      </p>
+      <Stories cards={listing.articles} site={site} />
+      <Pagination listing={listing} labels={labels} />
+    </MarginSection>
+  );
+}
+
+interface PartProps {
+  listing: Listing;
+  labels: Labels["articles"];
+}
+
+function titleOf({ category }: Listing, labels: Labels["articles"], title?: string): string {
+  if (category) return fill(labels.categoryTitle, { category: category.label });
+  return title ?? labels.archive;
+}
+
+function countInWords(n: number, { countOne, countOther }: Labels["articles"]): string {
+  return fill(n === 1 ? countOne : countOther, { n });
+}
+
+/** Links, so that each choice has an address of its own; scripts may follow it in place. */
+function Filter({ listing, labels }: PartProps) {
+  return (
+    <nav className="filter" aria-label={labels.filter}>
+      <ul className="choices">
+        {listing.categories.map(({ id, label, count, to, inPlaceTo, current }) => (
+          <li key={id}>
+            <a href={to} data-in-place={inPlaceTo} aria-current={current ? "true" : undefined}>
+              {label || labels.all} <span>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pagination({ listing: { pagination }, labels }: PartProps) {
+  const { current, last, previous, next } = pagination;
+  if (last <= 1) return null;
+  return (
+    <nav className="pagination" aria-label={labels.pagination}>
+      {previous && (
+        <a className="link" href={previous} rel="prev">
+          {labels.previousPage}
+        </a>
+      )}
+      <p>{fill(labels.pageOf, { n: current, total: last })}</p>
+      {next && (
+        <a className="link" href={next} rel="next">
+          {labels.nextPage}
+        </a>
+      )}
+    </nav>
+  );
+}

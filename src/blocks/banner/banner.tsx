@@ -1,0 +1,47 @@
+import { fill, formatMonth } from "../../ui/format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** What fits the line of a nameplate, and the line of a phone where it breaks between words. */
+const longest = { title: 12, word: 8 };
+
+/** The head of a page: its title with a lede and a picture, or a nameplate with a dateline. */
+export function Banner({ block, site, page }: BlockProps<"banner">) {
+  const nameplate = block.variant === "nameplate";
+  return (
+    <Section
+      block={block}
+      page={{ ...page, first: true }}
+      title={block.title}
+      lede={block.lede}
+      className={nameplate ? nameplateClass(block.title) : undefined}
+    >
+      {block.image && <Picture image={block.image} className="art" eager={page.first} />}
+      {nameplate && <Dateline block={block} site={site} page={page} />}
+    </Section>
+  );
+}
+
+/** A nameplate that would not fit its line is set smaller. */
+function nameplateClass(title: string): string {
+  const long = title.split(/\s+/).some((word) => word.length > longest.word);
+  return long || title.length > longest.title ? "nameplate long" : "nameplate";
+}
+
+/** Month of the newest article, strapline and number of articles; each where there is one. */
+function Dateline({ block, site, page }: BlockProps<"banner">) {
+  const { strapline } = block;
+  const { latest, total } = page.listing ?? {};
+  const { countOne, countOther } = site.labels.articles;
+  if (!strapline && !page.listing) return null;
+  return (
+    <p className="dateline">
+      {latest && <span>{formatMonth(latest, site.settings.language)} </span>}
+      {strapline && <span className="strapline">{strapline} </span>}
+      {total !== undefined && (
+        <span>{fill(total === 1 ? countOne : countOther, { n: total })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { SiteSettings } from "../../content/types.ts";
+import { PostalAddress } from "../../ui/address.tsx";
+import { toPhoneLink, toWhatsappLink } from "../../ui/phone.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+type Firm = SiteSettings["firm"];
+
+/** The firm's sheet: how to reach it, where, when, and under which names it is registered. */
+export function Contact({ block, site, page }: BlockProps<"contact">) {
+  const { firm } = site.settings;
+  const { contact: labels } = site.labels;
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <dl className="letter">
+        <Phone block={block} firm={firm} labels={labels} />
+        <Row label={labels.email} note={block.emailNote}>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </Row>
+        <Row label={labels.address}>
+          <PostalAddress address={firm.address} postalCode={labels.postalCode} />
+        </Row>
+        <Row label={labels.hours}>
+          <Hours hours={firm.hours} />
+        </Row>
+      </dl>
+      <div className="papers">
+        {block.image && <Picture image={block.image} eager={page.first} />}
+        <dl>
+          <Row label={labels.legalName}>{firm.legalName}</Row>
+          {firm.registrations.map(({ id, label, value }) => (
+            <Row key={id} label={label}>
+              {value}
+            </Row>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+interface PhoneProps {
+  block: BlockProps<"contact">["block"];
+  firm: Firm;
+  labels: BlockProps<"contact">["site"]["labels"]["contact"];
+}
+
+function Phone({ block, firm, labels }: PhoneProps) {
+  return (
+    <Row label={labels.phone} note={block.phoneNote ?? (firm.whatsapp && labels.phoneHint)}>
+      <a href={toPhoneLink(firm)}>{firm.phone}</a>
+      {firm.whatsapp && (
+        <>
+          {" "}
+          <a className="link" href={toWhatsappLink(firm)}>
+            {labels.whatsapp}
+          </a>
+        </>
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** A short remark on the value, in the inline grammar. */
+  note?: string | false;
+  children: ReactNode;
+}
+
+function Row({ label, note, children }: RowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {note && (
+        <dd className="note">
+          <Text>{note}</Text>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Hours({ hours }: Pick<Firm, "hours">) {
+  return (
+    <ul>
+      {hours.map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

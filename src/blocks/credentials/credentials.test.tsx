@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { renderStatic, textsOf } from "../../testing/markup.ts";
+import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { Credentials } from "./credentials.tsx";
+
+test("registers each credential with its meaning, and its number where it has one", () => {
+  const items = [
+    { title: "Registro no conselho", description: "Ativo.", value: "CRC MG-012345/O-8" },
+    { title: "Formação", description: "Em ciências contábeis." },
+  ];
+  const block = { type: "credentials" as const, title: "Credenciais", items };
+  const root = renderStatic(<Credentials block={block} site={sampleSite} page={samplePage()} />);
+  expect(textsOf(root, "h2, h3")).toEqual(["Credenciais", "Registro no conselho", "Formação"]);
+  expect(textsOf(root, "li:first-child p")).toEqual(["Ativo.", "CRC MG-012345/O-8"]);
+  expect(textsOf(root, ".value")).toEqual(["CRC MG-012345/O-8"]);
+});

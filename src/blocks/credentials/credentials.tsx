@@ -1,0 +1,24 @@
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** What anyone can check about the firm: a register of names, what they mean, and their numbers. */
+export function Credentials({ block, page }: BlockProps<"credentials">) {
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <ul className="register">
+        {block.items.map(({ title, description, value }) => (
+          <li key={title}>
+            <h3>
+              <Text>{title}</Text>
+            </h3>
+            <p>
+              <Text>{description}</Text>
+            </p>
+            {value && <p className="value">{value}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

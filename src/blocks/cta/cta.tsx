@@ -1,0 +1,53 @@
+import type { BlockOf } from "../../content/types.ts";
+import { Actions } from "../../ui/actions.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { headingId, Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** An invitation: the dark page that closes the sheet, or a word at the table, beside its picture. */
+export function Cta({ block, page, site }: BlockProps<"cta">) {
+  const Layout = block.layout === "closing" ? Closing : Table;
+  return <Layout block={block} page={page} site={site} />;
+}
+
+function Closing({ block, page }: BlockProps<"cta">) {
+  const { id, remark, title, image } = block;
+  const heading = headingId(block, page);
+  return (
+    <section id={id} className="fold cta closing deep" aria-labelledby={heading}>
+      <div className="body">
+        {remark && <p className="remark">{remark}</p>}
+        <Heading level={page.first ? 1 : 2} id={heading}>
+          <Text>{title}</Text>
+        </Heading>
+        <Say block={block} />
+      </div>
+      {image && <Picture image={image} className="art" sizes="max(100vw, 900px)" />}
+    </section>
+  );
+}
+
+function Table({ block, page }: BlockProps<"cta">) {
+  const { title, image } = block;
+  return (
+    <Section block={block} page={page} title={title} className="table">
+      <Say block={block} />
+      {image && <Picture image={image} className="art" sizes="(max-width: 900px) 280px, 420px" />}
+    </Section>
+  );
+}
+
+function Say({ block: { description, layout, actions } }: { block: BlockOf<"cta"> }) {
+  return (
+    <div className="say">
+      {description && (
+        <p className={layout === "table" ? "lede" : undefined}>
+          <Text>{description}</Text>
+        </p>
+      )}
+      <Actions actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FaqEntry } from "../../content/types.ts";
+import type { BlockProps } from "../props.ts";
+import { Faq } from "./faq.tsx";
+
+const entries: FaqEntry[] = [
+  { id: "prazo", question: "Quanto tempo leva?", answer: "De **15 a 30** dias úteis." },
+  { id: "preco", question: "Quanto custa?", answer: "Depende.\n\n- do tamanho\n- do plano" },
+];
+
+function draw(): HTMLElement {
+  const props = {
+    block: { type: "faq", title: "Perguntas frequentes", entries },
+    page: { first: false, index: 1 },
+  } as BlockProps<"faq">;
+  document.body.innerHTML = renderToStaticMarkup(<Faq {...props} />);
+  return document.body;
+}
+
+test("each question opens by itself, and is a heading", () => {
+  const questions = [...draw().querySelectorAll("details > summary > h3")];
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    "Quanto tempo leva?",
+    "Quanto custa?",
+  ]);
+});
+
+test("answers are in the page while they are closed, also for a search in it", () => {
+  const page = draw();
+  expect(page.querySelectorAll("details[open]")).toHaveLength(0);
+  expect(page.textContent).toContain("De 15 a 30 dias úteis.");
+  expect(page.querySelector("[hidden]")).toBeNull();
+});
+
+test("answers keep their form", () => {
+  const page = draw();
+  expect(page.querySelector("details strong")?.textContent).toBe("15 a 30");
+  expect(page.querySelectorAll("details li")).toHaveLength(2);
+});

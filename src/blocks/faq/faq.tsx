@@ -1,0 +1,28 @@
+import type { FaqEntry } from "../../content/types.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** Questions that open onto their answers; the answers are in the document from the start. */
+export function Faq({ block, page }: BlockProps<"faq">) {
+  return (
+    <Section block={block} className="split" page={page} title={block.title} lede={block.lede}>
+      <div className="questions">
+        {block.entries.map((entry) => (
+          <Question key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Question({ entry: { question, answer } }: { entry: FaqEntry }) {
+  return (
+    <details>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <Prose source={answer} level={4} />
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { renderStatic, textsOf } from "../../testing/markup.ts";
+import { sampleCard, sampleListing, samplePage, sampleSite } from "../../testing/samples.ts";
+import { FeaturedArticle } from "./featured-article.tsx";
+
+const block = { type: "featured-article" as const, title: "Destaque" };
+
+test("shows the featured article below a heading, its cover at once", () => {
+  const page = samplePage({ listing: sampleListing(5, { featured: sampleCard("primeiro") }) });
+  const root = renderStatic(<FeaturedArticle block={block} site={sampleSite} page={page} />);
+  expect(textsOf(root, "h2, h3")).toEqual(["Destaque", "Título primeiro"]);
+  expect(root.querySelector("img")?.getAttribute("loading")).toBe("eager");
+});
+
+test("is nothing where no article is featured, or no list is", () => {
+  for (const page of [samplePage(), samplePage({ listing: sampleListing(5) })]) {
+    const root = renderStatic(<FeaturedArticle block={block} site={sampleSite} page={page} />);
+    expect(root.innerHTML).toBe("");
+  }
+});

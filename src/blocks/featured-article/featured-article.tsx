@@ -1,0 +1,14 @@
+import { MarginSection } from "../../ui/margin-section.tsx";
+import { Story } from "../../ui/story.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** The article that leads the blog; nothing on a page whose list has none. */
+export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {
+  const featured = page.listing?.featured;
+  if (!featured) return null;
+  return (
+    <MarginSection block={block} page={page} title={block.title}>
+      <Story card={featured} site={site} rank="lead" eager />
+    </MarginSection>
+  );
+}

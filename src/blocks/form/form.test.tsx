@@ -1,0 +1,567 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { act } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import type { BlockOf, Field } from "../../content/types.ts";
+import type { InteractiveProps } from "../interactive.ts";
+import { Form } from "./form.tsx";
+
+const required = (message: string) => ({ type: "required" as const, message });
+
+const fields: Field[] = [
+  {
+    name: "name",
+    type: "text",
+    label: "Nome",
+    autocomplete: "name",
+    width: "half",
+    rules: [required("Nome é obrigatório")],
+  },
+  {
+    name: "email",
+    type: "email",
+    label: "E-mail",
+    rules: [required("Email é obrigatório"), { type: "email", message: "Email inválido" }],
+  },
+  { name: "phone", type: "tel", label: "Telefone", rules: [required("Telefone é obrigatório")] },
+  { name: "company", type: "text", label: "Empresa", hint: "Se houver" },
+  {
+    name: "service",
+    type: "select",
+    label: "Serviço",
+    options: [
+      { value: "", label: "Selecione um serviço" },
+      { value: "abertura-empresa", label: "Abertura de Empresa" },
+      { value: "outros", label: "Outros" },
+    ],
+  },
+  {
+    name: "message",
+    type: "textarea",
+    label: "Mensagem",
+    rows: 6,
+    rules: [required("Mensagem é obrigatória")],
+  },
+];
+
+const success = "Mensagem enviada com sucesso! Entraremos em contato em breve.";
+
+const block = {
+  type: "form",
+  title: "Envie uma Mensagem",
+  fields,
+  submit: "Enviar Mensagem",
+  success,
+  notice: "Leia a [política](/privacidade).",
+  delivery: { type: "demo", address: "firm@chronos.example" },
+  prefill: [
+    {
+      parameter: "servico",
+      values: { "abertura-empresa": { service: "abertura-empresa", message: "Quero abrir." } },
+    },
+  ],
+} as unknown as BlockOf<"form">;
+
+const labels = {
+  form: { sending: "Enviando…", summary: "Confira {n}", failed: "Não foi possível enviar." },
+  common: { requiredNote: "* Campos obrigatórios" },
+};
+
+const props = {
+  block,
+  site: { labels },
+  page: { first: false, index: 2 },
+} as InteractiveProps<"form">;
+
+const good = {
+  name: "Ana Prates",
+  email: "ana@padaria.com.br",
+  phone: "(38) 90000-0000",
+  company: "Padaria",
+  service: "outros",
+  message: "Bom dia!",
+};
+
+const empty = { name: "", email: "", phone: "", company: "", service: "", message: "" };
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+let container: HTMLElement;
+let root: Root | undefined;
+let alert: MockInstance<(text: string) => void>;
+let log: MockInstance<(...values: unknown[]) => void>;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  window.history.replaceState(null, "", "/contato");
+  window.alert = () => {};
+  alert = vi.spyOn(window, "alert").mockReturnValue();
+  log = vi.spyOn(console, "log").mockReturnValue();
+  container = document.body.appendChild(document.createElement("div"));
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  container.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(change: Partial<BlockOf<"form">> = {}): Promise<void> {
+  await act(async () => {
+    root = createRoot(container);
+    root.render(<Form {...props} block={{ ...block, ...change } as BlockOf<"form">} />);
+  });
+}
+
+function form(): HTMLFormElement {
+  return container.querySelector("form") as HTMLFormElement;
+}
+
+function control(name: string): Control {
+  return form().querySelector(`[name=${name}]`) as Control;
+}
+
+function label(name: string): string | null {
+  return form().querySelector(`label[for=${control(name).id}]`)?.textContent ?? null;
+}
+
+async function write(values: Partial<typeof good>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await act(async () => {
+      control(name).value = value;
+      control(name).dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  }
+}
+
+async function leave(name: string): Promise<void> {
+  await act(async () => {
+    control(name).focus();
+    control(name).blur();
+  });
+}
+
+async function submit(): Promise<void> {
+  await act(async () => form().requestSubmit());
+}
+
+function values(): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, control(name).value]));
+}
+
+/** The messages that stand under fields: field → message, by the field's own description. */
+function messages(): Record<string, string> {
+  const found = fields.flatMap(({ name }) => {
+    const { id } = control(name);
+    const message = form().querySelector(`[id=${id}-error]`);
+    if (!message) return [];
+    expect(control(name).getAttribute("aria-invalid")).toBe("true");
+    expect(control(name).getAttribute("aria-describedby")).toContain(message.id);
+    return [[name, message.textContent ?? ""]];
+  });
+  return Object.fromEntries(found);
+}
+
+function state() {
+  const { status, dirty } = form().dataset;
+  const touched = fields.filter(({ name }) => control(name).dataset.touched === "true");
+  return { status, dirty, touched: touched.map(({ name }) => name) };
+}
+
+function news(): string | null {
+  return form().querySelector("[role=status]")?.textContent ?? null;
+}
+
+const clean = { status: "idle", dirty: "false", touched: [] };
+
+const all = {
+  name: "Nome é obrigatório",
+  email: "Email é obrigatório",
+  phone: "Telefone é obrigatório",
+  message: "Mensagem é obrigatória",
+};
+
+describe("as it comes", () => {
+  test("its fields are empty, and nothing is said about them", async () => {
+    await show();
+    expect(values()).toEqual(empty);
+    expect(messages()).toEqual({});
+    expect(state()).toEqual(clean);
+    expect(news()).toBe("");
+  });
+
+  test("labels of required fields, and only they, carry an asterisk", async () => {
+    await show();
+    const starred = fields.filter(({ name }) => label(name)?.includes("*"));
+    expect(starred.map(({ name }) => name)).toEqual(["name", "email", "phone", "message"]);
+    expect(form().textContent).toContain("* Campos obrigatórios");
+  });
+
+  test("a form in which nothing is required explains no asterisk", async () => {
+    await show({ fields: [{ name: "company", type: "text", label: "Empresa" }] });
+    expect(form().textContent).not.toContain("*");
+  });
+
+  test("controls are what their fields ask for, without any limit of length", async () => {
+    await show();
+    expect(control("email").getAttribute("type")).toBe("email");
+    expect(control("phone").getAttribute("inputmode")).toBe("tel");
+    expect(control("name").getAttribute("autocomplete")).toBe("name");
+    expect(control("message").getAttribute("rows")).toBe("6");
+    expect(form().querySelector("[maxlength], [minlength]")).toBeNull();
+    const options = [...control("service").querySelectorAll("option")];
+    expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ["", "Selecione um serviço"],
+      ["abertura-empresa", "Abertura de Empresa"],
+      ["outros", "Outros"],
+    ]);
+  });
+
+  test("a hint describes its field", async () => {
+    await show();
+    const id = control("company").getAttribute("aria-describedby");
+    expect(form().querySelector(`[id=${id}]`)?.textContent).toBe("Se houver");
+  });
+
+  test("the notice keeps its link", async () => {
+    await show();
+    expect(form().querySelector("a")?.getAttribute("href")).toBe("/privacidade");
+  });
+
+  test("with a script, the browser's own messages are off", async () => {
+    await show();
+    expect(form().noValidate).toBe(true);
+  });
+});
+
+describe("before the first submit", () => {
+  test("writing and leaving fields shows no message", async () => {
+    await show();
+    await write({ email: "not an address" });
+    await leave("email");
+    await leave("name");
+    expect(messages()).toEqual({});
+  });
+
+  test("what was written and left is known", async () => {
+    await show();
+    await leave("email");
+    expect(state()).toEqual({ ...clean, touched: ["email"] });
+    await write({ name: "A" });
+    expect(state().dirty).toBe("true");
+    await write({ name: "" });
+    expect(state().dirty).toBe("false");
+  });
+});
+
+describe("a submit with mistakes", () => {
+  test("shows all messages at once, each under its field, and goes no further", async () => {
+    await show();
+    await submit();
+    expect(messages()).toEqual(all);
+    expect(state().status).toBe("idle");
+    expect(log).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+    expect(news()).toBe("Confira 4");
+  });
+
+  test("leads to the first field that is wrong", async () => {
+    await show();
+    await write({ name: "Ana" });
+    await submit();
+    expect(document.activeElement).toBe(control("email"));
+    await write({ email: "ana@padaria.com.br" });
+    await submit();
+    expect(document.activeElement).toBe(control("phone"));
+  });
+
+  test("keeps every value", async () => {
+    await show();
+    await write({ ...good, email: "a@b.c" });
+    await submit();
+    expect(values()).toEqual({ ...good, email: "a@b.c" });
+    expect(messages()).toEqual({ email: "Email inválido" });
+  });
+
+  test("keeps any text that was written", async () => {
+    await show();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.string(), async (message, company) => {
+        // A field of one line takes no line break; a longer one has its own kind of it.
+        const text = message.replace(/\r\n?/g, "\n");
+        const line = company.replace(/[\r\n]/g, "");
+        await write({ message: text, company: line });
+        await submit();
+        expect(values()).toEqual({ ...empty, message: text, company: line });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("is judged again with every change", async () => {
+    await show();
+    await submit();
+    await write({ name: "Ana", email: "ana@" });
+    expect(messages()).toEqual({
+      email: "Email inválido",
+      phone: "Telefone é obrigatório",
+      message: "Mensagem é obrigatória",
+    });
+    await write({ email: "ana@padaria.com.br", phone: "1", message: "Oi" });
+    expect(messages()).toEqual({});
+    await write({ name: "" });
+    expect(messages()).toEqual({ name: "Nome é obrigatório" });
+  });
+
+  test("white space counts as nothing", async () => {
+    await show();
+    await write({ ...good, name: "   ", message: "\n \n" });
+    await submit();
+    expect(messages()).toEqual({ name: all.name, message: all.message });
+  });
+});
+
+describe("a submit without mistakes", () => {
+  test("logs exactly the fields, tells the visitor, and empties the form, in this order", async () => {
+    await show();
+    alert.mockImplementation(() => {
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(values()).toEqual(good);
+      expect(state().status).toBe("submitting");
+    });
+    await write(good);
+    await leave("name");
+    await submit();
+    expect(log.mock.calls).toEqual([[good]]);
+    expect(alert.mock.calls).toEqual([[success]]);
+    expect(values()).toEqual(empty);
+    expect(state()).toEqual(clean);
+    expect(messages()).toEqual({});
+    expect(news()).toBe(success);
+  });
+
+  test("passes through all its states", async () => {
+    await show();
+    const left: (string | null)[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { oldValue } of records) left.push(oldValue);
+    });
+    observer.observe(form(), { attributeFilter: ["data-status"], attributeOldValue: true });
+    await write(good);
+    await submit();
+    await vi.waitFor(() => expect(left).toEqual(["idle", "submitting", "submitted"]));
+    expect(state().status).toBe("idle");
+    observer.disconnect();
+  });
+
+  test("needs neither company nor service", async () => {
+    await show();
+    const least = { ...good, company: "", service: "" };
+    await write(least);
+    await submit();
+    expect(log.mock.calls).toEqual([[least]]);
+  });
+
+  test("trims the e-mail and nothing else", async () => {
+    await show();
+    await write({ ...good, name: " Ana ", email: "  ana@padaria.com.br " });
+    await submit();
+    expect(log.mock.calls).toEqual([[{ ...good, name: " Ana " }]]);
+  });
+
+  test("happens once, however often the button is pressed", async () => {
+    await show();
+    await write(good);
+    await act(async () => {
+      form().requestSubmit();
+      form().requestSubmit();
+    });
+    expect(alert).toHaveBeenCalledTimes(1);
+    expect(messages()).toEqual({});
+  });
+
+  test("the second click of a double click does nothing", async () => {
+    await show();
+    await write(good);
+    const button = form().querySelector("button") as HTMLButtonElement;
+    for (const detail of [1, 2]) {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail });
+      await act(async () => button.dispatchEvent(click));
+    }
+    expect(alert).toHaveBeenCalledTimes(1);
+    expect(messages()).toEqual({});
+  });
+
+  test("can follow one with mistakes, and the next one starts afresh", async () => {
+    await show();
+    await submit();
+    await write(good);
+    await submit();
+    expect(alert).toHaveBeenCalledTimes(1);
+    await write({ email: "x" });
+    expect(messages()).toEqual({});
+    expect(news()).toBe("");
+    await write(good);
+    await submit();
+    expect(alert).toHaveBeenCalledTimes(2);
+  });
+
+  test("takes a text of any length", async () => {
+    await show();
+    const message = "a".repeat(100_000);
+    await write({ ...good, message });
+    await submit();
+    expect(log.mock.calls).toEqual([[{ ...good, message }]]);
+  });
+});
+
+describe("a real delivery", () => {
+  const http = { type: "http", address: "https://forms.example" } as const;
+
+  test("says what it does while it takes time, and sends once", async () => {
+    let answer: (response: Response) => void = () => {};
+    const request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    vi.stubGlobal("fetch", request);
+    await show({ delivery: http });
+    await write(good);
+    await submit();
+    expect(state().status).toBe("submitting");
+    expect(form().querySelector("button")?.textContent).toBe("Enviando…");
+    await write({ name: "" });
+    await submit();
+    expect(messages()).toEqual({});
+    await act(async () => answer(new Response(null, { status: 200 })));
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(values()).toEqual(empty);
+    expect(state()).toEqual(clean);
+    expect(news()).toBe(success);
+    expect(alert).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test("that fails keeps every value, says so, and can be tried again", async () => {
+    const request = vi.fn().mockRejectedValueOnce(new TypeError("offline"));
+    vi.stubGlobal("fetch", request.mockResolvedValue(new Response(null, { status: 200 })));
+    await show({ delivery: http });
+    await write(good);
+    await submit();
+    expect(values()).toEqual(good);
+    expect(state().status).toBe("idle");
+    expect(news()).toBe("Não foi possível enviar.");
+    await submit();
+    expect(values()).toEqual(empty);
+    expect(news()).toBe(success);
+  });
+
+  test("by the visitor's mail program keeps what was written: it may not be sent yet", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+    await show({ delivery: { type: "mailto", address: "firm@chronos.example" } });
+    await write(good);
+    await submit();
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(values()).toEqual(good);
+    expect(state().status).toBe("idle");
+    expect(news()).toBe(success);
+  });
+});
+
+describe("an address with a question", () => {
+  const filled = { service: "abertura-empresa", message: "Quero abrir." };
+
+  test("fills in what it asks for, and that is no change of the visitor's", async () => {
+    window.history.replaceState(null, "", "/contato?servico=abertura-empresa#formulario");
+    await show();
+    expect(values()).toEqual({ ...empty, ...filled });
+    expect(state()).toEqual(clean);
+    await write({ message: "Quero abrir já." });
+    expect(state().dirty).toBe("true");
+  });
+
+  test("with an unknown value is ignored", async () => {
+    window.history.replaceState(null, "", "/contato?servico=bolos");
+    await show();
+    expect(values()).toEqual(empty);
+  });
+
+  test.each(["popstate", "prelo:navigate"])("is heard on %s", async (type) => {
+    await show();
+    await write({ message: "Minhas palavras" });
+    window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
+    await act(async () => window.dispatchEvent(new Event(type)));
+    expect(values()).toEqual({ ...empty, ...filled, message: "Minhas palavras" });
+  });
+
+  test("does not fill the form again after it was sent", async () => {
+    window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
+    await show();
+    await write({ name: "Ana", email: "a@b.co", phone: "1" });
+    await submit();
+    expect(log.mock.calls).toEqual([
+      [{ ...empty, ...filled, name: "Ana", email: "a@b.co", phone: "1" }],
+    ]);
+    expect(values()).toEqual(empty);
+    expect(state()).toEqual(clean);
+    await write({ service: "outros" });
+    expect(state().dirty).toBe("true");
+    await write({ service: "" });
+    expect(state().dirty).toBe("false");
+  });
+});
+
+describe("the page before its script", () => {
+  const html = renderToString(<Form {...props} />);
+
+  test("holds the whole form, which the browser itself checks and sends", () => {
+    container.innerHTML = html;
+    expect(form().getAttribute("action")).toBe("mailto:firm@chronos.example");
+    expect(form().getAttribute("method")).toBe("post");
+    expect(form().getAttribute("enctype")).toBe("text/plain");
+    expect(form().hasAttribute("novalidate")).toBe(false);
+    expect(form().querySelectorAll("[required]")).toHaveLength(4);
+    expect(state()).toEqual(clean);
+  });
+
+  test("keeps what was written when the script takes over", async () => {
+    const errors = vi.spyOn(console, "error");
+    window.history.replaceState(null, "", "/contato?servico=abertura-empresa");
+    container.innerHTML = html;
+    control("name").value = "Ana";
+    control("message").value = "Escrevi antes";
+    await act(async () => {
+      root = hydrateRoot(container, <Form {...props} />);
+    });
+    expect(values()).toEqual({
+      ...empty,
+      name: "Ana",
+      service: "abertura-empresa",
+      message: "Escrevi antes",
+    });
+    expect(state().dirty).toBe("true");
+    expect(form().noValidate).toBe(true);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test("has no inline style", () => {
+    expect(html).not.toContain("style=");
+  });
+});
+
+test("a box that must be ticked is a field like any other", async () => {
+  const terms: Field = {
+    name: "name",
+    type: "checkbox",
+    label: "Li os termos",
+    rules: [required("Marque a caixa")],
+  };
+  await show({ fields: [terms] });
+  await submit();
+  expect(form().textContent).toContain("Marque a caixa");
+  await act(async () => control("name").click());
+  expect(form().textContent).not.toContain("Marque a caixa");
+  await submit();
+  expect(log.mock.calls).toEqual([[{ name: "✓" }]]);
+});

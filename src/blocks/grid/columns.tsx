@@ -1,0 +1,50 @@
+import type { BlockOf } from "../../content/types.ts";
+import { Numeral } from "../../ui/numeral.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { spread } from "../../ui/spread.ts";
+import { Text } from "../../ui/text.tsx";
+
+interface ColumnsProps {
+  block: BlockOf<"grid">;
+}
+
+/** Items side by side, with rules between them. */
+export function Columns({ block: { items, total } }: ColumnsProps) {
+  return (
+    <>
+      <div className={`columns ${spread(items.length, 4)}`}>
+        {items.map((item) => (
+          <Column key={item.title} item={item} />
+        ))}
+      </div>
+      {total && (
+        <p className="total">
+          <span>{total.label}</span>{" "}
+          <em>
+            <Text>{total.text}</Text>
+          </em>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Column({ item }: { item: BlockOf<"grid">["items"][number] }) {
+  const { title, description, figure, unit, note, image } = item;
+  return (
+    <div>
+      {image && <Picture image={image} />}
+      <h3>
+        <Text>{title}</Text>
+      </h3>
+      <p>
+        <Text>{description}</Text>
+      </p>
+      {(figure || note) && (
+        <p className="figure">
+          {figure && <Numeral value={figure} unit={unit} />} {note && <span>{note}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

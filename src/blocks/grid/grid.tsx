@@ -1,0 +1,14 @@
+import { Section } from "../../ui/section.tsx";
+import type { BlockProps } from "../props.ts";
+import { Columns } from "./columns.tsx";
+import { Ledger } from "./ledger.tsx";
+
+/** A list of things of one kind, as a page of entries or as columns between rules. */
+export function Grid({ block, page }: BlockProps<"grid">) {
+  const Layout = block.layout === "columns" ? Columns : Ledger;
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <Layout block={block} />
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BlockOf } from "../../content/types.ts";
+import { Numeral } from "../../ui/numeral.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Text } from "../../ui/text.tsx";
+
+interface LedgerProps {
+  block: BlockOf<"grid">;
+}
+
+/** Entries with their figures on one axis, and what they come to. */
+export function Ledger({ block: { headings, items, total } }: LedgerProps) {
+  return (
+    <div className="entries">
+      {headings && (
+        <p className="row cap" aria-hidden="true">
+          <span>{headings.entry}</span>
+          <span>{headings.detail}</span>
+          <span>{headings.figure}</span>
+        </p>
+      )}
+      <dl>
+        {items.map((item) => (
+          <Entry key={item.title} item={item} />
+        ))}
+        {total && (
+          <div className="total">
+            <dt>{total.label}</dt>
+            <dd>
+              <Text>{total.text}</Text>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
+  const { title, description, figure, unit, note, image } = item;
+  return (
+    <div className="row">
+      <dt>
+        {image && <Picture image={image} />}
+        <Text>{title}</Text>
+      </dt>
+      <dd>
+        <Text>{description}</Text>
+      </dd>
+      {(figure || note) && (
+        <dd className="figure">
+          {figure && <Numeral value={figure} unit={unit} />} {note && <span>{note}</span>}
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment } from "react";
+import { Heading } from "../../ui/heading.tsx";
+import { Text } from "../../ui/text.tsx";
+
+/** What stands before and after the tab stop of a line. */
+type Line = readonly [first: string, second: string];
+
+/** Where the longest words before and after the tab stop have more letters, they share no line. */
+const widestWords = 19;
+
+interface HeadlineProps {
+  title: string;
+  id: string;
+}
+
+/** The page's title set as a ledger: a row for each line, "|" is the tab stop that all rows share. */
+export function Headline({ title, id }: HeadlineProps) {
+  const lines = toLines(title);
+  return (
+    <Heading level={1} id={id} className={fitsTabStop(lines) ? "ledger" : "ledger stacked"}>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          <Row line={line} />{" "}
+        </Fragment>
+      ))}
+    </Heading>
+  );
+}
+
+/** The spaces between the spans keep the words apart for those who hear or copy them. */
+function Row({ line: [first, second] }: { line: Line }) {
+  return (
+    <span className="line">
+      <span>
+        <Text>{first}</Text>
+      </span>{" "}
+      {second && (
+        <span>
+          <Text>{second}</Text>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function toLines(title: string): Line[] {
+  const lines = title.split("\n").filter((line) => line.trim());
+  return lines.map((line) => {
+    const [first = "", ...rest] = line.split("|").map((cell) => cell.trim());
+    return [first, rest.join(" ").trim()];
+  });
+}
+
+function fitsTabStop(lines: readonly Line[]): boolean {
+  const parted = lines.filter(([, second]) => second);
+  const longest = (cell: 0 | 1) => Math.max(0, ...parted.map((line) => longestWord(line[cell])));
+  return longest(0) + longest(1) <= widestWords;
+}
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/\s+/).map((word) => word.length));
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { HeroBlock } from "../../content/types.ts";
+import type { PageInfo, SiteInfo } from "../props.ts";
+import { guilloche } from "./guilloche.ts";
+import { Hero } from "./hero.tsx";
+
+const page: PageInfo = { route: "/", title: "Home", first: true, index: 0 };
+const image = { src: "/glass.svg", alt: "An hour glass", width: 520, height: 640 };
+
+function render(fields: Partial<HeroBlock>, on: Partial<PageInfo> = {}): HTMLElement {
+  const block: HeroBlock = { type: "hero", title: "Accounts in order", ...fields };
+  const props = { block, site: {} as SiteInfo, page: { ...page, ...on } };
+  document.body.innerHTML = renderToStaticMarkup(<Hero {...props} />);
+  return document.body;
+}
+
+const text = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim();
+
+test("a title alone is a section named by its h1", () => {
+  const body = render({ id: "start" });
+  const heading = body.querySelector("h1");
+  expect(text(heading)).toBe("Accounts in order");
+  expect(body.querySelector("section#start")?.getAttribute("aria-labelledby")).toBe(heading?.id);
+  expect(body.querySelectorAll("p, a, img, svg")).toHaveLength(0);
+});
+
+test("lines and tab stops become rows and cells, and still read as one sentence", () => {
+  const body = render({ title: "Your accounts | in order.\nYour time | is back." });
+  const rows = [...body.querySelectorAll(".line")];
+  expect(rows.map((row) => [...row.children].map(text))).toEqual([
+    ["Your accounts", "in order."],
+    ["Your time", "is back."],
+  ]);
+  expect(text(body.querySelector("h1"))).toBe("Your accounts in order. Your time is back.");
+});
+
+test("a line without a tab stop spans, a second tab stop is only a space, empty lines go", () => {
+  const body = render({ title: "One line\n\nTwo | and | three\n" });
+  const rows = [...body.querySelectorAll(".line")];
+  expect(rows.map((row) => [...row.children].map(text))).toEqual([
+    ["One line"],
+    ["Two", "and three"],
+  ]);
+});
+
+test("cells stand one below the other where their words are too long for one line", () => {
+  expect(render({ title: "Short | words" }).querySelector(".stacked")).toBeNull();
+  const long = render({ title: "Otorhinolaryngology | Electroencephalography" });
+  expect(long.querySelector(".stacked")).not.toBeNull();
+  const whole = render({ title: "Electroencephalographically speaking" });
+  expect(whole.querySelector(".stacked")).toBeNull();
+});
+
+test("the first action is the main one", () => {
+  const actions = [
+    { label: "Ask for a quote", to: "/contact" },
+    { label: "Our services", to: "/services" },
+  ];
+  const links = [...render({ actions }).querySelectorAll("a")];
+  expect(
+    links.map((link) => [link.className, link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["button", "Ask for a quote", "/contact"],
+    ["link", "Our services", "/services"],
+  ]);
+  expect(render({ actions: [] }).querySelector(".actions")).toBeNull();
+});
+
+test("the picture of the first screen loads at once, any other when it comes near", () => {
+  const picture = () => document.querySelector("img");
+  render({ image });
+  expect(picture()?.getAttribute("loading")).toBe("eager");
+  expect(picture()?.getAttribute("alt")).toBe("An hour glass");
+  render({ image }, { first: false, index: 3 });
+  expect(picture()?.getAttribute("loading")).toBe("lazy");
+});
+
+test("the badge reads as one run of text and its ring says nothing", () => {
+  const badge = { value: "500+", label: "companies served", note: "Since *2009*." };
+  const body = render({ badge });
+  const claim = body.querySelector(".seal p");
+  expect(claim?.textContent).toBe("500+ companies served");
+  expect(body.querySelector(".seal svg")?.getAttribute("aria-hidden")).toBe("true");
+  expect(text(body.querySelector(".note"))).toBe("Since 2009.");
+});
+
+test("words too long for the ring stand without it", () => {
+  const label = "companies served in the whole region and at a distance";
+  const body = render({ badge: { value: "500+", label } });
+  expect(text(body.querySelector(".badge"))).toBe(`500+ ${label}`);
+  expect(body.querySelector("svg")).toBeNull();
+});
+
+test("the ring closes exactly where it began, within its circles", () => {
+  const ring = guilloche({ center: 100, radius: 83, amplitude: 11, waves: 24 });
+  const numbers = ring.match(/[\d.]+/g)?.map(Number) ?? [];
+  expect(numbers.slice(-2)).toEqual(numbers.slice(0, 2));
+  const points = Array.from({ length: 48 }, (_, at) => numbers.slice(2 * at + 4, 2 * at + 6));
+  const radii = points.map(([x = 0, y = 0]) => Math.hypot(x - 100, y - 100));
+  expect(Math.min(...radii)).toBeGreaterThan(68);
+  expect(Math.max(...radii)).toBeLessThan(98);
+});
+
+test("the ring costs less than a kilobyte", () => {
+  render({ badge: { value: "500+", label: "companies served" } });
+  expect(document.querySelector(".seal svg")?.outerHTML.length).toBeLessThan(1024);
+});

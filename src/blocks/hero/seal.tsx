@@ -1,0 +1,41 @@
+import { guilloche } from "./guilloche.ts";
+
+const center = 100;
+const waves = 24;
+const thread = guilloche({ center, radius: 83, amplitude: 11, waves });
+/** The same thread is laid three times, a third of a wave apart. */
+const third = 360 / waves / 3;
+
+/** What fits inside the ring. */
+const longest = { value: 5, label: 24 };
+
+interface SealProps {
+  /** The id of the ring's thread. */
+  id: string;
+  value: string;
+  label: string;
+}
+
+/** A figure inside an engraved ring, as on a stamp; without the ring where the words are too long. */
+export function Seal({ id, value, label }: SealProps) {
+  const words = (
+    <p className="claim">
+      <strong>{value} </strong>
+      {label}
+    </p>
+  );
+  if (value.length > longest.value || label.length > longest.label) return words;
+  return (
+    <div className="seal">
+      <svg viewBox="0 0 200 200" aria-hidden="true">
+        <circle cx={center} cy={center} r="98" />
+        <circle cx={center} cy={center} r="68" />
+        <path id={id} d={thread} />
+        {[third, 2 * third].map((turn) => (
+          <use key={turn} href={`#${id}`} transform={`rotate(${turn} ${center} ${center})`} />
+        ))}
+      </svg>
+      {words}
+    </div>
+  );
+}

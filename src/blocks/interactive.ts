@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Block, BlockOf, Labels } from "../content/types.ts";
+import type { PageInfo } from "./props.ts";
+
+/** What of the site travels to the browser for interactive blocks. */
+export interface ClientInfo {
+  labels: Pick<Labels, "common" | "form">;
+}
+
+/** The props of an interactive block: all that it needs in the browser, and no more. */
+export interface InteractiveProps<T extends InteractiveType> {
+  block: BlockOf<T>;
+  site: ClientInfo;
+  page: Pick<PageInfo, "first" | "index">;
+}
+
+export type InteractiveType = "form" | "newsletter";
+
+type Loaders = {
+  [Type in InteractiveType]: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
+};
+
+/** The blocks that need JavaScript, each in a chunk of its own. All others travel as HTML alone. */
+export const interactive = {
+  form: () => import("./form/form.tsx").then((module) => module.Form),
+  newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),
+} satisfies Loaders;
+
+/** Whether a block runs in the browser. */
+export function isInteractive(block: Block): block is BlockOf<InteractiveType> {
+  return block.type in interactive;
+}

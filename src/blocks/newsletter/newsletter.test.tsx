@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import type { BlockOf } from "../../content/types.ts";
+import type { InteractiveProps } from "../interactive.ts";
+import { Newsletter } from "./newsletter.tsx";
+
+const labels = {
+  form: { sending: "Enviando…", summary: "Confira {n}", failed: "Não foi possível enviar." },
+  common: { requiredNote: "* Campos obrigatórios" },
+};
+
+function element(change: Partial<BlockOf<"newsletter">> = {}) {
+  const props = {
+    block: {
+      type: "newsletter",
+      title: "Receba conteúdo exclusivo",
+      label: "Seu e-mail",
+      submit: "Assinar",
+      success: "Falta só enviar.",
+      delivery: { type: "mailto", address: "firm@chronos.example" },
+      ...change,
+    },
+    site: { labels },
+    page: { first: false, index: 4 },
+  } as unknown as InteractiveProps<"newsletter">;
+  return <Newsletter {...props} />;
+}
+
+let root: Root | undefined;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = "";
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function show(): Promise<HTMLFormElement> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  await act(async () => {
+    root = createRoot(document.body.appendChild(document.createElement("div")));
+    root.render(element());
+  });
+  return document.querySelector("form") as HTMLFormElement;
+}
+
+test("asks for an e-mail, with a label and without any rule", () => {
+  document.body.innerHTML = renderToStaticMarkup(element({ placeholder: "nome@empresa.example" }));
+  const input = document.querySelector("input") as HTMLInputElement;
+  expect(document.querySelector(`label[for=${input.id}]`)?.textContent).toBe("Seu e-mail");
+  expect(input.placeholder).toBe("nome@empresa.example");
+  expect(input.required).toBe(false);
+  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
+  expect(document.body.textContent).not.toContain("*");
+});
+
+test("works without a script: the browser opens the mail program", () => {
+  document.body.innerHTML = renderToStaticMarkup(element());
+  expect(document.querySelector("form")?.getAttribute("action")).toBe(
+    "mailto:firm@chronos.example",
+  );
+  expect(document.querySelector("button")?.textContent).toBe("Assinar");
+});
+
+test.each(["ana@padaria.com.br", "not an address", ""])(
+  "%j is handed to the mail program",
+  async (value) => {
+    const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+    const request = vi.fn();
+    vi.stubGlobal("fetch", request);
+    const form = await show();
+    const input = form.querySelector("input") as HTMLInputElement;
+    input.value = value;
+    await act(async () => form.requestSubmit());
+    const body = new URL(assign.mock.calls[0]?.[0] as string).searchParams.get("body");
+    expect(body).toBe(value && `Seu e-mail: ${value}`);
+    expect(form.querySelector("[role=status]")?.textContent).toBe("Falta só enviar.");
+    expect(input.value).toBe(value);
+    expect(request).not.toHaveBeenCalled();
+  },
+);
+
+test("the words on the cut line are for the eye, and may be missing", () => {
+  document.body.innerHTML = renderToStaticMarkup(element({ cut: "recorte aqui" }));
+  expect(document.querySelector(".cut")?.getAttribute("aria-hidden")).toBe("true");
+  expect(renderToStaticMarkup(element())).not.toContain("cut");
+});

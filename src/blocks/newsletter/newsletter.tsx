@@ -1,0 +1,31 @@
+import type { Field } from "../../content/types.ts";
+import { MessageForm } from "../../ui/form/message-form.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { InteractiveProps } from "../interactive.ts";
+
+/** A coupon to cut out: one line for an e-mail address. */
+export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">) {
+  const { label, placeholder } = block;
+  const email: Field = {
+    name: "email",
+    type: "email",
+    label,
+    placeholder,
+    autocomplete: "email",
+  };
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.description}>
+      <MessageForm
+        source={{ ...block, fields: [email] }}
+        id={`newsletter-${page.index}`}
+        labels={site.labels}
+        note={block.note}
+      />
+      {block.cut && (
+        <p className="remark cut" aria-hidden="true">
+          {block.cut}
+        </p>
+      )}
+    </Section>
+  );
+}

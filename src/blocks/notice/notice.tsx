@@ -1,0 +1,31 @@
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { headingId } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** A word in passing: holidays, a new address, a date that comes near. */
+export function Notice({ block, page }: BlockProps<"notice">) {
+  const { id, remark, title, description, action } = block;
+  const heading = title ? headingId(block, page) : undefined;
+  return (
+    <section id={id} className="fold notice" role="note" aria-labelledby={heading}>
+      {remark && <p className="remark">{remark}</p>}
+      <div className="body">
+        {title && (
+          <Heading level={2} id={heading}>
+            <Text>{title}</Text>
+          </Heading>
+        )}
+        <p>
+          <Text>{description}</Text>
+        </p>
+        {action && (
+          <div>
+            <Button action={action} variant="link" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Plan } from "../../content/types.ts";
+
+/** The plan that `plan` contains whole, where it stands among the shown ones. */
+export function includedPlan(plan: Plan, plans: readonly Plan[]): Plan | undefined {
+  return plans.find(({ id }) => id === plan.includes);
+}
+
+/** All features of a plan: those of the plans it includes, and its own. */
+export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
+  const features = new Set<string>();
+  const seen = new Set<Plan>();
+  let current: Plan | undefined = plan;
+  while (current && !seen.has(current)) {
+    seen.add(current);
+    for (const feature of current.features) features.add(feature);
+    current = includedPlan(current, plans);
+  }
+  return features;
+}

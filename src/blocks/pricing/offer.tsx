@@ -1,0 +1,79 @@
+import type { Plan } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill, moneyParts } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+import { allFeatures, includedPlan } from "./features.ts";
+
+interface OfferProps extends BlockProps<"pricing"> {
+  plan: Plan;
+}
+
+/** One plan: what it is called, whom it suits, its price, what it brings and the way to choose it. */
+export function Offer(props: OfferProps) {
+  const { plan, block, site, page } = props;
+  const { label, to } = block.action;
+  const id = `plan-${page.index}-${plan.id}`;
+  return (
+    <article className={plan.popular ? "plan best" : "plan"} aria-labelledby={id}>
+      {plan.popular && <p className="tag">{site.labels.pricing.popular}</p>}
+      <h3 id={id}>{plan.name}</h3>
+      <p className="suits">
+        <Text>{plan.description}</Text>
+      </p>
+      <Price {...props} />
+      <Features {...props} />
+      <Button
+        action={{ label, to: fill(to, { id: plan.id }) }}
+        variant={plan.popular ? "solid" : "line"}
+        suffix={plan.name}
+      />
+    </article>
+  );
+}
+
+function Price({ plan, block, site: { settings, labels } }: OfferProps) {
+  if (block.prices === "on-request") {
+    return <p className="price on-request">{labels.pricing.onRequest}</p>;
+  }
+  const { sign, figure } = moneyParts(plan.price, settings.currency, settings.language);
+  const period = labels.pricing[plan.period];
+  return (
+    <>
+      <p className="price">
+        <small>{`${sign}\u00a0`}</small>
+        {figure}
+        <small>{period.startsWith("/") ? period : ` ${period}`}</small>
+      </p>
+      {plan.priceInWords && <p className="in-words">{plan.priceInWords}</p>}
+    </>
+  );
+}
+
+function Features({ plan, block: { entries }, site }: OfferProps) {
+  const { everythingOf, feature: label } = site.labels.pricing;
+  const included = includedPlan(plan, entries);
+  const earlier = entries.slice(0, entries.indexOf(plan)).flatMap(({ features }) => features);
+  return (
+    <ul aria-label={label}>
+      {included && <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>}
+      {plan.features.map((feature) => (
+        // A feature of two plans has one row in the table: that of the first plan.
+        <li key={feature} className={earlier.includes(feature) ? "repeated" : undefined}>
+          <span>{feature}</span>
+          <Marks feature={feature} plans={entries} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The row of a feature in the table: for the eye, what the offers already say in words. */
+function Marks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
+  return plans.map((plan) => (
+    <span key={plan.id} className={plan.popular ? "mark best" : "mark"} aria-hidden="true">
+      {allFeatures(plan, plans).has(feature) && <Icon name="check" />}
+    </span>
+  ));
+}

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { BlockOf, Plan } from "../../content/types.ts";
+import type { BlockProps } from "../props.ts";
+import { Pricing } from "./pricing.tsx";
+
+const labels = {
+  popular: "Mais Popular",
+  month: "/mês",
+  year: "/ano",
+  once: "pagamento único",
+  onRequest: "Sob consulta",
+  everythingOf: "Tudo do {plan}, mais:",
+  total: "Total por mês",
+  feature: "O que está incluso",
+};
+
+const essencial: Plan = {
+  id: "essencial",
+  name: "Essencial",
+  description: "Para começar.",
+  price: 299,
+  priceInWords: "duzentos e noventa e nove reais",
+  period: "month",
+  features: ["Contabilidade básica", "Relatórios mensais"],
+};
+
+const profissional: Plan = {
+  id: "profissional",
+  name: "Profissional",
+  description: "Para quem tem **equipe**.",
+  price: 599.9,
+  period: "month",
+  includes: "essencial",
+  features: ["Departamento pessoal"],
+  popular: true,
+};
+
+const empresarial: Plan = {
+  id: "empresarial",
+  name: "Empresarial",
+  description: "Para decidir.",
+  price: 1999,
+  period: "month",
+  includes: "profissional",
+  features: ["Gerente dedicado", "Relatórios mensais"],
+};
+
+const three = [essencial, profissional, empresarial];
+
+const image = { src: "/loupe.svg", alt: "Lupa", width: 282, height: 262 };
+
+function draw(entries = three, change: Partial<BlockOf<"pricing">> = {}): HTMLElement {
+  const props = {
+    block: {
+      type: "pricing",
+      title: "Planos",
+      entries,
+      prices: "shown",
+      action: { label: "Escolher Plano", to: "/contato?plano={id}#formulario" },
+      ...change,
+    },
+    site: { settings: { currency: "BRL", language: "pt-BR" }, labels: { pricing: labels } },
+    page: { first: false, index: 3 },
+  } as unknown as BlockProps<"pricing">;
+  document.body.innerHTML = renderToStaticMarkup(<Pricing {...props} />);
+  return document.body;
+}
+
+/** Text as people read it: any white space is a space. */
+function text(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+function texts(page: Element, selector: string): string[] {
+  return [...page.querySelectorAll(selector)].map(text);
+}
+
+function offer(page: Element, place: number): Element {
+  return page.querySelectorAll("article")[place] as Element;
+}
+
+/** What the row of a feature shows in the column of each plan. */
+function row(page: Element, feature: string): boolean[] {
+  const rows = [...page.querySelectorAll("li")];
+  const found = rows.find((item) => text(item.querySelector("span")) === feature);
+  return [...(found?.querySelectorAll(".mark") ?? [])].map((mark) => mark.innerHTML !== "");
+}
+
+describe("an offer", () => {
+  test("says name, description, price, features, and leads to its own plan", () => {
+    const page = draw();
+    expect(texts(page, "article > h3")).toEqual(["Essencial", "Profissional", "Empresarial"]);
+    expect(texts(page, ".suits")).toEqual([
+      "Para começar.",
+      "Para quem tem equipe.",
+      "Para decidir.",
+    ]);
+    expect(texts(page, ".price")).toEqual(["R$ 299/mês", "R$ 599,90/mês", "R$ 1.999/mês"]);
+    expect(texts(page, ".in-words")).toEqual(["duzentos e noventa e nove reais"]);
+    const links = [...page.querySelectorAll("article > a")];
+    expect(links.map((link) => [text(link), link.getAttribute("href")])).toEqual([
+      ["Escolher Plano Essencial", "/contato?plano=essencial#formulario"],
+      ["Escolher Plano Profissional", "/contato?plano=profissional#formulario"],
+      ["Escolher Plano Empresarial", "/contato?plano=empresarial#formulario"],
+    ]);
+  });
+
+  test("is named by its plan", () => {
+    const page = draw();
+    const names = [...page.querySelectorAll("article")].map((article) => {
+      const id = article.getAttribute("aria-labelledby");
+      return text(page.querySelector(`[id=${id}]`));
+    });
+    expect(names).toEqual(["Essencial", "Profissional", "Empresarial"]);
+  });
+
+  test("its amount cannot break away from its currency", () => {
+    expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
+  });
+
+  test("lists what it includes first, then its own features", () => {
+    const page = draw();
+    expect(texts(offer(page, 0), "li")).toEqual(["Contabilidade básica", "Relatórios mensais"]);
+    expect(texts(offer(page, 1), "li")).toEqual([
+      "Tudo do Essencial, mais:",
+      "Departamento pessoal",
+    ]);
+    expect(texts(offer(page, 2), "li")).toEqual([
+      "Tudo do Profissional, mais:",
+      "Gerente dedicado",
+      "Relatórios mensais",
+    ]);
+  });
+
+  test("does not speak of a plan that is not shown", () => {
+    expect(texts(draw([profissional]), "li")).toEqual(["Departamento pessoal"]);
+  });
+
+  test("only the popular one is marked, in words", () => {
+    const page = draw();
+    expect(texts(page, ".tag")).toEqual(["Mais Popular"]);
+    expect(page.querySelector(".tag")?.closest("article")).toBe(offer(page, 1));
+    expect(texts(draw([essencial]), ".tag")).toEqual([]);
+  });
+
+  test.each([
+    ["year", "R$ 299/ano"],
+    ["once", "R$ 299 pagamento único"],
+  ] as const)("a price per %s reads %j", (period, price) => {
+    expect(texts(draw([{ ...essencial, period }]), ".price")).toEqual([price]);
+  });
+});
+
+describe("the table", () => {
+  test("checks what each plan has, inherited features too", () => {
+    const page = draw();
+    expect(row(page, "Contabilidade básica")).toEqual([true, true, true]);
+    expect(row(page, "Departamento pessoal")).toEqual([false, true, true]);
+    expect(row(page, "Gerente dedicado")).toEqual([false, false, true]);
+  });
+
+  test("has one row for a feature that stands in two plans", () => {
+    const page = draw();
+    expect(texts(page, "li.repeated")).toEqual(["Relatórios mensais"]);
+    expect(offer(page, 2).querySelector(".repeated")).not.toBeNull();
+  });
+
+  test("closes with the sum per month", () => {
+    expect(texts(draw(), ".total > *")).toEqual([
+      "Total por mês",
+      "R$ 299,00",
+      "R$ 599,90",
+      "R$ 1.999,00",
+    ]);
+  });
+
+  test("has no sum where prices are not all monthly", () => {
+    expect(texts(draw([essencial, { ...profissional, period: "once" }]), ".total")).toEqual([]);
+  });
+
+  test("says nothing twice to a screen reader: marks and sums are for the eye", () => {
+    const page = draw();
+    for (const hidden of page.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    const words = text(page);
+    for (const once of ["Contabilidade básica", "Gerente dedicado", "R$ 299", "Mais Popular"]) {
+      expect(words.split(once)).toHaveLength(2);
+    }
+  });
+});
+
+test("prices on request are not in the page at all", () => {
+  const page = draw(three, { prices: "on-request" });
+  expect(texts(page, ".price")).toEqual(["Sob consulta", "Sob consulta", "Sob consulta"]);
+  expect(text(page)).not.toMatch(/R\$|299|duzentos|Total/);
+  expect(page.querySelectorAll("article > a")).toHaveLength(3);
+});
+
+test("the corner and the note stand only where there are any", () => {
+  const aside = { image, text: "Letras miúdas? Não há." };
+  const page = draw(three, { aside, note: "Sem *multa*." });
+  expect(page.querySelector("figure img")?.getAttribute("alt")).toBe("Lupa");
+  expect(texts(page, "figcaption")).toEqual(["Letras miúdas? Não há."]);
+  expect(texts(page, ".note")).toEqual(["Sem multa."]);
+  expect(draw().querySelector("figure, .note")).toBeNull();
+});
+
+test.each([1, 2, 4, 6])("%d plans are all there", (count) => {
+  const plans = Array.from({ length: count }, (_, index) => ({
+    ...essencial,
+    id: `plan-${index}`,
+    name: `Contabilidadeinternacionalizadíssima ${index}`,
+  }));
+  const page = draw(plans);
+  expect(page.querySelectorAll("article")).toHaveLength(count);
+  expect(page.querySelector(".plans")?.getAttribute("data-count")).toBe(String(count));
+  expect(page.querySelector(".compared") !== null).toBe(count === 2 || count === 4);
+});
+
+test("nothing carries an inline style", () => {
+  expect(draw().innerHTML).not.toContain("style=");
+});

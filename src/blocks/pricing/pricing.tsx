@@ -1,0 +1,60 @@
+import type { BlockOf } from "../../content/types.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+import { Offer } from "./offer.tsx";
+
+/**
+ * Plans as offers, one below the other; on a wide screen the style sheet sets the same offers as
+ * the columns of one table, with each feature as a row through all of them.
+ */
+export function Pricing({ block, site, page }: BlockProps<"pricing">) {
+  const { entries, aside, note } = block;
+  // One plan compares with nothing, and five are more columns than a sheet holds.
+  const compared = entries.length > 1 && entries.length < 5;
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <div className={compared ? "plans compared" : "plans"} data-count={entries.length}>
+        {entries.map((plan) => (
+          <Offer key={plan.id} plan={plan} block={block} site={site} page={page} />
+        ))}
+        {aside && <Aside aside={aside} />}
+        <Total block={block} site={site} />
+      </div>
+      {note && (
+        <p className="note">
+          <Text>{note}</Text>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
+  return (
+    <figure>
+      <Picture image={aside.image} />
+      <figcaption className="remark">
+        <Text>{aside.text}</Text>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Closes the table. It repeats the prices for the eye alone: each offer says its own. */
+function Total({ block, site }: Pick<BlockProps<"pricing">, "block" | "site">) {
+  const { entries, prices } = block;
+  const monthly = entries.every((plan) => plan.period === "month");
+  if (prices === "on-request" || !monthly) return null;
+  const { currency, language } = site.settings;
+  const format = new Intl.NumberFormat(language, { style: "currency", currency });
+  return (
+    <p className="total" aria-hidden="true">
+      <b>{site.labels.pricing.total}</b>
+      {entries.map((plan) => (
+        <span key={plan.id}>{format.format(plan.price)}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import type { BlockOf } from "../../content/types.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
+import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { ProseBlock } from "./prose.tsx";
+
+const body = "Começamos em **2009**.\n\n## Depois";
+
+function render(parts: Partial<BlockOf<"prose">>, first = false) {
+  const block = { type: "prose" as const, body, ...parts };
+  return renderStatic(<ProseBlock block={block} site={sampleSite} page={samplePage({ first })} />);
+}
+
+const headings = (root: Element) =>
+  [...root.querySelectorAll("h1, h2, h3")].map((heading) => heading.tagName);
+
+describe("a text", () => {
+  test("stands beside its title, with its complement in an aside", () => {
+    const root = render({ title: "Nossa história", lede: "Desde 2009.", aside: "CNPJ **ativo**" });
+    expect(textsOf(root, ".heads > *")).toEqual(["Nossa história", "Desde 2009."]);
+    expect(wordsOf(root.querySelector(".text p"))).toBe("Começamos em 2009.");
+    expect(wordsOf(root.querySelector("aside"))).toBe("CNPJ ativo");
+  });
+
+  test("keeps the order of headings, whatever stands above it", () => {
+    expect(headings(render({ title: "Nossa história" }))).toEqual(["H2", "H3"]);
+    expect(headings(render({ title: "Nossa história" }, true))).toEqual(["H1", "H2"]);
+    expect(headings(render({}))).toEqual(["H2"]);
+  });
+
+  test("stands alone without title and aside", () => {
+    const root = render({});
+    expect(root.querySelector(".heads, aside")).toBeNull();
+    expect(root.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { Prose } from "../../ui/prose.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** A text to be read: its title hangs beside it, a complement stands in the margin. */
+export function ProseBlock({ block, page }: BlockProps<"prose">) {
+  const { title, lede, body, aside } = block;
+  const level = title && !page.first ? 3 : 2;
+  return (
+    <Section
+      block={block}
+      page={page}
+      title={title}
+      lede={lede}
+      className={level === 3 ? "split" : undefined}
+    >
+      <div className="text">
+        <Prose source={body} level={level} />
+      </div>
+      {aside && (
+        <aside>
+          <Prose source={aside} level={level} />
+        </aside>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { BlockType } from "../content/types.ts";
+import { ArticleList } from "./article-list/article-list.tsx";
+import { Banner } from "./banner/banner.tsx";
+import { Contact } from "./contact/contact.tsx";
+import { Credentials } from "./credentials/credentials.tsx";
+import { Cta } from "./cta/cta.tsx";
+import { Faq } from "./faq/faq.tsx";
+import { FeaturedArticle } from "./featured-article/featured-article.tsx";
+import { Form } from "./form/form.tsx";
+import { Grid } from "./grid/grid.tsx";
+import { Hero } from "./hero/hero.tsx";
+import { MapBlock } from "./map/map.tsx";
+import { Newsletter } from "./newsletter/newsletter.tsx";
+import { Notice } from "./notice/notice.tsx";
+import { Pricing } from "./pricing/pricing.tsx";
+import type { BlockProps } from "./props.ts";
+import { ProseBlock } from "./prose/prose.tsx";
+import { Resources } from "./resources/resources.tsx";
+import { Services } from "./services/services.tsx";
+import { Stats } from "./stats/stats.tsx";
+import { Steps } from "./steps/steps.tsx";
+import { Team } from "./team/team.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
+
+type Registry = { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode };
+
+/** Block type → component. A type that stands in `schemas/blocks/` and not here does not compile. */
+export const registry = {
+  hero: Hero,
+  banner: Banner,
+  grid: Grid,
+  services: Services,
+  stats: Stats,
+  testimonials: Testimonials,
+  steps: Steps,
+  pricing: Pricing,
+  faq: Faq,
+  form: Form,
+  contact: Contact,
+  map: MapBlock,
+  cta: Cta,
+  prose: ProseBlock,
+  "featured-article": FeaturedArticle,
+  "article-list": ArticleList,
+  newsletter: Newsletter,
+  resources: Resources,
+  team: Team,
+  credentials: Credentials,
+  notice: Notice,
+} satisfies Registry;

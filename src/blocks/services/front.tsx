@@ -1,0 +1,66 @@
+import type { Service } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+import { ServiceButton } from "./service-button.tsx";
+
+/** A front page: the first service leads, the others stand in the column beside it. */
+export function Front({ block, site }: BlockProps<"services">) {
+  const { title, entries, action, more } = block;
+  const [lead, ...others] = entries;
+  const level = title ? 3 : 2;
+  const alone = others.length === 0 && !more;
+  return (
+    <div className="front-page">
+      {lead && (
+        <article className="opener">
+          <Story service={lead} level={level} text={lead.description} className="lead-title" />
+          <ServiceButton service={lead} action={action} variant="link" site={site} />
+        </article>
+      )}
+      {!alone && (
+        <div className="side">
+          {others.map((service) => (
+            <article key={service.id}>
+              <Story
+                service={service}
+                level={level}
+                text={service.summary ?? service.description}
+              />
+              <ServiceButton service={service} action={action} variant="link" site={site} />
+            </article>
+          ))}
+          {more && (
+            <p className="more">
+              <Button action={more} variant="link" />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StoryProps {
+  service: Service;
+  level: 2 | 3;
+  text: string;
+  /** How the name is set, where not by its level. */
+  className?: string;
+}
+
+function Story({ service, level, text, className }: StoryProps) {
+  return (
+    <>
+      <Picture image={service.image} />
+      <Heading level={level} className={className}>
+        {service.title}
+      </Heading>
+      <p>
+        <Text>{text}</Text>
+      </p>
+    </>
+  );
+}

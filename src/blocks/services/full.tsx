@@ -1,0 +1,48 @@
+import type { Service } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+import { ServiceButton } from "./service-button.tsx";
+
+/** Every service in a section of its own, which links reach by the service's id. */
+export function Full(props: BlockProps<"services">) {
+  const { entries, more } = props.block;
+  return (
+    <>
+      {entries.map((service) => (
+        <ServiceSection key={service.id} service={service} {...props} />
+      ))}
+      {more && (
+        <p className="more">
+          <Button action={more} variant="link" />
+        </p>
+      )}
+    </>
+  );
+}
+
+function ServiceSection({ service, block, site }: BlockProps<"services"> & { service: Service }) {
+  const { id, title, description, features, image } = service;
+  const heading = `${id}-title`;
+  return (
+    <section id={id} className="service" aria-labelledby={heading}>
+      <div>
+        <Heading level={block.title ? 3 : 2} id={heading} className="lead-title">
+          {title}
+        </Heading>
+        <p className="lede">
+          <Text>{description}</Text>
+        </p>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <ServiceButton service={service} action={block.action} variant="line" site={site} />
+      </div>
+      <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Action, Service } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill } from "../../ui/format.ts";
+import type { SiteInfo } from "../props.ts";
+
+interface ServiceButtonProps {
+  service: Service;
+  /** The action that all services of the block share. */
+  action?: Action;
+  variant: "line" | "link";
+  site: SiteInfo;
+}
+
+/** The shared action made the service's own: `{id}` in its target is filled, its name says of what. */
+export function ServiceButton({ service, action, variant, site }: ServiceButtonProps) {
+  if (!action) return null;
+  const own = { label: action.label, to: fill(action.to, { id: service.id }) };
+  const suffix = fill(site.labels.services.about, { title: service.title });
+  return <Button action={own} variant={variant} suffix={suffix} />;
+}

@@ -1,0 +1,35 @@
+import type { Service } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill } from "../../ui/format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { spread } from "../../ui/spread.ts";
+import type { BlockProps } from "../props.ts";
+
+/** A strip of pictures and names; each leads to its service, on this page unless told otherwise. */
+export function ServiceIndex({ block }: BlockProps<"services">) {
+  const { entries, action, more } = block;
+  return (
+    <>
+      <ul className={spread(entries.length, 6)}>
+        {entries.map((service) => (
+          <li key={service.id}>
+            <a href={fill(action?.to ?? "#{id}", { id: service.id })}>
+              <Cut service={service} />
+              {service.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="more">
+          <Button action={more} variant="link" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The small picture of a service. The name stands beside it, so it says nothing of its own. */
+function Cut({ service }: { service: Service }) {
+  return <Picture image={{ ...(service.icon ?? service.image), alt: "" }} sizes="200px" />;
+}

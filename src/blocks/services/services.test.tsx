@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Service, ServicesBlock } from "../../content/types.ts";
+import type { PageInfo, SiteInfo } from "../props.ts";
+import { Services } from "./services.tsx";
+
+const page: PageInfo = { route: "/services", title: "Services", first: false, index: 2 };
+const site = { labels: { services: { about: "about {title}" } } } as SiteInfo;
+
+function service(id: string, fields: Partial<Service> = {}): Service {
+  const image = { src: `/${id}.svg`, alt: `Picture of ${id}`, width: 360, height: 270 };
+  const features = ["One", "Two", "Three"];
+  return { id, title: `The ${id}`, description: `All of ${id}.`, features, image, ...fields };
+}
+
+const three = [
+  service("books"),
+  service("taxes", { summary: "Taxes, in short." }),
+  service("staff"),
+];
+
+function render(fields: Partial<ServicesBlock>): HTMLElement {
+  const block: ServicesBlock = { type: "services", layout: "front", entries: three, ...fields };
+  document.body.innerHTML = renderToStaticMarkup(
+    <Services block={block} site={site} page={page} />,
+  );
+  return document.body;
+}
+
+const texts = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent?.trim());
+
+const targets = (body: HTMLElement) =>
+  [...body.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+
+test("on the front page the first service leads in full, the others follow in short", () => {
+  const body = render({ title: "From start to end" });
+  expect(texts(body, ".opener h3")).toEqual(["The books"]);
+  expect(texts(body, ".opener p")).toEqual(["All of books."]);
+  expect(texts(body, ".side h3")).toEqual(["The taxes", "The staff"]);
+  expect(texts(body, ".side p")).toEqual(["Taxes, in short.", "All of staff."]);
+});
+
+test("equal buttons have different names and lead each to its own service", () => {
+  const body = render({ action: { label: "Read more", to: "/services#{id}" } });
+  expect(texts(body, "a")).toEqual([
+    "Read more about The books",
+    "Read more about The taxes",
+    "Read more about The staff",
+  ]);
+  expect(targets(body)).toEqual(["/services#books", "/services#taxes", "/services#staff"]);
+});
+
+test("no action, no dead button; the block's own action closes it", () => {
+  expect(render({}).querySelectorAll("a")).toHaveLength(0);
+  const body = render({ more: { label: "All services", to: "/services" } });
+  expect(texts(body, "a")).toEqual(["All services"]);
+});
+
+test("one service alone leaves no empty column", () => {
+  expect(render({ entries: three.slice(0, 1) }).querySelector(".side")).toBeNull();
+});
+
+test("the index leads to the services of the page, or where its action says", () => {
+  const body = render({ layout: "index" });
+  expect(targets(body)).toEqual(["#books", "#taxes", "#staff"]);
+  expect(texts(body, "a")).toEqual(["The books", "The taxes", "The staff"]);
+  const elsewhere = render({ layout: "index", action: { label: "Go", to: "/services#{id}" } });
+  expect(targets(elsewhere)[0]).toBe("/services#books");
+});
+
+test("in the index the icon stands for the picture, and neither repeats the name", () => {
+  const icon = { src: "/small.svg", alt: "", width: 32, height: 32 };
+  const body = render({ layout: "index", entries: [service("books", { icon }), service("staff")] });
+  const pictures = [...body.querySelectorAll("img")];
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+    "/small.svg",
+    "/staff.svg",
+  ]);
+  expect(pictures.map((picture) => picture.alt)).toEqual(["", ""]);
+});
+
+test("in full each service is a named section that a link can reach", () => {
+  const action = { label: "Ask for a quote", to: "/contact?service={id}#form" };
+  const body = render({ layout: "full", title: "What we do", action });
+  const sections = [...body.querySelectorAll(".service")];
+  expect(sections.map((section) => section.id)).toEqual(["books", "taxes", "staff"]);
+  for (const section of sections) {
+    const name = section.getAttribute("aria-labelledby") ?? "";
+    expect(document.getElementById(name)?.tagName).toBe("H3");
+  }
+  expect(texts(body, "#books li")).toEqual(["One", "Two", "Three"]);
+  expect(texts(body, "#books a")).toEqual(["Ask for a quote about The books"]);
+  expect(targets(body)[0]).toBe("/contact?service=books#form");
+});
+
+test.each(["front", "full"] as const)("without a title no heading is skipped: %s", (layout) => {
+  const body = render({ layout });
+  expect(body.querySelectorAll("h2")).toHaveLength(3);
+  expect(body.querySelector("h3")).toBeNull();
+});

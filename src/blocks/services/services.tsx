@@ -1,0 +1,24 @@
+import { Section } from "../../ui/section.tsx";
+import type { BlockProps } from "../props.ts";
+import { Front } from "./front.tsx";
+import { Full } from "./full.tsx";
+import { ServiceIndex } from "./service-index.tsx";
+
+const layouts = { front: Front, index: ServiceIndex, full: Full };
+
+/** Services as a front page, as an index of pictures, or in full. */
+export function Services(props: BlockProps<"services">) {
+  const { block, page } = props;
+  const Layout = layouts[block.layout];
+  return (
+    <Section
+      block={block}
+      page={page}
+      title={block.title}
+      lede={block.lede}
+      className={block.layout}
+    >
+      <Layout {...props} />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Claim, StatsBlock } from "../../content/types.ts";
+import type { PageInfo, SiteInfo } from "../props.ts";
+import { Stats } from "./stats.tsx";
+
+const page: PageInfo = { route: "/about", title: "About", first: false, index: 4 };
+const site = { labels: { common: { example: "example" } } } as SiteInfo;
+
+function claim(id: string, value: string, fields: Partial<Claim> = {}): Claim {
+  return {
+    id,
+    value,
+    label: `of ${id}`,
+    source: `Book ${id}`,
+    verifiedAt: "2024-01-02",
+    ...fields,
+  };
+}
+
+function render(entries: Claim[], fields: Partial<StatsBlock> = {}): HTMLElement {
+  const block: StatsBlock = { type: "stats", entries, ...fields };
+  document.body.innerHTML = renderToStaticMarkup(<Stats block={block} site={site} page={page} />);
+  return document.body;
+}
+
+const texts = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent?.trim());
+
+test("each figure stands with its label and the source that proves it", () => {
+  const body = render([claim("years", "15+"), claim("clients", "98%")], { title: "Numbers" });
+  expect(texts(body, "li")).toEqual(["15+ of yearsBook years", "98% of clientsBook clients"]);
+  expect(texts(body, "h2")).toEqual(["Numbers"]);
+});
+
+test.each([
+  ["24h", "h"],
+  ["98%", "%"],
+  ["3 km", " km"],
+  ["15+", undefined],
+  ["2009", undefined],
+  ["CRC", undefined],
+  ["4 hours", undefined],
+])("the unit after a figure is set small: %s", (value, unit) => {
+  const body = render([claim("a", value)]);
+  expect(body.querySelector(".numeral")?.textContent).toBe(value);
+  expect(body.querySelector("small")?.textContent).toBe(unit);
+});
+
+test("a figure that is only an example says so", () => {
+  const body = render([claim("a", "15+", { sample: true }), claim("b", "98%")]);
+  expect(texts(body, ".note")).toEqual(["Book a example", "Book b"]);
+});
+
+test("a very long figure is set smaller so that it stays in its column", () => {
+  const body = render([claim("a", "1,234,567.89"), claim("b", "500+")]);
+  expect(texts(body, ".long")).toEqual(["1,234,567.89"]);
+});
+
+test("without a title the list stands alone", () => {
+  const body = render([claim("a", "1")]);
+  expect(body.querySelector("section")?.hasAttribute("aria-labelledby")).toBe(false);
+  expect(body.querySelector(".heads")).toBeNull();
+});

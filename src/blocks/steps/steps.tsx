@@ -1,0 +1,38 @@
+import type { BlockOf } from "../../content/types.ts";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** Steps along a ruler of time: each has its number from its place. */
+export function Steps({ block, page }: BlockProps<"steps">) {
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <ol>
+        {block.items.map((item, index) => (
+          // Steps never move, so their place is their key.
+          <Step key={index} number={index + 1} item={item} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  item: BlockOf<"steps">["items"][number];
+}
+
+function Step({ number, item: { title, when, description } }: StepProps) {
+  return (
+    <li>
+      <span className="numeral">{number}</span>
+      <h3>
+        <Text>{title}</Text>
+      </h3>
+      {when && <p className="when">{when}</p>}
+      <p>
+        <Text>{description}</Text>
+      </p>
+    </li>
+  );
+}

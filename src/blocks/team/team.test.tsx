@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { BlockOf, Member } from "../../content/types.ts";
+import { renderStatic, textsOf } from "../../testing/markup.ts";
+import { sampleImage, samplePage, sampleSite } from "../../testing/samples.ts";
+import { Team } from "./team.tsx";
+
+const points = [{ title: "Registro ativo", description: "No **conselho**." }];
+const member: Member = { id: "helena", name: "Helena Prates", role: "Contadora" };
+
+function render(parts: Pick<BlockOf<"team">, "points" | "entries">) {
+  const block = { type: "team" as const, title: "Equipe", ...parts };
+  return renderStatic(<Team block={block} site={sampleSite} page={samplePage()} />);
+}
+
+test("shows what holds for all, then each person with name and role", () => {
+  const root = render({ points, entries: [{ ...member, description: "Refaz contas." }] });
+  expect(textsOf(root, "h2, h3")).toEqual(["Equipe", "Registro ativo", "Helena Prates"]);
+  expect(textsOf(root, ".people p")).toEqual(["Contadora", "Refaz contas."]);
+});
+
+test("stands with points alone, or people alone", () => {
+  expect(textsOf(render({ points }), "ul.points li")).toHaveLength(1);
+  expect(render({ points }).querySelector(".people")).toBeNull();
+  expect(render({ entries: [member] }).querySelector(".points")).toBeNull();
+});
+
+test("shows a portrait where there is one", () => {
+  expect(render({ entries: [member] }).querySelector("img")).toBeNull();
+  const portrait = render({ entries: [{ ...member, image: sampleImage }] }).querySelector("img");
+  expect(portrait?.getAttribute("alt")).toBe(sampleImage.alt);
+});
+
+test("says nothing of a person being a sample", () => {
+  const sample = render({ entries: [{ ...member, sample: true }] }).innerHTML;
+  expect(sample).toBe(render({ entries: [member] }).innerHTML);
+});

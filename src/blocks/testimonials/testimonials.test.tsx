@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Testimonial, TestimonialsBlock } from "../../content/types.ts";
+import type { PageInfo, SiteInfo } from "../props.ts";
+import { Testimonials } from "./testimonials.tsx";
+
+const page: PageInfo = { route: "/", title: "Home", first: false, index: 3 };
+const site = {
+  labels: { common: { example: "example" }, testimonials: { rating: "{n} of 5 stars" } },
+} as SiteInfo;
+const ana: Testimonial = {
+  id: "ana",
+  name: "Ana",
+  company: "Bakery",
+  text: "Done by *seven*.",
+  stars: 5,
+};
+
+function render(entries: Testimonial[], fields: Partial<TestimonialsBlock> = {}, first = false) {
+  const block: TestimonialsBlock = { type: "testimonials", title: "Letters", entries, ...fields };
+  const props = { block, site, page: { ...page, first } };
+  document.body.innerHTML = renderToStaticMarkup(<Testimonials {...props} />);
+  return document.body;
+}
+
+const texts = (body: HTMLElement, selector: string) =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent?.trim());
+
+test("a letter is a quotation whose caption says who wrote it and how many stars it gives", () => {
+  const body = render([ana, { ...ana, id: "rui", name: "Rui", stars: 3 }]);
+  expect(texts(body, "figure blockquote")).toEqual(["Done by seven.", "Done by seven."]);
+  expect(texts(body, "figcaption")).toEqual(["5 of 5 stars Ana Bakery", "3 of 5 stars Rui Bakery"]);
+});
+
+test("stars are drawn as many as given, and only their words are read", () => {
+  const body = render([{ ...ana, stars: 4 }]);
+  expect(body.querySelectorAll(".stars path")).toHaveLength(4);
+  expect(body.querySelector(".stars")?.getAttribute("aria-hidden")).toBe("true");
+});
+
+test("the quotation comes before its author, as on a phone", () => {
+  const [first, second] = render([ana]).querySelector("figure")?.children ?? [];
+  expect([first?.tagName, second?.tagName]).toEqual(["BLOCKQUOTE", "FIGCAPTION"]);
+});
+
+test("an invented letter says that it is an example", () => {
+  const body = render([{ ...ana, sample: true }]);
+  expect(texts(body, "figcaption em")).toEqual(["example"]);
+  expect(render([ana]).querySelector("figcaption em")).toBeNull();
+});
+
+test("the title names the section: in the margin, or above with its lede, or as the page's own", () => {
+  expect(texts(render([ana]), ".remark h2")).toEqual(["Letters"]);
+  const withLede = render([ana], { lede: "Three of many." });
+  expect(texts(withLede, ".heads h2, .heads p")).toEqual(["Letters", "Three of many."]);
+  expect(texts(render([ana], {}, true), "h1")).toEqual(["Letters"]);
+});

@@ -1,0 +1,48 @@
+import type { Testimonial } from "../../content/types.ts";
+import { fill } from "../../ui/format.ts";
+import { Stars } from "../../ui/icon.tsx";
+import { MarginSection } from "../../ui/margin-section.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** Letters of clients, each a step to the right of the one before. */
+export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {
+  const { title, lede, entries } = block;
+  const letters = entries.map((entry) => <Letter key={entry.id} entry={entry} site={site} />);
+  if (!lede) {
+    return (
+      <MarginSection block={block} page={page} title={title}>
+        {letters}
+      </MarginSection>
+    );
+  }
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      {letters}
+    </Section>
+  );
+}
+
+function Letter({
+  entry,
+  site,
+}: { entry: Testimonial } & Pick<BlockProps<"testimonials">, "site">) {
+  const { text, stars, name, company, sample } = entry;
+  const { testimonials, common } = site.labels;
+  return (
+    <figure>
+      <blockquote>
+        <p>
+          <Text>{text}</Text>
+        </p>
+      </blockquote>
+      <figcaption>
+        <Stars count={stars} />
+        <span className="visually-hidden">{fill(testimonials.rating, { n: stars })}</span>{" "}
+        <b>{name}</b> {company}
+        {sample && <em> {common.example}</em>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import type { Article } from "../../content/types.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
+import { sampleCard, sampleImage, sampleSite } from "../../testing/samples.ts";
+import { ArticlePage, type ArticlePageProps } from "./article.tsx";
+
+const card = sampleCard("regime", { title: "Qual regime?" });
+const article: Article = {
+  id: "regime",
+  title: "Qual regime?",
+  excerpt: "Três chaves.",
+  image: sampleImage,
+  category: "gestao",
+  date: "2024-01-15",
+  author: "helena-prates",
+  readingMinutes: 8,
+  body: "Uma abertura.\n\n## Simples\n\nTexto.",
+};
+
+function render(changes: Partial<Article> = {}, more: Partial<ArticlePageProps> = {}) {
+  const props = { card, site: sampleSite, related: [], ...more };
+  return renderStatic(<ArticlePage article={{ ...article, ...changes }} {...props} />);
+}
+
+describe("the head of an article", () => {
+  test("has category, date, title, excerpt, author and reading time", () => {
+    const root = render();
+    expect(textsOf(root, "h1")).toEqual(["Qual regime?"]);
+    expect(wordsOf(root.querySelector(".meta"))).toBe("Gestão 15 de janeiro de 2024");
+    expect(wordsOf(root.querySelector(".lede"))).toBe("Três chaves.");
+    expect(wordsOf(root.querySelector(".by"))).toContain("Por Helena Prates");
+    expect(wordsOf(root.querySelector(".by"))).toContain("8 min de leitura");
+  });
+
+  test("loads its cover at once", () => {
+    expect(render().querySelector(".cover")?.getAttribute("loading")).toBe("eager");
+  });
+
+  test("tells when the text was revised, if it was", () => {
+    expect(wordsOf(render().querySelector(".by"))).not.toContain("Atualizado");
+    const revised = render({ updated: "2024-02-03" }).querySelector('.by [datetime="2024-02-03"]');
+    expect(wordsOf(revised)).toBe("Atualizado em 3 de fevereiro de 2024");
+  });
+
+  test("leads back to the list", () => {
+    const back = render().querySelector(".remark a");
+    expect(wordsOf(back)).toBe("Voltar ao blog");
+    expect(back?.getAttribute("href")).toBe("/blog");
+  });
+});
+
+describe("the table of contents", () => {
+  test("lists the headings of a long text, each to its place", () => {
+    const root = render({ body: "## Simples\n\n## Presumido\n\n## Real\n\nTexto." });
+    expect(root.querySelector(".contents")?.getAttribute("aria-labelledby")).toBe("contents");
+    expect(textsOf(root, ".contents li")).toEqual(["Simples", "Presumido", "Real"]);
+    for (const link of root.querySelectorAll(".contents a")) {
+      expect(root.querySelector(link.getAttribute("href") ?? "")?.tagName).toBe("H2");
+    }
+  });
+
+  test("is spared a short one", () => {
+    expect(render().querySelector(".contents")).toBeNull();
+  });
+});
+
+describe("the end of an article", () => {
+  test("names its sources and what the text is not", () => {
+    const sources = [{ label: "Lei 123", to: "https://planalto.example/123" }];
+    const root = render({ sources });
+    expect(textsOf(root, ".sources h2")).toEqual(["Fontes"]);
+    expect(root.querySelector(".sources a")?.getAttribute("href")).toBe(sources[0]?.to);
+    expect(wordsOf(root.querySelector(".sources .note"))).toBe(
+      "Este texto não substitui uma consulta.",
+    );
+  });
+
+  test("says what the text is not even without sources", () => {
+    expect(textsOf(render(), ".sources > *")).toHaveLength(1);
+  });
+
+  test("leads on to related articles and to its neighbours in time", () => {
+    const previous = sampleCard("antes");
+    const next = sampleCard("depois");
+    const root = render({}, { related: [sampleCard("parecido")], previous, next });
+    expect(textsOf(root, ".onward h2, .onward h3")).toEqual([
+      "Continue a leitura",
+      "Título parecido",
+    ]);
+    expect(textsOf(root, ".neighbours a")).toEqual([
+      "Artigo anterior Título antes",
+      "Próximo artigo Título depois",
+    ]);
+  });
+
+  test("ends where there is nothing else to read", () => {
+    expect(render().querySelector(".onward")).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import type { ArticleCard, SiteInfo } from "../../blocks/props.ts";
+import { headingsIn } from "../../content/body.ts";
+import type { Article, Labels } from "../../content/types.ts";
+import { fill, formatDate } from "../../ui/format.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { Meta, Stories } from "../../ui/story.tsx";
+
+export interface ArticlePageProps {
+  article: Article;
+  /** The same article as lists show it: with the names of its author and category. */
+  card: ArticleCard;
+  site: SiteInfo;
+  related: readonly ArticleCard[];
+  /** The article before this one in time. */
+  previous?: ArticleCard;
+  /** The article after this one in time. */
+  next?: ArticleCard;
+}
+
+/** Fewer headings than this need no table of contents. */
+const fewestContents = 3;
+
+/** An article, and where to go from it. */
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, site } = props;
+  return (
+    <>
+      <article className="article">
+        <Head {...props} />
+        <div className="fold reading">
+          <Contents body={article.body} title={site.labels.article.contents} />
+          <div className="body">
+            <div className="text">
+              <Prose source={article.body} />
+            </div>
+            <Sources {...props} />
+          </div>
+        </div>
+      </article>
+      <Onward {...props} />
+    </>
+  );
+}
+
+function Head({ article, card, site }: ArticlePageProps) {
+  const { settings, labels } = site;
+  const { language, articles } = settings;
+  const { updated } = article;
+  return (
+    <header className="fold">
+      {articles && (
+        <p className="remark">
+          <a href={articles.route}>{labels.article.back}</a>
+        </p>
+      )}
+      <div className="body">
+        <Meta card={card} language={language} />
+        <h1>{article.title}</h1>
+        <Picture
+          image={article.image}
+          className="cover"
+          sizes="(max-width: 900px) 100vw, 50vw"
+          eager
+        />
+        <div className="words">
+          <p className="lede">{article.excerpt}</p>
+          <p className="by note">
+            {fill(labels.article.author, { name: card.author })}
+            <br />
+            {fill(labels.articles.readingTime, { n: article.readingMinutes })}
+            {updated && (
+              <>
+                <br />
+                <time dateTime={updated}>
+                  {fill(labels.article.updated, { date: formatDate(updated, language) })}
+                </time>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Contents({ body, title }: { body: string; title: string }) {
+  const headings = headingsIn(body);
+  if (headings.length < fewestContents) return null;
+  return (
+    <nav className="remark contents" aria-labelledby="contents">
+      <h2 id="contents">{title}</h2>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Sources({ article: { sources }, site }: ArticlePageProps) {
+  const labels = site.labels.article;
+  return (
+    <footer className="sources">
+      {sources && sources.length > 0 && (
+        <>
+          <h2>{labels.sources}</h2>
+          <ol>
+            {sources.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="note">{labels.disclaimer}</p>
+    </footer>
+  );
+}
+
+/** What to read next: related articles, the neighbours in time, the way back. */
+function Onward({ site, related, previous, next }: ArticlePageProps) {
+  const labels = site.labels.article;
+  if (related.length === 0 && !previous && !next) return null;
+  return (
+    <section className="fold onward" aria-labelledby="onward">
+      <div className="remark">
+        <h2 id="onward">{labels.related}</h2>
+      </div>
+      <div className="body">
+        <Stories cards={related} site={site} />
+        <Neighbours labels={labels} previous={previous} next={next} />
+      </div>
+    </section>
+  );
+}
+
+interface NeighboursProps extends Pick<ArticlePageProps, "previous" | "next"> {
+  labels: Labels["article"];
+}
+
+function Neighbours({ labels, previous, next }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={labels.neighbours}>
+      {previous && <Neighbour card={previous} label={labels.previous} rel="prev" />}
+      {next && <Neighbour card={next} label={labels.next} rel="next" />}
+    </nav>
+  );
+}
+
+function Neighbour({ card, label, rel }: { card: ArticleCard; label: string; rel: string }) {
+  return (
+    <a href={card.to} rel={rel}>
+      <span className="note">{label}</span> {card.title}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
+import { sampleSite } from "../../testing/samples.ts";
+import { Footer } from "./footer.tsx";
+
+const root = renderStatic(<Footer site={sampleSite} />);
+
+test("says who the firm is, and leads home", () => {
+  const logo = root.querySelector('a[href="/"]');
+  expect(wordsOf(logo)).toBe("Chronos, página inicial");
+  expect(wordsOf(root.querySelector(".about p"))).toBe("Contas em dia desde 2009.");
+});
+
+test("has the columns of links under their titles, in one named navigation", () => {
+  const nav = root.querySelector("nav");
+  expect(nav?.getAttribute("aria-label")).toBe("Rodapé");
+  expect(textsOf(root, "nav h2")).toEqual(["Serviços", "Links rápidos"]);
+  expect(textsOf(root, "nav a")).toEqual(["Contabilidade Geral", "Sobre Nós"]);
+});
+
+test("tells address, postal code, hours and networks", () => {
+  const contact = wordsOf(root.querySelector(".contact"));
+  for (const words of ["Rua das Amostras, 100", "CEP 39400-000", "Montes Claros", "8h às 18h"]) {
+    expect(contact).toContain(words);
+  }
+  expect(root.querySelector(".social a")?.getAttribute("href")).toMatch(/^https:/);
+});
+
+test("closes with what the law asks, the sign of accessibility beside its page only", () => {
+  expect(textsOf(root, ".legal p")).toEqual([
+    "© 2024 Chronos",
+    "CNPJ 12.ABC.345/01DE-35",
+    "CRC MG-012345/O-8",
+  ]);
+  expect(root.querySelector('a[href="/acessibilidade"] svg')).not.toBeNull();
+  expect(root.querySelector('a[href="/privacidade"] svg')).toBeNull();
+});
+
+test("stands without networks", () => {
+  const { settings } = sampleSite;
+  const site = {
+    ...sampleSite,
+    settings: { ...settings, footer: { ...settings.footer, social: [] } },
+  };
+  expect(renderStatic(<Footer site={site} />).querySelector(".social")).toBeNull();
+});

@@ -1,0 +1,96 @@
+import type { SiteInfo } from "../../blocks/props.ts";
+import type { Action, LinkGroup, SiteSettings } from "../../content/types.ts";
+import { PostalAddress } from "../../ui/address.tsx";
+import { Text } from "../../ui/text.tsx";
+import { AccessibilitySign } from "./accessibility-sign.tsx";
+
+/** The foot of every page: who we are, where the pages are, where we are, and what the law asks. */
+export function Footer({ site }: { site: SiteInfo }) {
+  const { settings, labels } = site;
+  const { firm, footer } = settings;
+  return (
+    <footer className="footer">
+      <div className="colophon">
+        <div className="about">
+          <a className="logo" href="/">
+            {firm.name}
+            <span className="visually-hidden">, {labels.common.home}</span>
+          </a>
+          <p>
+            <Text>{footer.description}</Text>
+          </p>
+        </div>
+        <nav aria-label={labels.footer.navigation}>
+          {footer.columns.map((column) => (
+            <Column key={column.title} column={column} />
+          ))}
+        </nav>
+        <Contact settings={settings} postalCode={labels.contact.postalCode} />
+      </div>
+      <Legal footer={footer} />
+    </footer>
+  );
+}
+
+function Column({ column }: { column: LinkGroup }) {
+  return (
+    <div>
+      <h2>{column.title}</h2>
+      <Links links={column.links} />
+    </div>
+  );
+}
+
+function Links({ links, className }: { links: readonly Action[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param postalCode the words around the postal code, with a slot `{n}` */
+function Contact({ settings, postalCode }: { settings: SiteSettings; postalCode: string }) {
+  const { firm, footer } = settings;
+  return (
+    <div className="contact">
+      <h2>{footer.contactTitle}</h2>
+      <PostalAddress address={firm.address} postalCode={postalCode} />
+      <p>{footer.hours}</p>
+      {footer.social.length > 0 && <Links links={footer.social} className="social" />}
+    </div>
+  );
+}
+
+function Legal({ footer }: { footer: SiteSettings["footer"] }) {
+  const { legal, legalLinks, accessibility } = footer;
+  return (
+    <div className="legal note">
+      {legal.map((text) => (
+        <p key={text}>
+          <Text>{text}</Text>
+        </p>
+      ))}
+      <ul>
+        {legalLinks.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+        {accessibility && (
+          <li>
+            {/* Lei 13.146/2015, art. 63, § 1: the sign stands in plain sight. */}
+            <a href={accessibility.to}>
+              <AccessibilitySign />
+              {accessibility.label}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

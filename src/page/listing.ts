@@ -1,0 +1,143 @@
+import type { ArticleCard, CategoryChoice, Listing } from "../blocks/props.ts";
+import type { Category, SiteSettings } from "../content/types.ts";
+import { fill } from "../ui/format.ts";
+
+type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
+
+/** A listing and the address at which it stands. */
+export interface ListingPage {
+  route: string;
+  /** The title of the page where it differs from the list's own. */
+  title?: string;
+  listing: Listing;
+}
+
+/**
+ * All pages of an article list: the whole list, then each category that has articles, each cut
+ * into pages of `perPage` articles. The featured article stands apart on the first page only.
+ *
+ * @param cards all articles, newest first
+ */
+export function createListing(
+  cards: ArticleCard[],
+  site: {
+    categories: readonly Category[];
+    articles: readonly { featured?: boolean }[];
+  },
+  routes: ArticleRoutes,
+  labels: { categoryTitle: string; pageOf: string },
+): ListingPage[] {
+  const featured = cards.find((_, index) => site.articles[index]?.featured);
+  const groups = groupByCategory(cards);
+  const used = site.categories.filter((category) => groups.has(category.id));
+  const scopes = [undefined, ...used].map((category) => ({
+    category,
+    cards: category ? (groups.get(category.id) ?? []) : cards,
+  }));
+  return scopes.flatMap(({ category, cards: scoped }) => {
+    const choices = toChoices(used, groups, cards.length, routes, category?.id);
+    const common = {
+      total: cards.length,
+      latest: cards[0]?.date,
+      categories: choices,
+    };
+    return paginate({
+      category,
+      cards: scoped,
+      featured,
+      routes,
+      labels,
+      common,
+    });
+  });
+}
+
+interface Scope {
+  category?: Category;
+  cards: ArticleCard[];
+  featured?: ArticleCard;
+  routes: ArticleRoutes;
+  labels: { categoryTitle: string; pageOf: string };
+  common: Pick<Listing, "total" | "latest" | "categories">;
+}
+
+function paginate({ category, cards, featured, routes, labels, common }: Scope): ListingPage[] {
+  const shown = featured && cards.includes(featured) ? featured : undefined;
+  const rest = cards.filter((card) => card !== shown);
+  const last = Math.max(1, Math.ceil(rest.length / routes.perPage));
+  const address = (number: number) => pageRoute(routes, category?.id, number);
+  return Array.from({ length: last }, (_, index) => {
+    const current = index + 1;
+    const start = index * routes.perPage;
+    const listing: Listing = {
+      ...common,
+      featured: current === 1 ? shown : undefined,
+      articles: rest.slice(start, start + routes.perPage),
+      count: cards.length,
+      category: category && { id: category.id, label: category.label },
+      pagination: {
+        current,
+        last,
+        previous: current > 1 ? address(current - 1) : undefined,
+        next: current < last ? address(current + 1) : undefined,
+      },
+    };
+    return {
+      route: address(current),
+      title: pageTitle(labels, category, current, last),
+      listing,
+    };
+  });
+}
+
+function pageTitle(
+  labels: Scope["labels"],
+  category: Category | undefined,
+  n: number,
+  total: number,
+) {
+  const title = category && fill(labels.categoryTitle, { category: category.label });
+  if (n === 1) return title;
+  return [title, fill(labels.pageOf, { n, total })].filter(Boolean).join(", ");
+}
+
+function pageRoute(routes: ArticleRoutes, category: string | undefined, number: number): string {
+  const scope = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
+  return number === 1 ? scope : `${scope}/${routes.pageSegment}/${number}`;
+}
+
+function toChoices(
+  categories: readonly Category[],
+  groups: Map<string, ArticleCard[]>,
+  total: number,
+  routes: ArticleRoutes,
+  current: string | undefined,
+): CategoryChoice[] {
+  const all = {
+    id: "",
+    label: "",
+    count: total,
+    to: routes.route,
+    inPlaceTo: routes.route,
+    current: current === undefined,
+  };
+  const own = categories.map(({ id, label }) => ({
+    id,
+    label,
+    count: groups.get(id)?.length ?? 0,
+    to: pageRoute(routes, id, 1),
+    inPlaceTo: `${routes.route}?${routes.categorySegment}=${id}`,
+    current: id === current,
+  }));
+  return [all, ...own];
+}
+
+function groupByCategory(cards: ArticleCard[]): Map<string, ArticleCard[]> {
+  const groups = new Map<string, ArticleCard[]>();
+  for (const card of cards) {
+    const group = groups.get(card.category.id);
+    if (group) group.push(card);
+    else groups.set(card.category.id, [card]);
+  }
+  return groups;
+}

@@ -1,0 +1,32 @@
+import type { InteractiveProps, InteractiveType } from "../blocks/interactive.ts";
+
+/** A block that the browser meets as finished markup. */
+export interface StaticBlock {
+  type: string;
+  html: string;
+}
+
+/** A block that runs in the browser: its fields travel. */
+export type InteractiveBlock = {
+  [Type in InteractiveType]: { type: Type } & Omit<InteractiveProps<Type>, "site">;
+}[InteractiveType];
+
+/** The fields of an interactive block, as its component takes them. */
+export type BlockFields = Omit<InteractiveBlock, "type">;
+
+export type BlockData = StaticBlock | InteractiveBlock;
+
+/** All that the browser needs to show a page: what navigation fetches and hydration finds inlined. */
+export interface PageData {
+  route: string;
+  /** The page of which this one is a filter or a further page: showing it changes the page in place. */
+  base?: string;
+  /** The text of the title element. */
+  title: string;
+  blocks: BlockData[];
+}
+
+/** Whether a block of page data is finished markup. */
+export function isStatic(block: BlockData): block is StaticBlock {
+  return "html" in block;
+}

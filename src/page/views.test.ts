@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Article, Page } from "../content/types.ts";
+import { type SiteContent, toViews } from "./views.ts";
+
+const image = { src: "/media/a.svg", alt: "", width: 1, height: 1 };
+const labels = { categoryTitle: "On {category}", pageOf: "page {n} of {total}" };
+
+function article(id: string, category: string, featured = false): Article {
+  const texts = { title: id, excerpt: `About ${id}`, body: "Text.", author: "ann" };
+  return { id, category, featured, image, date: "2024-01-01", readingMinutes: 1, ...texts };
+}
+
+function page(route: string, types: string[]): Page {
+  const blocks = types.map((type) => ({ type }));
+  return { route, title: route, description: "", blocks } as unknown as Page;
+}
+
+const site = {
+  settings: {
+    articles: { route: "/blog", categorySegment: "topic", pageSegment: "page", perPage: 12 },
+  },
+  pages: [page("/", ["notice", "hero", "cta"]), page("/blog", ["banner", "article-list"])],
+  articles: [article("new", "tax", true), article("mid", "staff"), article("old", "tax")],
+  categories: [
+    { id: "tax", label: "Tax" },
+    { id: "staff", label: "Staff" },
+  ],
+  team: [{ id: "ann", name: "Ann Lee" }],
+} as unknown as SiteContent;
+
+const views = toViews(site, labels);
+const view = (route: string) => views.find((each) => each.route === route);
+
+test("every address of the site has its view", () => {
+  expect(views.map(({ route }) => route)).toEqual([
+    "/",
+    "/blog",
+    "/blog/topic/tax",
+    "/blog/topic/staff",
+    "/blog/new",
+    "/blog/mid",
+    "/blog/old",
+  ]);
+});
+
+test("a page begins with its first block that is no notice", () => {
+  const content = view("/")?.content;
+  const blocks = content?.kind === "blocks" ? content.blocks : [];
+  expect(blocks.map(({ page }) => [page.index, page.first])).toEqual([
+    [0, false],
+    [1, true],
+    [2, false],
+  ]);
+});
+
+test("a category is the list's page with its own title", () => {
+  expect(view("/blog/topic/tax")).toMatchObject({ base: "/blog", title: "On Tax" });
+  expect(view("/blog")?.base).toBeUndefined();
+});
+
+test("an article knows its author, its neighbours, and what to read next", () => {
+  const content = view("/blog/mid")?.content;
+  if (content?.kind !== "article") throw new Error("not an article");
+  const { card, previous, next, related } = content.article;
+  expect(card).toMatchObject({ author: "Ann Lee", to: "/blog/mid", category: { label: "Staff" } });
+  expect([previous?.id, next?.id]).toEqual(["old", "new"]);
+  expect(related.map(({ id }) => id)).toEqual(["new", "old"]);
+});

@@ -1,0 +1,137 @@
+import type { ArticleCard, PageInfo } from "../blocks/props.ts";
+import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
+import { createListing } from "./listing.ts";
+
+/** What views are made of: the resolved content of a site. */
+export interface SiteContent {
+  settings: SiteSettings;
+  pages: readonly Page[];
+  articles: readonly Article[];
+  categories: readonly Category[];
+  team: readonly { id: string; name: string }[];
+}
+
+/** A block with what it may know of its page. */
+export interface BlockView {
+  block: Block;
+  page: PageInfo;
+}
+
+/** One address of the site and what stands there. */
+export interface View {
+  route: string;
+  /** The page of which this one is a filter or a further page. */
+  base?: string;
+  title: string;
+  description: string;
+  content: { kind: "blocks"; blocks: BlockView[] } | { kind: "article"; article: ArticleView };
+}
+
+/** An article with its neighbours, newest first. */
+export interface ArticleView {
+  article: Article;
+  card: ArticleCard;
+  related: ArticleCard[];
+  previous?: ArticleCard;
+  next?: ArticleCard;
+}
+
+/** All addresses of a site: its pages, the list's further pages and categories, and its articles. */
+export function toViews(
+  site: SiteContent,
+  labels: { categoryTitle: string; pageOf: string },
+): View[] {
+  const cards = toCards(site);
+  const pages = site.pages.flatMap((page) => pageViews(page, site, cards, labels));
+  return [...pages, ...articleViews(site, cards)];
+}
+
+function pageViews(
+  page: Page,
+  site: SiteContent,
+  cards: ArticleCard[],
+  labels: { categoryTitle: string; pageOf: string },
+): View[] {
+  const { articles } = site.settings;
+  if (page.route !== articles?.route) return [toView(page, undefined)];
+  const listings = createListing(cards, site, articles, labels);
+  return listings.map((listing) => ({
+    ...toView(
+      { ...page, route: listing.route, title: listing.title ?? page.title },
+      listing.listing,
+    ),
+    base: listing.route === page.route ? undefined : page.route,
+  }));
+}
+
+function toView(page: Page, listing: PageInfo["listing"]): View {
+  const { route, title, description } = page;
+  // A notice above everything is not the page's beginning.
+  const opening = page.blocks.findIndex(({ type }) => type !== "notice");
+  const blocks = page.blocks.map((block, index) => ({
+    block,
+    page: { route, title, first: index === opening, index, listing },
+  }));
+  return { route, title, description, content: { kind: "blocks", blocks } };
+}
+
+function articleViews(site: SiteContent, cards: ArticleCard[]): View[] {
+  return site.articles.map((article, index) => {
+    const card = cards[index] as ArticleCard;
+    const related = relatedTo(card, cards);
+    const view = {
+      article,
+      card,
+      related,
+      previous: cards[index + 1],
+      next: cards[index - 1],
+    };
+    return {
+      route: card.to,
+      title: article.title,
+      description: article.excerpt,
+      content: { kind: "article", article: view },
+    };
+  });
+}
+
+/** Two articles to read next: of the same category first, then the newest. */
+function relatedTo(card: ArticleCard, cards: ArticleCard[]): ArticleCard[] {
+  const same = firstOthers(card, cards, (other) => other.category.id === card.category.id);
+  return [...same, ...firstOthers(card, cards, (other) => !same.includes(other))].slice(0, 2);
+}
+
+function firstOthers(
+  card: ArticleCard,
+  cards: ArticleCard[],
+  fits: (other: ArticleCard) => boolean,
+) {
+  const found: ArticleCard[] = [];
+  for (const other of cards) {
+    if (found.length === 2) break;
+    if (other !== card && fits(other)) found.push(other);
+  }
+  return found;
+}
+
+function toCards({ settings, articles, categories, team }: SiteContent): ArticleCard[] {
+  const root = settings.articles;
+  if (!root) return [];
+  const labels = new Map(categories.map((category) => [category.id, category.label]));
+  const names = new Map(team.map((member) => [member.id, member.name]));
+  return articles.map((article) => ({
+    id: article.id,
+    title: article.title,
+    excerpt: article.excerpt,
+    image: article.image,
+    date: article.date,
+    readingMinutes: article.readingMinutes,
+    author: names.get(article.author) ?? article.author,
+    to: `${root.route}/${article.id}`,
+    category: {
+      id: article.category,
+      label: labels.get(article.category) ?? article.category,
+      to: `${root.route}/${root.categorySegment}/${article.category}`,
+    },
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Action } from "../content/types.ts";
+import { Button } from "./button.tsx";
+
+/** Actions side by side: the first one is the main one. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className="actions">
+      {actions.map((action, index) => (
+        <Button
+          key={`${action.to} ${action.label}`}
+          action={action}
+          variant={index === 0 ? "solid" : "link"}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Action } from "../content/types.ts";
+
+interface ButtonProps {
+  action: Action;
+  /** solid: the main action; line: outlined; link: underlined by the double rule. */
+  variant?: "solid" | "line" | "link";
+  /** Words that only assistive technology reads, so that equal labels have different names. */
+  suffix?: string;
+}
+
+const classes = { solid: "button", line: "button button-line", link: "link" };
+
+/** An action as a link: it always leads somewhere. */
+export function Button({ action, variant = "solid", suffix }: ButtonProps) {
+  return (
+    <a className={classes[variant]} href={action.to}>
+      {action.label}
+      {suffix && <span className="visually-hidden"> {suffix}</span>}
+    </a>
+  );
+}

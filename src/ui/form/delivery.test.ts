@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { deliver, type Message, nativeDelivery } from "./delivery.ts";
+
+const message: Message = {
+  title: "Write **to** us",
+  fields: [
+    { name: "name", type: "text", label: "Name" },
+    { name: "company", type: "text", label: "Company" },
+    {
+      name: "service",
+      type: "select",
+      label: "Service",
+      options: [
+        { value: "", label: "Choose" },
+        { value: "taxes", label: "Taxes & fees" },
+      ],
+    },
+    { name: "message", type: "textarea", label: "Message" },
+  ],
+  values: { name: "Ana", company: "", service: "taxes", message: "Olá!\nAté já" },
+  success: "Thank you",
+};
+
+let assign: MockInstance<(url: string) => void>;
+let alert: MockInstance<(text: string) => void>;
+let log: MockInstance<(...values: unknown[]) => void>;
+
+beforeEach(() => {
+  assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  window.alert = () => {};
+  alert = vi.spyOn(window, "alert").mockReturnValue();
+  log = vi.spyOn(console, "log").mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a demonstration writes the values to the console, then tells the visitor", async () => {
+  const request = vi.fn();
+  vi.stubGlobal("fetch", request);
+  await expect(deliver({ type: "demo" }, message)).resolves.toBe("sent");
+  expect(log.mock.calls).toEqual([[message.values]]);
+  expect(alert.mock.calls).toEqual([["Thank you"]]);
+  expect(log.mock.invocationCallOrder[0]).toBeLessThan(alert.mock.invocationCallOrder[0] ?? 0);
+  expect(request).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+describe("over http", () => {
+  const delivery = { type: "http", address: "https://forms.example/firm" } as const;
+
+  test("the values are posted as JSON, and nothing is logged or alerted", async () => {
+    const request = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
+    vi.stubGlobal("fetch", request);
+    await expect(deliver(delivery, message)).resolves.toBe("sent");
+    const [address, options] = request.mock.calls[0] ?? [];
+    expect(address).toBe("https://forms.example/firm");
+    expect(options.method).toBe("POST");
+    expect(JSON.parse(options.body)).toEqual(message.values);
+    expect(options.signal).toBeInstanceOf(AbortSignal);
+    expect(log).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(null, { status })));
+    await expect(deliver(delivery, message)).rejects.toThrow(String(status));
+  });
+
+  test("no connection is a failure", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+    await expect(deliver(delivery, message)).rejects.toThrow("offline");
+  });
+});
+
+test("by e-mail, the visitor's mail program gets the answers as people read them", async () => {
+  const delivery = { type: "mailto", address: "firm@chronos.example" } as const;
+  await expect(deliver(delivery, message)).resolves.toBe("handed-over");
+  const url = new URL(assign.mock.calls[0]?.[0] ?? "");
+  expect(url.protocol + url.pathname).toBe("mailto:firm@chronos.example");
+  expect(url.searchParams.get("subject")).toBe("Write to us");
+  expect(url.searchParams.get("body")).toBe(
+    "Name: Ana\r\nService: Taxes & fees\r\nMessage: Olá!\r\nAté já",
+  );
+});
+
+test("by WhatsApp, a conversation opens with the answers in it", async () => {
+  const delivery = { type: "whatsapp", address: "+55 (38) 90000-0000" } as const;
+  await expect(deliver(delivery, message)).resolves.toBe("handed-over");
+  const url = new URL(assign.mock.calls[0]?.[0] ?? "");
+  expect(url.origin + url.pathname).toBe("https://wa.me/5538900000000");
+  expect(url.searchParams.get("text")).toBe(
+    "Name: Ana\nService: Taxes & fees\nMessage: Olá!\nAté já",
+  );
+});
+
+describe("without a script", () => {
+  test.each(["demo", "mailto"] as const)(
+    "a form that delivers by %s opens the mail program",
+    (type) => {
+      expect(nativeDelivery({ type, address: "firm@chronos.example" })).toEqual({
+        action: "mailto:firm@chronos.example",
+        method: "post",
+        encType: "text/plain",
+      });
+    },
+  );
+
+  test("a form that delivers over http posts to its address", () => {
+    const address = "https://forms.example/firm";
+    expect(nativeDelivery({ type: "http", address })).toEqual({ action: address, method: "post" });
+  });
+
+  test("a form that delivers by WhatsApp opens the conversation", () => {
+    const native = nativeDelivery({ type: "whatsapp", address: "+55 (38) 90000-0000" });
+    expect(native).toEqual({ action: "https://wa.me/5538900000000", method: "get" });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Field } from "../../content/types.ts";
+import { ticked } from "./values.ts";
+
+interface FormFieldProps {
+  field: Field;
+  id: string;
+  touched: boolean;
+  error?: string;
+}
+
+/** One question: label, hint, control, and what is wrong with the answer. */
+export function FormField({ field, id, touched, error }: FormFieldProps) {
+  const { type, label, hint, width } = field;
+  const ids = { hint: `${id}-hint`, error: `${id}-error` };
+  const about = [hint && ids.hint, error && ids.error].filter(Boolean).join(" ");
+  return (
+    <div className={`field ${type} ${width ?? "full"}`}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired(field) && <span aria-hidden="true"> *</span>}
+      </label>
+      {hint && (
+        <p id={ids.hint} className="note">
+          {hint}
+        </p>
+      )}
+      <Control
+        field={field}
+        id={id}
+        data-touched={touched}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+      />
+      {error && (
+        <p id={ids.error} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether a field may not stay empty. */
+export function isRequired({ rules = [] }: Field): boolean {
+  return rules.some(({ type }) => type === "required");
+}
+
+interface ControlProps {
+  field: Field;
+  id: string;
+  "data-touched": boolean;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string;
+}
+
+/** The control of a field. No value is set: it belongs to the visitor, also before the script runs. */
+function Control({ field, ...rest }: ControlProps) {
+  const { name, type, placeholder, rows, options = [] } = field;
+  const common = { ...rest, name, required: isRequired(field), autoComplete: field.autocomplete };
+  switch (type) {
+    case "textarea":
+      return <textarea {...common} rows={rows ?? 6} placeholder={placeholder} />;
+    case "select":
+      return (
+        <select {...common}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case "checkbox":
+      return <input {...common} type="checkbox" value={ticked} />;
+    default:
+      return (
+        <input
+          {...common}
+          type={type}
+          inputMode={type === "email" || type === "tel" ? type : undefined}
+          pattern={field.rules?.find((rule) => rule.type === "pattern")?.pattern}
+          placeholder={placeholder}
+        />
+      );
+  }
+}

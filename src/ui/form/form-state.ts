@@ -1,0 +1,28 @@
+import type { Outcome } from "./delivery.ts";
+import type { Errors } from "./validate.ts";
+
+/** What is said about a form; its fields keep their own values. */
+export interface FormState {
+  status: "idle" | "submitting" | "submitted";
+  /** Something differs from what the form came with. */
+  dirty: boolean;
+  /** The fields that the visitor has been in and left. */
+  touched: readonly string[];
+  errors: Errors;
+  /** Submits that mistakes have stopped since the form was last empty. */
+  failures: number;
+  /** What became of the last message. */
+  outcome?: Outcome;
+  /** The words of the live region. */
+  news: string;
+}
+
+/** A form that nobody has touched. */
+export const untouched: FormState = {
+  status: "idle",
+  dirty: false,
+  touched: [],
+  errors: {},
+  failures: 0,
+  news: "",
+};

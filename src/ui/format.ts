@@ -1,0 +1,46 @@
+/** A calendar date in long form: ("2024-01-15", "pt-BR") → "15 de janeiro de 2024". Never passes through a time zone. */
+export function formatDate(date: string, language: string): string {
+  return format(date, language, { dateStyle: "long" });
+}
+
+/** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
+export function formatMonth(date: string, language: string): string {
+  return format(date, language, { month: "long", year: "numeric" });
+}
+
+function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(language, {
+    ...options,
+    timeZone: "UTC",
+  }).format(instant);
+}
+
+/** An amount of money without cents where there are none: (299, "BRL", "pt-BR") → "R$ 299" (non-breaking space). */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  return moneyFormat(currency, language, cents).format(amount);
+}
+
+/** The parts of an amount, to set sign and figure apart: (299, "BRL", "pt-BR") → {sign: "R$", figure: "299"}. */
+export function moneyParts(amount: number, currency: string, language: string) {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  const parts = moneyFormat(currency, language, cents).formatToParts(amount);
+  const sign = parts.find((part) => part.type === "currency")?.value ?? "";
+  const figure = parts.filter((part) => !["currency", "literal"].includes(part.type));
+  return { sign, figure: figure.map((part) => part.value).join("") };
+}
+
+function moneyFormat(currency: string, language: string, cents: number) {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: cents,
+    maximumFractionDigits: cents,
+  });
+}
+
+/** Fills the slots of a label: ("{n} artigos", {n: 6}) → "6 artigos". A slot without a value stays as it is. */
+export function fill(pattern: string, values: Record<string, string | number>): string {
+  return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { renderStatic, wordsOf } from "../testing/markup.ts";
+import { MarginSection } from "./margin-section.tsx";
+
+const block = { type: "article-list", id: "artigos", remark: "Arquivo" };
+
+test("its title is a heading in the margin and names the section", () => {
+  const page = { first: false, index: 2 };
+  const root = renderStatic(
+    <MarginSection block={block} page={page} title="Todos os artigos">
+      <p>Texto</p>
+    </MarginSection>,
+  );
+  const section = root.querySelector("section#artigos");
+  const heading = root.querySelector(".remark h2");
+  expect(wordsOf(heading)).toBe("Todos os artigos");
+  expect(section?.getAttribute("aria-labelledby")).toBe(heading?.id);
+  expect(wordsOf(root.querySelector(".remark p"))).toBe("Arquivo");
+});
+
+test("first on its page, its title is the h1 at full size", () => {
+  const page = { first: true, index: 0 };
+  const root = renderStatic(
+    <MarginSection block={block} page={page} title="Todos os artigos">
+      <p>Texto</p>
+    </MarginSection>,
+  );
+  expect(wordsOf(root.querySelector(".heads h1"))).toBe("Todos os artigos");
+  expect(root.querySelector("h2")).toBeNull();
+});

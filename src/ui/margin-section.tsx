@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { PageInfo } from "../blocks/props.ts";
+import { headingId, Section } from "./section.tsx";
+import { Text } from "./text.tsx";
+
+interface MarginSectionProps {
+  block: { type: string; id?: string; remark?: string };
+  page: Pick<PageInfo, "first" | "index">;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * A block whose title is a note in the margin, because its pictures speak louder. Where the block
+ * stands first on its page the title is the page's h1 and stands above, at full size.
+ */
+export function MarginSection({ block, page, title, children }: MarginSectionProps) {
+  if (page.first) {
+    return (
+      <Section block={block} page={page} title={title}>
+        {children}
+      </Section>
+    );
+  }
+  const heading = headingId(block, page);
+  return (
+    <section id={block.id} className={`fold ${block.type}`} aria-labelledby={heading}>
+      <div className="remark">
+        <h2 id={heading}>
+          <Text>{title}</Text>
+        </h2>
+        {block.remark && <p>{block.remark}</p>}
+      </div>
+      <div className="body">{children}</div>
+    </section>
+  );
+}

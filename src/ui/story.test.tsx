@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { renderStatic, textsOf, wordsOf } from "../testing/markup.ts";
+import { sampleCard, sampleSite } from "../testing/samples.ts";
+import { Stories, Story } from "./story.tsx";
+
+describe("a story", () => {
+  const card = sampleCard("regime", { title: "Qual regime?", date: "2023-12-01" });
+
+  test("shows cover, category, date, title, excerpt, author and reading time", () => {
+    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
+    expect(root.querySelector("img")?.getAttribute("alt")).toBe("Three keys on a wall");
+    expect(wordsOf(root.querySelector(".meta"))).toBe("Gestão 1 de dezembro de 2023");
+    expect(root.querySelector("time")?.getAttribute("datetime")).toBe("2023-12-01");
+    expect(wordsOf(root.querySelector("h3"))).toBe("Qual regime?");
+    expect(wordsOf(root.querySelector(".excerpt"))).toBe("Chamada regime");
+    expect(wordsOf(root.querySelector(".by"))).toBe("Helena Prates, 8 min");
+  });
+
+  test("leads to the article twice, under names that differ from every other story's", () => {
+    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
+    const links = [...root.querySelectorAll('a[href="/blog/regime"]')].map(wordsOf);
+    expect(links).toEqual(["Qual regime?", "Ler mais Qual regime?"]);
+  });
+
+  test("links its category and bears its id for scripts", () => {
+    const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
+    expect(root.querySelector(".meta a")?.getAttribute("href")).toBe("/blog/categoria/gestao");
+    expect(root.querySelector("article")?.dataset.category).toBe("gestao");
+  });
+
+  test("tells its reading time in full where it leads", () => {
+    const root = renderStatic(<Story card={card} site={sampleSite} rank="lead" />);
+    expect(wordsOf(root.querySelector(".by"))).toBe("Helena Prates, 8 min de leitura");
+  });
+
+  test("loads its cover late unless it stands in the first screen", () => {
+    const loading = (eager: boolean) =>
+      renderStatic(<Story card={card} site={sampleSite} rank="lead" eager={eager} />)
+        .querySelector("img")
+        ?.getAttribute("loading");
+    expect(loading(false)).toBe("lazy");
+    expect(loading(true)).toBe("eager");
+  });
+});
+
+describe("stories", () => {
+  const ranksOf = (count: number) => {
+    const cards = Array.from({ length: count }, (_, index) => sampleCard(`a${index}`));
+    const root = renderStatic(<Stories cards={cards} site={sampleSite} />);
+    return [...root.querySelectorAll("article")].map((story) => story.className.slice(6));
+  };
+
+  test("fill every row: rows of two come first, then rows of three", () => {
+    expect(ranksOf(2)).toEqual(["wide", "wide"]);
+    expect(ranksOf(3)).toEqual(["brief", "brief", "brief"]);
+    expect(ranksOf(4)).toEqual(["wide", "wide", "wide", "wide"]);
+    expect(ranksOf(5)).toEqual(["wide", "wide", "brief", "brief", "brief"]);
+    for (const count of [6, 7, 8, 12, 13]) {
+      const wide = ranksOf(count).filter((rank) => rank === "wide").length;
+      expect(wide % 2).toBe(0);
+      expect((count - wide) % 3).toBe(0);
+    }
+  });
+
+  test("give one alone the whole width", () => {
+    expect(ranksOf(1)).toEqual(["lead"]);
+  });
+
+  test("are nothing where there is none", () => {
+    expect(textsOf(renderStatic(<Stories cards={[]} site={sampleSite} />), "*")).toEqual([]);
+  });
+});

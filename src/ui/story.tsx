@@ -1,0 +1,82 @@
+import type { ArticleCard, SiteInfo } from "../blocks/props.ts";
+import { Button } from "./button.tsx";
+import { fill, formatDate } from "./format.ts";
+import { Picture } from "./picture.tsx";
+
+/** How much room an article has: the whole width, half of it, or a third. */
+type Rank = "lead" | "wide" | "brief";
+
+interface StoryProps {
+  card: ArticleCard;
+  site: SiteInfo;
+  rank: Rank;
+  /** The cover is in the first screen. */
+  eager?: boolean;
+}
+
+const sizes: Record<Rank, string> = {
+  lead: "(max-width: 900px) 100vw, 50vw",
+  wide: "(max-width: 900px) 100vw, 37vw",
+  brief: "(max-width: 900px) 100vw, 24vw",
+};
+
+/** An article as others point to it: cover, category, date, title, excerpt, author, way to it. */
+export function Story({ card, site, rank, eager }: StoryProps) {
+  const { title, to } = card;
+  return (
+    <article className={`story ${rank}`} data-category={card.category.id}>
+      <Picture image={card.image} className="cover" sizes={sizes[rank]} eager={eager} />
+      <div className="words">
+        <Meta card={card} language={site.settings.language} />
+        <h3 className={rank === "lead" ? "lead-title" : undefined}>
+          <a href={to}>{title}</a>
+        </h3>
+        <p className="excerpt">{card.excerpt}</p>
+        <div className="end">
+          <p className="by note">{byLine(card, site, rank)}</p>
+          <Button
+            action={{ label: site.labels.articles.readMore, to }}
+            variant="link"
+            suffix={title}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The category of an article, as a link to its kind, and its date. */
+export function Meta({ card, language }: { card: ArticleCard; language: string }) {
+  const { category, date } = card;
+  return (
+    <p className="meta note">
+      <a href={category.to}>{category.label}</a>{" "}
+      <time dateTime={date}>{formatDate(date, language)}</time>
+    </p>
+  );
+}
+
+function byLine({ author, readingMinutes }: ArticleCard, { labels }: SiteInfo, rank: Rank) {
+  const { readingTime, readingTimeShort } = labels.articles;
+  const pattern = rank === "lead" ? readingTime : readingTimeShort;
+  return `${author}, ${fill(pattern, { n: readingMinutes })}`;
+}
+
+/** Articles as on a newspaper's page: rows of two, then rows of three, each row full. */
+export function Stories({ cards, site }: { cards: readonly ArticleCard[]; site: SiteInfo }) {
+  if (cards.length === 0) return null;
+  return (
+    <div className="stories">
+      {cards.map((card, index) => (
+        <Story key={card.id} card={card} site={site} rank={rankOf(index, cards.length)} />
+      ))}
+    </div>
+  );
+}
+
+/** 5 is 2 + 3, 6 is 3 + 3, 7 is 2 + 2 + 3; one alone has the whole width. */
+function rankOf(index: number, count: number): Rank {
+  if (count === 1) return "lead";
+  const wide = [0, 4, 2][count % 3] ?? 0;
+  return index < wide ? "wide" : "brief";
+}

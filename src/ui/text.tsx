@@ -1,0 +1,40 @@
+import { Fragment } from "react";
+import { type InlineNode, parseInline } from "../content/inline.ts";
+
+/** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */
+export function Text({ children }: { children: string }) {
+  return <Inline nodes={parseInline(children)} />;
+}
+
+/** Parsed inline nodes as React nodes. */
+export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
+  // Nodes never move, so their position is their key.
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: InlineNode) {
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "break":
+      return <br />;
+    case "strong":
+      return (
+        <strong>
+          <Inline nodes={node.children} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Inline nodes={node.children} />
+        </em>
+      );
+    case "link":
+      return (
+        <a href={node.to}>
+          <Inline nodes={node.children} />
+        </a>
+      );
+  }
+}
