@@ -1,0 +1,3 @@
+import { runAll } from "../src/testing/run.ts";
+
+process.exitCode = runAll();

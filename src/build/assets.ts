@@ -1,0 +1,73 @@
+import type { Site } from "../content/load.ts";
+import { buildFonts } from "../media/fonts.ts";
+import { buildMedia } from "../media/images.ts";
+import { toCustomProperties } from "../theme/tokens.ts";
+import { bundleClient, type OutputFile } from "./bundle.ts";
+import { drawIcon } from "./icon.ts";
+import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
+import { buildStyles } from "./styles.ts";
+
+/** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
+export interface Look {
+  /** The site with the final address of each picture. */
+  site: Site;
+  css: string;
+  /** The addresses of the fonts that the first screen needs. */
+  preloads: string[];
+  files: OutputFile[];
+}
+
+/** What the pages of a built site share. */
+export interface Assets {
+  files: OutputFile[];
+  /** The parts of each document's head and the script at its end. */
+  head: {
+    css: string;
+    preloads: string[];
+    script: string;
+    icon: string;
+    themeColors: { light: string; dark: string };
+  };
+}
+
+/** Makes style, fonts and pictures from a site's theme and media. */
+export async function buildLook(site: Site): Promise<Look> {
+  const { media: folder, ...content } = site;
+  const used = collectImages(content).map(({ src, tone }) => ({ src: fileOf(src), tone }));
+  const [fonts, media] = await Promise.all([
+    buildFonts(site.theme),
+    buildMedia(folder, used, site.theme),
+  ]);
+  const css = await buildStyles(fonts.css + toCustomProperties(site.theme));
+  const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
+  const paint = (image: PlacedImage) =>
+    image.src.startsWith(mediaRoot)
+      ? { ...image, ...media.url(fileOf(image.src), image.tone) }
+      : image;
+  const files = [...fonts.files, ...media.files].map(({ name, data }) => ({ path: name, data }));
+  return { site: paintImages(site, paint), css, preloads, files };
+}
+
+const mediaRoot = "/media/";
+
+function fileOf(src: string): string {
+  return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : src;
+}
+
+/** Makes all that pages share: the look and the client's scripts. */
+export async function buildAssets(site: Site): Promise<{ site: Site; assets: Assets }> {
+  const [look, bundle] = await Promise.all([buildLook(site), bundleClient()]);
+  const icon = drawIcon(site.settings.firm.name, site.theme);
+  const { light, dark } = site.theme.colors;
+  const head = {
+    css: look.css,
+    preloads: look.preloads,
+    script: `/${bundle.boot}`,
+    icon: `/${icon.path}`,
+    themeColors: { light: light.paper, dark: dark.paper },
+  };
+  return {
+    site: look.site,
+    assets: { files: [icon, ...look.files, ...bundle.files], head },
+  };
+}

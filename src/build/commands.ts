@@ -1,0 +1,69 @@
+import { relative } from "node:path";
+import { reportAnnotations, reportText } from "../content/report.ts";
+import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
+import { type BuildResult, buildSite } from "./build.ts";
+import { buildWords } from "./messages.ts";
+import { createProgress } from "./progress.ts";
+import { serve } from "./serve.ts";
+
+/** Exit codes of all commands. */
+export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
+
+const defaultPort = 4173;
+
+/** `npm run build`: checks the content and writes the site. Returns the exit code. */
+export function runBuild(argv: string[]): Promise<number> {
+  return guarded(argv, ["content", "out"], buildAndReport);
+}
+
+/** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
+export function runStart(argv: string[]): Promise<number> {
+  return guarded(argv, ["content", "out", "port"], async (values) => {
+    const code = await buildAndReport(values);
+    if (code !== exitCodes.ok) return code;
+    const { address } = await serve(values.out, values.port ?? defaultPort);
+    console.log(buildWords.serving({ address }));
+    return code;
+  });
+}
+
+/**
+ * Runs a command with its arguments. What the user got wrong on the command line, and a fault of
+ * ours, become one sentence and exit code 2.
+ */
+export async function guarded(
+  argv: string[],
+  known: readonly Flag[],
+  run: (values: Arguments) => Promise<number>,
+): Promise<number> {
+  try {
+    return await run(readArguments(argv, known));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof ArgumentFault ? message : buildWords.fault(message));
+    return exitCodes.fault;
+  }
+}
+
+async function buildAndReport({ content, out }: Arguments): Promise<number> {
+  const start = performance.now();
+  const result = await buildSite({ content, out, progress: createProgress(process.stderr) });
+  if (result.pages === undefined) {
+    printMistakes(result);
+    console.error(buildWords.kept({ out: shown(out) }));
+    return exitCodes.mistakes;
+  }
+  if (result.diagnostics.length) printMistakes(result);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
+  return exitCodes.ok;
+}
+
+function printMistakes({ diagnostics, files }: BuildResult): void {
+  console.error(reportText(diagnostics, files, { color: process.stderr.isTTY === true }));
+  if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
+}
+
+function shown(path: string): string {
+  return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
+}

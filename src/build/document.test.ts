@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { toDocument, toInlineJson } from "./document.ts";
+
+const parts = {
+  language: "en",
+  title: "Tea & <Cake>",
+  description: 'Said "hello"',
+  siteName: "Tea",
+  themeColors: { light: "#fff", dark: "#000" },
+  icon: "/icon.svg",
+  css: "body{margin:0}",
+  preloads: ["/fonts/a.woff2"],
+  script: "/assets/boot.js",
+  app: "<main>Text</main>",
+  footer: "<footer>End</footer>",
+  data: { text: "</script><script>alert(1)</script>\u2028" },
+};
+
+test("texts are escaped in the head", () => {
+  const document = toDocument(parts);
+  expect(document).toContain("<title>Tea &amp; &lt;Cake&gt;</title>");
+  expect(document).toContain('content="Said &quot;hello&quot;"');
+});
+
+test("data inside the document cannot close its script", () => {
+  expect(toDocument(parts).match(/<\/script>/g)).toHaveLength(2);
+  expect(JSON.parse(toInlineJson(parts.data))).toEqual(parts.data);
+});
+
+test("a page without an address of its own names none", () => {
+  expect(toDocument(parts)).not.toContain("canonical");
+  expect(toDocument({ ...parts, canonical: "https://tea.example/" })).toContain(
+    '<link rel="canonical" href="https://tea.example/">',
+  );
+});

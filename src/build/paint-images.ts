@@ -1,0 +1,28 @@
+/** A picture in resolved content: `src` is its address, "/media/<file>" or on another host. */
+export interface PlacedImage {
+  src: string;
+  tone?: "paper" | "deep";
+  width: number;
+  height: number;
+}
+
+/** All pictures that stand anywhere in a piece of content. */
+export function collectImages(value: unknown): PlacedImage[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isImage(value)) return [value];
+  return Object.values(value).flatMap(collectImages);
+}
+
+/** A copy of content in which each picture is replaced; everything else stays as it is. */
+export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedImage): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => paintImages(item, paint)) as T;
+  if (isImage(value)) return paint(value) as T;
+  const entries = Object.entries(value).map(([key, item]) => [key, paintImages(item, paint)]);
+  return Object.fromEntries(entries);
+}
+
+/** A picture is what holds an address and a size. */
+function isImage(value: object): value is PlacedImage {
+  return "src" in value && typeof value.src === "string" && "width" in value && "height" in value;
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { isInteractive } from "../blocks/interactive.ts";
+import type { SiteInfo } from "../blocks/props.ts";
+import { registry } from "../blocks/registry.ts";
+import { App, type ClientSite } from "../page/app.tsx";
+import { ArticlePage } from "../page/article/article.tsx";
+import { Footer } from "../page/footer/footer.tsx";
+import type { BlockData, PageData } from "../page/page-data.ts";
+import type { BlockView, View } from "../page/views.ts";
+
+/** A page as finished markup, and as the data that the browser takes over with. */
+export interface Prerendered {
+  /** The markup of header and blocks. */
+  app: string;
+  data: PageData;
+}
+
+/**
+ * Renders a view to complete markup. Static blocks are rendered without React's marks; the whole is
+ * rendered with them, so that the browser's tree is the same as this one.
+ */
+export function prerender(view: View, site: SiteInfo, clientSite: ClientSite): Prerendered {
+  const data: PageData = {
+    route: view.route,
+    base: view.base,
+    title: documentTitle(view, site),
+    blocks: toBlockData(view, site),
+  };
+  const app = renderToString(<App site={clientSite} data={data} components={registry} />);
+  return { app, data };
+}
+
+/** The footer's markup, the same on every page. */
+export function prerenderFooter(site: SiteInfo): string {
+  return renderToStaticMarkup(<Footer site={site} />);
+}
+
+/** The text of the title element: the page's own, and the firm's name where it does not stand there. */
+export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string {
+  const { name } = site.settings.firm;
+  return view.title.includes(name) ? view.title : `${view.title} · ${name}`;
+}
+
+function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
+  if (content.kind === "blocks") return content.blocks.map((view) => renderBlock(view, site));
+  const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
+  return [{ type: "article", html }];
+}
+
+/** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
+const nothing = "<!---->";
+
+function renderBlock({ block, page }: BlockView, site: SiteInfo): BlockData {
+  if (isInteractive(block)) {
+    const { first, index } = page;
+    return { type: block.type, block, page: { first, index } } as BlockData;
+  }
+  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  const Component = registry[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
+  const html = renderToStaticMarkup(createElement(Component, { block, site, page }));
+  return { type: block.type, html: html || nothing };
+}
+
+/** The data that a document carries: its static blocks already stand in the markup. */
+export function withoutMarkup(data: PageData): PageData {
+  return {
+    ...data,
+    blocks: data.blocks.map((block) => ("html" in block ? { ...block, html: "" } : block)),
+  };
+}

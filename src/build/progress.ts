@@ -1,0 +1,41 @@
+/** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
+export interface Progress {
+  /** A new step begins. */
+  step(name: string): void;
+  /** So many of the step's parts are done. */
+  count(done: number): void;
+  /** Ends the line. */
+  end(): void;
+}
+
+/** Progress on a stream, usually stderr: stdout belongs to results. */
+export function createProgress(stream: NodeJS.WriteStream): Progress {
+  return stream.isTTY ? rewritingProgress(stream) : plainProgress(stream);
+}
+
+function rewritingProgress(stream: NodeJS.WriteStream): Progress {
+  let current = "";
+  const write = (text: string) => stream.write(`\r\u001b[2K${text}`);
+  return {
+    step(name) {
+      current = name;
+      write(`${name}…`);
+    },
+    count(done) {
+      // A line for each page would cost more than the page.
+      if (done % 50 === 0) write(`${current}… ${done}`);
+    },
+    end: () => void write(""),
+  };
+}
+
+function plainProgress(stream: NodeJS.WriteStream): Progress {
+  return {
+    step: (name) => void stream.write(`${name}…\n`),
+    count() {},
+    end() {},
+  };
+}
+
+/** Progress that nobody sees. */
+export const silent: Progress = { step() {}, count() {}, end() {} };

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serve } from "./serve.ts";
+
+async function serveSample(port = 0): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-serve-"));
+  const site = join(folder, "site");
+  await mkdir(site);
+  await writeFile(join(folder, "secret.txt"), "secret");
+  const files = { index: "home", sobre: "about", "404": "nothing here" };
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(site, `${name}.html`), text);
+  const { server, address } = await serve(site, port);
+  onTestFinished(async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return address;
+}
+
+test("the root and a route without extension answer with their pages", async () => {
+  const address = await serveSample();
+  expect(await (await fetch(address)).text()).toBe("home");
+  expect(await (await fetch(`${address}/sobre?x=1`)).text()).toBe("about");
+});
+
+test("a trailing slash is sent to the address without it", async () => {
+  const address = await serveSample();
+  const response = await fetch(`${address}/sobre/?x=1`, { redirect: "manual" });
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe("/sobre?x=1");
+});
+
+test("a doubled slash never leads to another site", async () => {
+  const address = await serveSample();
+  const response = await fetch(`${address}//evil.example/`, {
+    redirect: "manual",
+  });
+  expect(response.headers.get("location")).toBe("/evil.example");
+});
+
+test("what does not exist gets the 404 page with its status", async () => {
+  const address = await serveSample();
+  const response = await fetch(`${address}/Sobre`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe("nothing here");
+});
+
+test("nothing outside the folder is served", async () => {
+  const address = await serveSample();
+  for (const path of ["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%"]) {
+    const status = await new Promise((resolve) => {
+      // The path goes out as it is: fetch would tidy it.
+      get(`${address}`, { path }, (response) => resolve(response.statusCode));
+    });
+    expect(status, path).toBe(404);
+  }
+});
+
+test("a port in use gives way to the next free one", async () => {
+  const first = await serveSample();
+  const port = Number(new URL(first).port);
+  const second = await serveSample(port);
+  expect(Number(new URL(second).port)).toBeGreaterThan(port);
+});

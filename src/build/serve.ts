@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve, sep } from "node:path";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};
+
+/** A server that answers, and the address at which it does. */
+export interface RunningServer {
+  server: Server;
+  address: string;
+}
+
+/**
+ * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` answers with `sobre.html`, `/sobre/`
+ * is sent there, what does not exist gets `404.html`. A port in use gives way to the next free one.
+ *
+ * @param folder the built site; read anew at each request, so that a new build shows at once
+ * @param port the port to try first; 0 lets the system choose
+ */
+export async function serve(folder: string, port: number): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    respond(folder, request, response).catch(() => response.writeHead(500).end());
+  });
+  await listen(server, port);
+  const { port: used } = server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${used}` };
+}
+
+/** Listens on the port or, where it is taken, on the next free one of the following hundred. */
+export function listen(server: Server, port: number, attempts = 100): Promise<void> {
+  return new Promise((resolvePromise, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE" || attempts === 0) return reject(error);
+      listen(server, port + 1, attempts - 1).then(resolvePromise, reject);
+    });
+    server.listen(port, "127.0.0.1", () => resolvePromise());
+  });
+}
+
+async function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
+  // Joined as text: as a relative address `//host/` would name another host.
+  const url = new URL(`http://localhost${request.url ?? "/"}`);
+  if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+    // One leading slash only: `//host/` would lead to another site.
+    const location = `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+    return response.writeHead(308, { location }).end();
+  }
+  const file = await findFile(resolve(folder), url.pathname);
+  return file ? sendFile(file, request, response) : sendNotFound(folder, response);
+}
+
+async function findFile(folder: string, pathname: string): Promise<string | undefined> {
+  const path = decode(pathname);
+  if (path === undefined) return undefined;
+  const names = path === "/" ? ["/index.html"] : [path, `${path}.html`];
+  for (const name of names) {
+    const file = join(folder, name);
+    if (!file.startsWith(folder + sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile()) return file;
+  }
+  return undefined;
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
+  const hashed = /-[\w-]{8}\.\w+$/.test(file) && !file.endsWith(".html");
+  response.writeHead(200, {
+    "content-type": types[extname(file)] ?? "application/octet-stream",
+    "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",
+    "x-content-type-options": "nosniff",
+  });
+  if (request.method === "HEAD") return response.end();
+  return createReadStream(file).pipe(response);
+}
+
+async function sendNotFound(folder: string, response: ServerResponse) {
+  const page = await readFile(join(folder, "404.html")).catch(() => "");
+  response.writeHead(404, {
+    "content-type": types[".html"],
+    "cache-control": "no-cache",
+  });
+  return response.end(page);
+}

@@ -1,0 +1,22 @@
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import type { ClientSite } from "../page/app.tsx";
+import type { PageData } from "../page/page-data.ts";
+import { Navigator } from "./navigate.tsx";
+
+/** Hydrates the document: the mirror image of what prerendering wrote. */
+export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
+  const root = document.getElementById("app");
+  if (!root) throw new Error("The document has no #app element.");
+  // The places on pages that were left are ours to restore; the browser would guess before the page is there.
+  history.scrollRestoration = "manual";
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+  });
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <Navigator site={site} first={page} onReady={onReady} />
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,32 @@
+import { startTransition } from "react";
+import type { ClientSite } from "../page/app.tsx";
+import type { PageData } from "../page/page-data.ts";
+import { hydrate } from "./hydrate.tsx";
+import { loadComponents, loadPage } from "./page-source.ts";
+
+/** What a document carries for its hydration, as JSON in the element `#data`. */
+export interface DocumentData {
+  site: ClientSite;
+  page: PageData;
+}
+
+/**
+ * Takes over the document: brings the chunks of its interactive blocks, then hydrates.
+ *
+ * @param onReady called once the page answers by itself
+ */
+export async function start(onReady: () => void): Promise<void> {
+  const source = document.getElementById("data")?.textContent ?? "";
+  const { site, page }: DocumentData = JSON.parse(source);
+  if (page.route === "/404") void tryLowerCase();
+  await loadComponents(page);
+  startTransition(() => hydrate(site, page, onReady));
+}
+
+/** An address in the wrong case moves on to the page that its author meant, if there is one. */
+async function tryLowerCase(): Promise<void> {
+  const lower = location.pathname.toLowerCase();
+  if (lower === location.pathname) return;
+  const found = await loadPage(lower).catch(() => undefined);
+  if (found) location.replace(lower + location.search + location.hash);
+}

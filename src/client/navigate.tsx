@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { App, type ClientSite } from "../page/app.tsx";
+import type { PageData } from "../page/page-data.ts";
+import { announce, announceTitle } from "./announce.ts";
+import { internalTarget } from "./links.ts";
+import { components, loadPage, routeOf } from "./page-source.ts";
+import { usePrefetch } from "./prefetch.ts";
+import { rememberScroll, restoreScroll, showTarget } from "./scroll.ts";
+import { playTransition } from "./transition.ts";
+
+interface NavigatorProps {
+  site: ClientSite;
+  /** The page that the document came with. */
+  first: PageData;
+  /** Called once, after hydration. */
+  onReady: () => void;
+}
+
+/** Shows the page of the current address, and answers presses on links without a page load. */
+export function Navigator({ site, first, onReady }: NavigatorProps) {
+  const [page, setPage] = useState(first);
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ page: first, location, fresh: true });
+
+  useEffect(onReady, []);
+  useLinks(site);
+  usePrefetch(site);
+  useEffect(() => {
+    let current = true;
+    const before = shown.current;
+    const route = targetRoute(location, before, site);
+    if (route === before.page.route && before.location === location) return;
+    rememberScroll(keyOf(before.location));
+    loadPage(route, before.page).then(
+      (next) => {
+        if (!current) return;
+        shown.current = { page: next, location, fresh: false };
+        flushSync(() => setPage(next));
+        arrive(
+          {
+            from: before.page,
+            to: next,
+            location,
+            back: type === "POP" && !before.fresh,
+          },
+          site,
+        );
+      },
+      // The network or the page is gone: let the browser show what it can.
+      () => current && window.location.reload(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [location]);
+
+  return <App site={site} data={page} components={components} />;
+}
+
+interface Shown {
+  page: PageData;
+  location: Location;
+  fresh: boolean;
+}
+
+/** The route to show; the first page stands as it came (also as 404), unless its query names a choice. */
+function targetRoute(location: Location, shown: Shown, site: ClientSite): string {
+  const route = routeOf(location, site);
+  const named = route !== location.pathname && location.search !== "";
+  return shown.fresh && shown.location === location && !named ? shown.page.route : route;
+}
+
+interface Arrival {
+  from: PageData;
+  to: PageData;
+  location: Location;
+  back: boolean;
+}
+
+/** Everything that follows the new markup: title, motion, scroll, focus, and words for a screen reader. */
+function arrive({ from, to, location, back }: Arrival, site: ClientSite): void {
+  document.title = to.title;
+  dispatchEvent(new Event("prelo:navigate"));
+  if (from === to) {
+    if (!back) showTarget(location.hash);
+  } else if ((from.base ?? from.route) === (to.base ?? to.route)) {
+    arriveInPlace();
+  } else {
+    arriveAtPage(location, back);
+    announceTitle(site.loaded, to.title);
+  }
+}
+
+function arriveAtPage(location: Location, back: boolean): void {
+  const main = document.querySelector("main");
+  if (main) playTransition(main);
+  if (back) restoreScroll(keyOf(location));
+  else showTarget(location.hash);
+}
+
+/** A list that was filtered in place keeps the visitor where they are. */
+function arriveInPlace(): void {
+  document
+    .querySelector<HTMLElement>("[data-in-place][aria-current]")
+    ?.focus({ preventScroll: true });
+  announce(document.querySelector("[data-announce]")?.textContent ?? "");
+}
+
+function keyOf(location: Location): string {
+  return `${location.key} ${location.pathname}${location.search}${location.hash}`;
+}
+
+/** Presses on links to pages of the site: the page is fetched first, then the address changes. */
+function useLinks(site: ClientSite): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let latest: URL | undefined;
+    const follow = async (event: MouseEvent) => {
+      const url = internalTarget(event);
+      if (!url) return;
+      event.preventDefault();
+      latest = url;
+      const found = await loadPage(routeOf(url, site)).catch(() => undefined);
+      if (latest !== url) return;
+      if (found) navigate(url.pathname + url.search + url.hash);
+      else location.assign(url);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate, site]);
+}

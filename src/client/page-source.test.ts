@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ClientSite } from "../page/app.tsx";
+import { routeOf } from "./page-source.ts";
+
+const site = {
+  filters: [{ route: "/blog", parameter: "topic", prefix: "/blog/topic" }],
+} as unknown as ClientSite;
+
+const at = (address: string) => routeOf(new URL(address, "https://site.example"), site);
+
+test("an address shows the page of its path, with or without a trailing slash", () => {
+  expect(at("/about")).toBe("/about");
+  expect(at("/about/")).toBe("/about");
+  expect(at("/")).toBe("/");
+});
+
+test("a choice in the query shows the page of that choice", () => {
+  expect(at("/blog?topic=tax")).toBe("/blog/topic/tax");
+});
+
+test("what cannot be a choice is ignored", () => {
+  for (const query of ["?topic=", "?topic=../x", "?topic=%2F%2Fevil", "?other=tax", ""]) {
+    expect(at(`/blog${query}`), query).toBe("/blog");
+  }
+  expect(at("/about?topic=tax")).toBe("/about");
+});

@@ -1,0 +1,55 @@
+import { type InteractiveType, interactive } from "../blocks/interactive.ts";
+import type { ClientSite, Components } from "../page/app.tsx";
+import { isStatic, type PageData } from "../page/page-data.ts";
+
+/** The components that ran or will run in this tab, by block type. */
+export const components: Components = {};
+
+const pages = new Map<string, Promise<PageData>>();
+
+/**
+ * The data of the page at a route, fetched once. Also brings the chunks of its interactive blocks.
+ * Rejects when the page does not exist or the network fails; then it may be asked for again.
+ *
+ * @param shown the page on screen, which needs no fetching
+ */
+export function loadPage(route: string, shown?: PageData): Promise<PageData> {
+  if (shown?.route === route) return Promise.resolve(shown);
+  const known = pages.get(route);
+  if (known) return known;
+  const page = fetchPage(route);
+  pages.set(route, page);
+  page.catch(() => pages.delete(route));
+  return page;
+}
+
+async function fetchPage(route: string): Promise<PageData> {
+  const response = await fetch(dataAddress(route));
+  if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);
+  const data: PageData = await response.json();
+  await loadComponents(data);
+  return data;
+}
+
+/** Brings the chunks of the interactive blocks of a page. */
+export async function loadComponents(data: PageData): Promise<void> {
+  const types = data.blocks.filter((block) => !isStatic(block)).map((block) => block.type);
+  const missing = [...new Set(types)].filter((type) => !components[type]);
+  await Promise.all(
+    missing.map(async (type) => {
+      components[type] = await interactive[type as InteractiveType]();
+    }),
+  );
+}
+
+function dataAddress(route: string): string {
+  return `${route === "/" ? "/index" : route}.json`;
+}
+
+/** The route whose page an address shows: its own, or the category that its query names. */
+export function routeOf(location: { pathname: string; search: string }, site: ClientSite): string {
+  const path = location.pathname.replace(/(?<=.)\/$/, "");
+  const filter = site.filters.find(({ route }) => route === path);
+  const value = filter && new URLSearchParams(location.search).get(filter.parameter);
+  return filter && value && /^[a-z0-9-]+$/.test(value) ? `${filter.prefix}/${value}` : path;
+}

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { buildLook } from "../build/assets.ts";
+import type { OutputFile } from "../build/bundle.ts";
+import { drawIcon } from "../build/icon.ts";
+import { loadSite } from "../content/load.ts";
+import { reportText } from "../content/report.ts";
+import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
+
+/**
+ * Live preview of a content folder: each save is checked and sent to the browser, which shows it
+ * without a reload. A mistake keeps the last good site and travels as a report.
+ */
+export function previewPlugin(content: string): Plugin {
+  return {
+    name: "prelo-preview",
+    configureServer(server) {
+      const preview = createPreview(content);
+      serveFiles(server, preview);
+      watch(server, resolve(content), async () => {
+        const payload = await preview.refresh();
+        if (payload.report) server.config.logger.error(payload.report);
+        server.ws.send(payloadEvent, payload);
+      });
+    },
+  };
+}
+
+interface Preview {
+  /** Reads the content anew. */
+  refresh(): Promise<Payload>;
+  /** The payload as of the last refresh. */
+  current(): Promise<Payload>;
+  /** A file that the current site names. */
+  file(path: string): OutputFile | undefined;
+}
+
+function createPreview(content: string): Preview {
+  let good: Payload["good"];
+  let files = new Map<string, OutputFile>();
+  let latest: Promise<Payload> | undefined;
+  const read = async (): Promise<Payload> => {
+    const loaded = await loadSite(content);
+    const report = loaded.diagnostics.length
+      ? reportText(loaded.diagnostics, loaded.files, { color: false })
+      : undefined;
+    if (!loaded.site) return { good, report };
+    const look = await buildLook(loaded.site);
+    const icon = drawIcon(loaded.site.settings.firm.name, loaded.site.theme);
+    files = new Map([icon, ...look.files].map((file) => [`/${file.path}`, file]));
+    good = { site: look.site, css: look.css };
+    return { good };
+  };
+  const refresh = () => {
+    latest = read();
+    return latest;
+  };
+  return {
+    refresh,
+    current: () => latest ?? refresh(),
+    file: (path) => files.get(path),
+  };
+}
+
+function serveFiles(server: ViteDevServer, preview: Preview): void {
+  server.middlewares.use(async (request, response, next) => {
+    const path = (request.url ?? "").replace(/\?.*$/, "");
+    if (path === payloadAddress) {
+      response.setHeader("content-type", "application/json");
+      return void response.end(JSON.stringify(await preview.current()));
+    }
+    const file = preview.file(path);
+    if (!file) return next();
+    if (path.endsWith(".svg")) response.setHeader("content-type", "image/svg+xml");
+    response.end(file.data);
+  });
+}
+
+/** Calls `refresh` soon after anything below the folder changes; editors save in several steps. */
+function watch(server: ViteDevServer, folder: string, refresh: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const isStyle = /[\\/]src[\\/].*\.css$/;
+  server.watcher.add(folder);
+  server.watcher.on("all", (_event, path) => {
+    if (!resolve(path).startsWith(folder) && !isStyle.test(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, 30);
+  });
+}
