@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+const names = [
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium",
+  "chromium-browser",
+  "microsoft-edge",
+];
+
+const fixedPlaces = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ...[process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => [
+      join(folder, "Google/Chrome/Application/chrome.exe"),
+      join(folder, "Microsoft/Edge/Application/msedge.exe"),
+    ]),
+];
+
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-gpu",
+  "--disable-quic",
+];
+
+/** How to start a browser. */
+interface Launcher {
+  executablePath: string;
+  args: string[];
+}
+
+/**
+ * Starts a headless Chromium: the one that `CHROME_PATH` names, else one that is installed, else
+ * Playwright's, else the one inside the optional package, else Debian's (as root).
+ *
+ * @throws with a sentence that says what to install, where there is none
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = await findBrowser();
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...quiet, ...sandbox],
+  });
+}
+
+async function findBrowser(): Promise<Launcher> {
+  const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
+  if (installed) return { executablePath: installed, args: [] };
+  const launcher = (await unpackBundled()) ?? installDebian();
+  if (launcher) return launcher;
+  throw new Error(
+    "The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.",
+  );
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...found, ...fixedPlaces].find((path) => existsSync(path));
+}
+
+function findPlaywright(): string | undefined {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(cache)) return undefined;
+  const versions = readdirSync(cache).filter((name) => name.startsWith("chromium-"));
+  const places = versions.map((name) => join(cache, name, "chrome-linux/chrome"));
+  return places.find((path) => existsSync(path));
+}
+
+/** The Chromium inside the optional package (Linux x64): it unpacks itself and its libraries. */
+async function unpackBundled(): Promise<Launcher | undefined> {
+  // The package unpacks the libraries a bare system lacks only where it believes to run on Lambda.
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
+  const bundled = await import("@sparticuz/chromium").catch(() => undefined);
+  const executablePath = await bundled?.default.executablePath().catch(() => undefined);
+  return bundled && executablePath ? { executablePath, args: bundled.default.args } : undefined;
+}
+
+function installDebian(): Launcher | undefined {
+  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+  if (!/^ID(_LIKE)?=.*debian/m.test(release) || process.getuid?.() !== 0) return undefined;
+  const options = { stdio: "ignore" } as const;
+  execFileSync("apt-get", ["update"], options);
+  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  const executablePath = findInstalled();
+  return executablePath ? { executablePath, args: [] } : undefined;
+}

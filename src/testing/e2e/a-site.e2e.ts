@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { desktop, hydrated, journey, phone, readable } from "../journey.ts";
+
+const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
+
+journey("every page speaks Brazilian Portuguese and has one main heading", async ({ visit }) => {
+  for (const route of routes) {
+    const page = await visit(route);
+    expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+    expect(await page.locator("h1").count(), route).toBe(1);
+  }
+});
+
+journey("every page has its own title, description and canonical address", async ({ visit }) => {
+  const heads = new Set<string>();
+  for (const route of routes) {
+    const page = await visit(route);
+    const content = (selector: string) => page.locator(selector).getAttribute("content");
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(canonical).toBe(`https://chronos.example${route}`);
+    expect(await content("meta[property='og:title']")).toBe(await page.title());
+    heads.add(`${await page.title()} ${await content("meta[name=description]")}`);
+  }
+  expect(heads.size).toBe(routes.length);
+});
+
+journey("using the site stores nothing and calls nobody", async ({ visit }) => {
+  const page = await visit("/contato");
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  page.on("dialog", (dialog) => dialog.accept());
+  await fillForm(page);
+  await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+  await page.waitForTimeout(200);
+  expect(calls).toEqual([]);
+  const stored = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+    (await indexedDB.databases()).length,
+  ]);
+  expect(stored).toEqual([0, 0, "", 0]);
+});
+
+async function fillForm(page: Page) {
+  await page.locator("[name=name]").fill("Ana");
+  await page.locator("[name=email]").fill("ana@empresa.com.br");
+  await page.locator("[name=phone]").fill("38 90000-0000");
+  await page.locator("[name=message]").fill("Oi");
+}
+
+journey("no page asks another host for anything", async ({ visit }) => {
+  const address = inject("address");
+  for (const route of routes) {
+    const page = await visit("/404", { raw: true });
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(address) && !request.url().startsWith("data:"))
+        foreign.push(request.url());
+    });
+    await page.goto(address + route, { waitUntil: "networkidle" });
+    expect(foreign, route).toEqual([]);
+  }
+});
+
+journey("the firm's claims read the same wherever they stand", async ({ visit }) => {
+  const home = readable(await (await visit("/")).locator("main").textContent());
+  const about = readable(await (await visit("/sobre")).locator("main").textContent());
+  for (const claim of ["500+", "98%", "24h", "15+", "2009"]) {
+    expect(about, claim).toContain(claim);
+    expect(home.replace(/(\d)\s+(h|%)/g, "$1$2"), claim).toContain(claim);
+  }
+});
+
+journey(
+  "registration numbers stand in the footer, on the about page and on the contact page",
+  async ({ visit }) => {
+    for (const [route, place] of [
+      ["/", "footer"],
+      ["/sobre", "main"],
+      ["/contato", "main"],
+    ] as const) {
+      const text = readable(await (await visit(route)).locator(place).last().textContent());
+      expect(text, route).toContain("12.ABC.345/01DE-35");
+      expect(text, route).toMatch(/MG.?012345\/O-8/);
+    }
+  },
+);
+
+journey(
+  "without JavaScript every page shows its text, its links work and the form asks for its fields",
+  async ({ visit }) => {
+    const page = await visit("/", { javaScriptEnabled: false, ...phone });
+    await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
+    await page.locator("[popovertarget]").first().click();
+    await page.locator("#menu a", { hasText: "Contato" }).first().click();
+    await page.waitForURL("**/contato");
+    const required = await page.locator("main form [required]").count();
+    expect(required).toBeGreaterThanOrEqual(4);
+    for (const form of await page.locator("form").all()) {
+      expect(await form.getAttribute("action")).toMatch(/^(mailto:|https:)/);
+    }
+  },
+);
+
+journey("nothing moves where the visitor asked for less motion", async ({ visit }) => {
+  const page = await visit("/", { reducedMotion: "reduce" });
+  await page.locator("header nav a", { hasText: "Sobre" }).first().click();
+  await page.waitForURL("**/sobre");
+  await expect.poll(() => page.locator("h1").textContent()).toBeTruthy();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+journey(
+  "back returns to the place on the page, forward goes on, and titles follow",
+  async ({ visit }) => {
+    const page = await visit("/");
+    const title = await page.title();
+    await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+    await page.locator("header nav a", { hasText: "Blog" }).first().click();
+    await page.waitForURL("**/blog");
+    await expect.poll(() => page.locator("h1").textContent()).toContain("Blog Chronos");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe(title);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.goForward();
+    await expect.poll(() => page.title()).toContain("Blog");
+  },
+);
+
+journey(
+  "after a navigation the focus is on the heading and the title is announced",
+  async ({ visit }) => {
+    const page = await visit("/");
+    await page.locator("header nav a", { hasText: "Sobre" }).first().click();
+    await page.waitForURL("**/sobre");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await expect.poll(() => page.locator("#announcer").textContent()).toContain("Sobre");
+  },
+);
+
+journey("going back past the first page still shows each page", async ({ visit }) => {
+  const page = await visit("/sobre");
+  for (const name of ["Blog", "Contato"]) {
+    await page.locator("header nav a", { hasText: name }).first().click();
+    await page.waitForURL(`**/${name.toLowerCase()}`);
+  }
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL("**/sobre");
+  await expect.poll(() => page.title()).toContain("Sobre");
+  await expect
+    .poll(async () => readable(await page.locator("main").textContent()))
+    .toContain("2009");
+});
+
+journey(
+  "a page reached by a link holds the same words as the page loaded anew",
+  async ({ visit }) => {
+    const walked = await visit("/");
+    await walked.locator("header nav a", { hasText: "Serviços" }).first().click();
+    await walked.waitForURL("**/servicos");
+    await expect.poll(() => walked.title()).toContain("Serviços");
+    const loaded = await visit("/servicos");
+    expect(await walked.locator("main").textContent()).toBe(
+      await loaded.locator("main").textContent(),
+    );
+  },
+);
+
+journey(
+  "where the script does not arrive, the page is complete and links work",
+  async ({ visit }) => {
+    const page = await visit("/404", { raw: true, expected: /ERR_FAILED|status of 404/ });
+    await page.route("**/assets/{main,react}*", (route) => route.abort());
+    await page.goto(inject("address"));
+    await page.waitForTimeout(300);
+    await page.locator("header nav a", { hasText: "Sobre" }).first().click();
+    await page.waitForURL("**/sobre");
+    expect(readable(await page.locator("main").textContent())).toContain("2009");
+  },
+  30_000,
+);
+
+journey("a page whose data does not arrive is loaded by the browser itself", async ({ visit }) => {
+  const page = await visit("/", { expected: /status of 500/ });
+  await page.route("**/*.json", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.locator("header nav a", { hasText: "Sobre" }).first().click();
+  await page.waitForURL("**/sobre");
+  await hydrated(page);
+  expect(readable(await page.locator("main").textContent())).toContain("2009");
+});
+
+journey("the first stop of the keyboard skips to the content", async ({ visit }) => {
+  const page = await visit("/", desktop);
+  await page.keyboard.press("Tab");
+  const skip = page.locator(":focus");
+  expect(await skip.getAttribute("href")).toBe("#content");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+journey("documents are complete files that hosts can serve as they are", async () => {
+  const files = readdirSync(inject("dist"));
+  for (const name of ["index", "sobre", "servicos", "contato", "blog", "404"]) {
+    expect(files).toContain(`${name}.html`);
+    const html = readFileSync(join(inject("dist"), `${name}.html`), "utf8");
+    expect(html).toMatch(/<main[^>]*>.*<h1/s);
+    expect(html).not.toContain('style="');
+  }
+});

@@ -1,0 +1,113 @@
+import { expect } from "vitest";
+import { journey, phone, readable } from "../journey.ts";
+
+const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
+const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
+
+journey("the header stays in view while the page scrolls", async ({ visit }) => {
+  const page = await visit("/");
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
+  const box = await page.locator("header nav").first().boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(120);
+});
+
+journey(
+  "the top bar shows telephone, e-mail and registration, the first two as links",
+  async ({ visit }) => {
+    const page = await visit("/");
+    const header = page.locator("header");
+    expect(readable(await header.textContent())).toContain("(38) 90000-0000");
+    expect(readable(await header.textContent())).toMatch(/MG.?012345\/O-8/);
+    await expect.poll(() => header.locator("a[href='tel:+5538900000000']").isVisible()).toBe(true);
+    await expect
+      .poll(() => header.locator("a[href='mailto:contato@chronos.example']").isVisible())
+      .toBe(true);
+  },
+);
+
+journey("the logo leads home; five links stand in their order", async ({ visit }) => {
+  const page = await visit("/sobre");
+  expect(await page.locator("header .logo").getAttribute("href")).toBe("/");
+  const links = page.locator("header nav").first().locator("a").filter({ hasNotText: "Orçamento" });
+  expect(await links.allTextContents()).toEqual(labels);
+  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual(routes);
+});
+
+journey(
+  "only the link of the current page is marked, by a line and for screen readers",
+  async ({ visit }) => {
+    for (const [index, route] of routes.entries()) {
+      const page = await visit(route);
+      const marked = page.locator("header nav").first().locator("[aria-current]");
+      expect(await marked.allTextContents()).toEqual([labels[index]]);
+      const line = (link: Element) => getComputedStyle(link, "::after").borderBottomStyle;
+      expect(await marked.evaluate(line)).toBe("double");
+    }
+  },
+);
+
+journey("the mark moves with a client navigation", async ({ visit }) => {
+  const page = await visit("/");
+  await page.locator("header nav a", { hasText: "Blog" }).first().click();
+  await page.waitForURL("**/blog");
+  const marked = page.locator("header nav").first().locator("[aria-current]");
+  await expect.poll(() => marked.allTextContents()).toEqual(["Blog"]);
+});
+
+journey("on a phone the menu opens, closes, and says which", async ({ visit }) => {
+  const page = await visit("/", phone);
+  const toggle = page.locator("header button[aria-expanded]");
+  const menu = page.locator("#menu");
+  expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+  expect(await menu.isVisible()).toBe(false);
+  expect(await toggle.getAttribute("aria-label")).toBe("Abrir menu");
+  await toggle.click();
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(await toggle.getAttribute("aria-label")).toBe("Fechar menu");
+  expect((await menu.locator("a").allTextContents()).slice(0, 5)).toEqual(labels);
+  await expect.poll(() => menu.getByText("Solicitar Orçamento").isVisible()).toBe(true);
+  await toggle.click();
+  await expect.poll(() => menu.isVisible()).toBe(false);
+});
+
+journey("choosing a link closes the menu and goes there", async ({ visit }) => {
+  const page = await visit("/", phone);
+  await page.locator("header button[aria-expanded]").click();
+  await page.locator("#menu a", { hasText: "Serviços" }).click();
+  await page.waitForURL("**/servicos");
+  await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+});
+
+journey("Escape closes the menu and returns the focus to its button", async ({ visit }) => {
+  const page = await visit("/", phone);
+  const toggle = page.locator("header button[aria-expanded]");
+  await toggle.click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+  await expect
+    .poll(() => toggle.evaluate((button) => document.activeElement === button))
+    .toBe(true);
+});
+
+journey("a window that grows closes the menu: its links stand in the header", async ({ visit }) => {
+  const page = await visit("/", phone);
+  const toggle = page.locator("header button[aria-expanded]");
+  await toggle.click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
+  expect(await page.evaluate(() => document.querySelector(":popover-open"))).toBeNull();
+  expect(await page.locator("header nav a").locator("visible=true").count()).toBe(5);
+});
+
+journey("the quote button stands in both headers and leads to the form", async ({ visit }) => {
+  const wide = await visit("/");
+  const button = wide.locator("header").getByText("Solicitar Orçamento").locator("visible=true");
+  expect(await button.first().getAttribute("href")).toMatch(/^\/contato.*#formulario$/);
+  await button.first().click();
+  await wide.waitForURL("**/contato#formulario");
+  const narrow = await visit("/", phone);
+  await narrow.locator("header button[aria-expanded]").click();
+  await narrow.locator("#menu").getByText("Solicitar Orçamento").click();
+  await narrow.waitForURL("**/contato#formulario");
+});

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { journey, readable } from "../journey.ts";
+
+journey("the footer lists five services, all leading to the services page", async ({ visit }) => {
+  const footer = (await visit("/")).locator("body > footer");
+  const links = footer.locator("a[href='/servicos']");
+  expect(await links.allTextContents()).toEqual([
+    "Contabilidade Geral",
+    "Abertura de Empresa",
+    "Planejamento Tributário",
+    "Assessoria Empresarial",
+    "Consultoria Fiscal",
+    "Serviços",
+  ]);
+  expect(await footer.textContent()).not.toContain("Departamento Pessoal");
+});
+
+journey("the quick links stand in their own order", async ({ visit }) => {
+  const footer = (await visit("/")).locator("body > footer");
+  const list = footer.locator("ul", { has: footer.page().getByText("Sobre Nós") });
+  expect(await list.locator("a").allTextContents()).toEqual([
+    "Home",
+    "Sobre Nós",
+    "Serviços",
+    "Blog",
+    "Contato",
+  ]);
+});
+
+journey("the contact column gives the address and the weekday hours only", async ({ visit }) => {
+  const text = readable(await (await visit("/")).locator("body > footer").textContent());
+  expect(text).toContain("Canelas");
+  expect(text).toMatch(/\d{5}-\d{3}/);
+  expect(text).toMatch(/Segunda a sexta.*8h às 18h/i);
+  expect(text).not.toMatch(/sábado|domingo/i);
+});
+
+journey("social links have names and lead nowhere by accident", async ({ visit }) => {
+  const footer = (await visit("/")).locator("body > footer");
+  for (const name of ["Facebook", "Instagram", "LinkedIn"]) {
+    const href = await footer.getByRole("link", { name }).getAttribute("href");
+    expect(href).toMatch(/^https:\/\/[\w.]+\.example/);
+  }
+});
+
+journey(
+  "privacy, terms and accessibility are pages; the year is the text's own",
+  async ({ visit }) => {
+    const page = await visit("/");
+    const footer = page.locator("body > footer");
+    const text = readable(await footer.textContent());
+    expect(text).toContain("© 2024");
+    expect(text).toContain("12.ABC.345/01DE-35");
+    const hrefs = await footer
+      .locator("a")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect(hrefs).toEqual(expect.arrayContaining(["/privacidade", "/termos", "/acessibilidade"]));
+  },
+);

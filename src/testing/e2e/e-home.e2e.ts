@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import { journey, readable } from "../journey.ts";
+
+journey(
+  "the hero asks for a quote, leads to the services and shows the badge",
+  async ({ visit }) => {
+    const hero = (await visit("/")).locator("main section").first();
+    expect(await hero.getByText("Solicitar Orçamento").getAttribute("href")).toMatch(/^\/contato/);
+    expect(await hero.getByText("Nossos Serviços").getAttribute("href")).toBe("/servicos");
+    expect(readable(await hero.innerText())).toContain("500+ empresas atendidas");
+  },
+);
+
+journey("six reasons stand in their order", async ({ visit }) => {
+  const text = readable(await (await visit("/")).locator("main .grid").first().textContent());
+  const reasons = [
+    "Atendimento ágil",
+    "Segurança total",
+    "Equipe especializada",
+    "Tecnologia avançada",
+    "Qualidade certificada",
+    "Resultados comprovados",
+  ];
+  const places = reasons.map((reason) => text.indexOf(reason));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+journey("three featured services each lead on, under names that differ", async ({ visit }) => {
+  const services = (await visit("/")).locator("main .services");
+  const more = services.getByRole("link", { name: /^Saiba mais/ });
+  expect(await more.count()).toBe(3);
+  const names = (await more.allTextContents()).map(readable);
+  expect(new Set(names).size).toBe(3);
+  for (const link of await more.all())
+    expect(await link.getAttribute("href")).toMatch(/^\/servicos(#.+)?$/);
+  expect(await services.getByText("Ver Todos os Serviços").getAttribute("href")).toBe("/servicos");
+});
+
+journey("three testimonials carry name, company, words and five stars", async ({ visit }) => {
+  const figures = (await visit("/")).locator("main .testimonials figure");
+  expect(await figures.count()).toBe(3);
+  for (const figure of await figures.all()) {
+    expect(readable(await figure.textContent())).toContain("5 de 5 estrelas");
+    expect((await figure.locator("blockquote").textContent())?.length).toBeGreaterThan(40);
+    expect(await figure.locator(".stars path").count()).toBe(5);
+  }
+});
+
+journey("the closing leads to the contact page and to the telephone", async ({ visit }) => {
+  const closing = (await visit("/")).locator("main .cta").last();
+  expect(await closing.getByText("Fale Conosco").getAttribute("href")).toBe("/contato");
+  expect(await closing.locator("a[href^='tel:']").getAttribute("href")).toBe("tel:+5538900000000");
+});
+
+journey("pictures have sizes and texts, and the first one does not wait", async ({ visit }) => {
+  const page = await visit("/");
+  for (const picture of await page.locator("main img").all()) {
+    expect(Number(await picture.getAttribute("width"))).toBeGreaterThan(0);
+    expect(await picture.getAttribute("alt")).not.toBeNull();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  expect(await page.locator("main img").first().getAttribute("loading")).not.toBe("lazy");
+});

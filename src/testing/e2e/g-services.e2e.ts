@@ -1,0 +1,99 @@
+import { expect } from "vitest";
+import { journey, readable } from "../journey.ts";
+
+const services = [
+  ["contabilidade-geral", "Contabilidade Geral"],
+  ["abertura-empresa", "Abertura de Empresa"],
+  ["planejamento-tributario", "Planejamento Tributário"],
+  ["consultoria-fiscal", "Consultoria Fiscal"],
+  ["departamento-pessoal", "Departamento Pessoal"],
+  ["assessoria-empresarial", "Assessoria Empresarial"],
+] as const;
+
+journey(
+  "six services stand in order, each with picture, description, six features and a quote",
+  async ({ visit }) => {
+    const page = await visit("/servicos");
+    const places: number[] = [];
+    for (const [id, title] of services) {
+      const entry = page.locator(`#${id}`);
+      expect(readable(await entry.textContent())).toContain(title);
+      expect(await entry.locator("img").count()).toBeGreaterThan(0);
+      expect(await entry.locator("li").count(), id).toBe(6);
+      const quote = entry.getByRole("link", { name: /^Solicitar Orçamento/ });
+      expect(await quote.getAttribute("href")).toBe(`/contato?servico=${id}#formulario`);
+      places.push(await entry.evaluate((element) => element.getBoundingClientRect().top));
+    }
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  },
+);
+
+journey("four steps stand in order with their numbers", async ({ visit }) => {
+  const steps = (await visit("/servicos")).locator("main .steps");
+  expect(readable(await steps.textContent())).toContain("Como Trabalhamos");
+  const items = (await steps.locator("li").allTextContents()).map(readable);
+  const titles = ["Análise Inicial", "Proposta Personalizada", "Execução", "Acompanhamento"];
+  expect(items).toHaveLength(4);
+  for (const [index, title] of titles.entries()) {
+    expect(items[index]).toContain(title);
+    expect(items[index]).toContain(String(index + 1));
+  }
+});
+
+const plans = [
+  ["Essencial", "R$ 299/mês", "Contabilidade básica", "Relatórios mensais"],
+  ["Profissional", "R$ 599/mês", "Planejamento tributário", "Relatórios gerenciais"],
+  ["Empresarial", "R$ 999/mês", "Assessoria empresarial", "Gerente dedicado"],
+] as const;
+
+for (const width of [1280, 360]) {
+  journey(`three plans with prices and features at ${width} px`, async ({ visit }) => {
+    const page = await visit("/servicos", { viewport: { width, height: 800 } });
+    const pricing = page.locator("main .pricing");
+    const text = readable(await pricing.innerText());
+    for (const words of plans) for (const word of words) expect(text).toContain(word);
+    expect(text).toContain("Tudo do Essencial");
+    expect(text).toContain("Tudo do Profissional");
+    expect(await pricing.getByText("Mais Popular").locator("visible=true").count()).toBe(1);
+    const choose = pricing.getByRole("link", { name: /^Escolher Plano/ });
+    expect(await choose.evaluateAll((all) => all.map((a) => a.getAttribute("href")))).toEqual([
+      "/contato?plano=essencial#formulario",
+      "/contato?plano=profissional#formulario",
+      "/contato?plano=empresarial#formulario",
+    ]);
+  });
+}
+
+journey("choosing a plan carries it into the form", async ({ visit }) => {
+  const page = await visit("/servicos");
+  await page.getByRole("link", { name: /Escolher Plano.*Profissional/ }).click();
+  await page.waitForURL("**/contato?plano=profissional#formulario");
+  const message = page.locator("[name=message]");
+  await expect
+    .poll(async () => readable(await message.inputValue()))
+    .toMatch(/Profissional.*R\$ 599/);
+  await message.fill("Outra coisa");
+  expect(await message.inputValue()).toBe("Outra coisa");
+});
+
+journey("asking for a service's quote selects it in the form", async ({ visit }) => {
+  const page = await visit("/servicos");
+  await page
+    .locator("#consultoria-fiscal")
+    .getByRole("link", { name: /^Solicitar Orçamento/ })
+    .click();
+  await page.waitForURL("**/contato?servico=consultoria-fiscal#formulario");
+  await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("consultoria-fiscal");
+  await expect
+    .poll(() => page.locator("[name=message]").inputValue())
+    .toContain("Consultoria Fiscal");
+});
+
+journey("the closing asks for a quote or a meeting", async ({ visit }) => {
+  const page = await visit("/servicos");
+  const closing = page.locator("main .cta");
+  expect(await closing.getByText("Solicitar Orçamento").getAttribute("href")).toMatch(/^\/contato/);
+  await closing.getByText("Agendar Reunião").click();
+  await page.waitForURL("**/contato?assunto=reuniao#formulario");
+  await expect.poll(() => page.locator("[name=message]").inputValue()).toMatch(/reunião/i);
+});

@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { journey, readable } from "../journey.ts";
+
+journey("the contact page names every way to reach the firm", async ({ visit }) => {
+  const page = await visit("/contato");
+  expect(readable(await page.locator("h1").textContent())).toBe("Fale Conosco");
+  const block = page.locator("main .contact");
+  const text = readable(await block.textContent());
+  for (const fact of [
+    "(38) 90000-0000",
+    "WhatsApp",
+    "contato@chronos.example",
+    "24h",
+    "Canelas",
+    "Chronos Contabilidade Ltda",
+    "12.ABC.345/01DE-35",
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toMatch(/Segunda a sexta.*8h às 18h.*Sábado.*8h às 12h.*Domingo.*fechado/i);
+  expect(await block.locator("a[href^='https://wa.me/5538900000000']").count()).toBeGreaterThan(0);
+});
+
+journey(
+  "the map is a placeholder with the address and a link that opens it elsewhere",
+  async ({ visit }) => {
+    const map = (await visit("/contato")).locator("main .map");
+    const text = readable(await map.textContent());
+    expect(text).toContain("Mapa interativo será carregado aqui");
+    expect(text).toContain("Canelas");
+    expect(await map.getByRole("link").first().getAttribute("href")).toMatch(/^https:\/\//);
+  },
+);
+
+journey(
+  "four questions open to their answers, which are in the page all along",
+  async ({ visit }) => {
+    const page = await visit("/contato");
+    const questions = page.locator("main .faq details");
+    expect(await questions.count()).toBe(4);
+    const html = await (await page.request.get(page.url())).text();
+    for (const words of ["15 a 30 dias úteis", "regime"]) expect(html).toContain(words);
+    const first = questions.first();
+    expect(await first.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+    await first.locator("summary").press("Enter");
+    await expect
+      .poll(() => first.evaluate((details: HTMLDetailsElement) => details.open))
+      .toBe(true);
+    expect(readable(await first.innerText())).toContain("15 a 30 dias úteis");
+    const answers = (await questions.allTextContents()).map(readable);
+    expect(answers[1]).toMatch(/regime/);
+    expect(answers[2]).toMatch(/região.*(distância|remot|online)/i);
+    expect(answers[3]).toMatch(/proposta/i);
+  },
+);

@@ -1,0 +1,152 @@
+import { expect } from "vitest";
+import { journey, readable } from "../journey.ts";
+
+const filter = "main .article-list nav a";
+const cards = "main article:visible";
+
+journey("the newest article stands apart, with all that belongs to it", async ({ visit }) => {
+  const page = await visit("/blog");
+  expect(readable(await page.locator("h1").textContent())).toBe("Blog Chronos");
+  const featured = page.locator("main .featured-article");
+  const text = readable(await featured.textContent());
+  for (const part of ["Destaque", "Tributário", "15 de janeiro de 2024", "8 min", "Ler mais"]) {
+    expect(text).toContain(part);
+  }
+  expect(await featured.locator("img").count()).toBe(1);
+});
+
+journey("five more articles stand in the grid, in order, none of them twice", async ({ visit }) => {
+  const page = await visit("/blog");
+  const grid = page.locator("main .article-list article");
+  expect(await grid.count()).toBe(5);
+  const texts = (await grid.allTextContents()).map(readable);
+  const facts = [
+    ["Tributário", "6 min", "10 de janeiro de 2024"],
+    ["Empresarial", "10 min", "5 de janeiro de 2024"],
+    ["Gestão", "7 min", "28 de dezembro de 2023"],
+    ["Contabilidade", "5 min", "20 de dezembro de 2023"],
+    ["Trabalhista", "9 min", "15 de dezembro de 2023"],
+  ];
+  for (const [index, words] of facts.entries()) {
+    for (const word of [...words, "Ler mais"]) expect(texts[index]).toContain(word);
+  }
+});
+
+journey(
+  "long titles end after two lines and excerpts after three, with their full text in the page",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    const clamps = await page
+      .locator("main .article-list article")
+      .first()
+      .evaluate((card) => {
+        const lines = (element: Element | null) =>
+          element && getComputedStyle(element).webkitLineClamp;
+        const clamped = [...card.querySelectorAll("*")]
+          .map(lines)
+          .filter((value) => value && value !== "none");
+        return clamped.sort();
+      });
+    expect(clamps).toEqual(["2", "3"]);
+  },
+);
+
+journey("the categories are counted, and all are shown at first", async ({ visit }) => {
+  const page = await visit("/blog");
+  const choices = (await page.locator(filter).allTextContents()).map(readable);
+  expect(choices.map((text) => text.replace(/\s/g, ""))).toEqual([
+    "Todos6",
+    "Tributário2",
+    "Contabilidade1",
+    "Empresarial1",
+    "Gestão1",
+    "Trabalhista1",
+  ]);
+  const current = page.locator(`${filter}[aria-current=true]`);
+  expect(readable(await current.textContent())).toMatch(/^Todos/);
+});
+
+journey(
+  "a category filters in place, the featured article included, and says how many",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+    await page.locator(filter, { hasText: "Tributário" }).click();
+    await page.waitForURL("**/blog?categoria=tributario");
+    await expect.poll(() => page.locator(cards).count()).toBe(2);
+    await expect.poll(() => page.locator("#announcer").textContent()).toBe("2 artigos");
+    expect(readable(await page.locator(`${filter}[aria-current=true]`).textContent())).toMatch(
+      /^Tributário/,
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Tributário/);
+    await page.locator(filter, { hasText: "Gestão" }).click();
+    await page.waitForURL("**/blog?categoria=gestao");
+    await expect.poll(() => page.locator(cards).count()).toBe(1);
+    await expect.poll(() => page.locator("#announcer").textContent()).toBe("1 artigo");
+    await page.goBack();
+    await expect.poll(() => page.locator(cards).count()).toBe(2);
+    await page.locator(filter, { hasText: "Todos" }).click();
+    await expect.poll(() => page.locator(cards).count()).toBe(6);
+  },
+);
+
+journey("a category in the address is honoured when the page loads", async ({ visit }) => {
+  const page = await visit("/blog?categoria=trabalhista");
+  await expect.poll(() => page.locator(cards).count()).toBe(1);
+  expect(readable(await page.locator(cards).textContent())).toContain("eSocial");
+});
+
+journey("a category that nobody knows shows all articles", async ({ visit }) => {
+  const page = await visit("/blog?categoria=nada");
+  await page.waitForTimeout(300);
+  expect(await page.locator(cards).count()).toBe(6);
+});
+
+journey("each category has a page of its own, also without JavaScript", async ({ visit }) => {
+  const page = await visit("/blog", { javaScriptEnabled: false });
+  await page.locator(filter, { hasText: "Contabilidade" }).click();
+  await page.waitForURL("**/blog/categoria/contabilidade");
+  expect(await page.locator("main article").count()).toBe(1);
+  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+  expect(canonical).toBe("https://chronos.example/blog/categoria/contabilidade");
+});
+
+journey("what stands in the newsletter field survives the filter", async ({ visit }) => {
+  const page = await visit("/blog");
+  await page.locator("main .newsletter input[type=email]").fill("ana@empresa.com.br");
+  await page.locator(filter, { hasText: "Gestão" }).click();
+  await expect.poll(() => page.locator(cards).count()).toBe(1);
+  expect(await page.locator("main .newsletter input[type=email]").inputValue()).toBe(
+    "ana@empresa.com.br",
+  );
+});
+
+journey("every article opens from its card", async ({ visit }) => {
+  const page = await visit("/blog");
+  const links = page.getByRole("link", { name: /^Ler mais/ });
+  expect(await links.count()).toBe(6);
+  const names = (await links.allTextContents()).map(readable);
+  expect(new Set(names).size).toBe(6);
+  for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute("href")))) {
+    const article = await visit(href ?? "");
+    expect(await article.locator("h1").count()).toBe(1);
+    expect(readable(await article.locator("main").textContent())).toMatch(
+      /\d+ de \p{L}+ de 202[34]/u,
+    );
+  }
+});
+
+journey("the newsletter and three resources close the page", async ({ visit }) => {
+  const page = await visit("/blog");
+  const newsletter = page.locator("main .newsletter");
+  expect(readable(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");
+  expect(await newsletter.locator("input[type=email]").count()).toBe(1);
+  expect(await newsletter.locator("input[required]").count()).toBe(0);
+  await expect
+    .poll(() => newsletter.getByRole("button", { name: "Assinar" }).isVisible())
+    .toBe(true);
+  const resources = page.locator("main .resources");
+  expect(readable(await resources.textContent())).toContain("Recursos Úteis");
+  const links = resources.getByRole("link", { name: /^Baixar Grátis/ });
+  expect(await links.count()).toBe(3);
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** What a runner counted. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+const report = ".cache/tests.json";
+
+/** Runs everything that must hold, prints the sum as the last line, and returns the exit code. */
+export function runAll(): number {
+  const counts = [
+    step("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
+    step("Types", "typescript", ["--noEmit"], "tsc"),
+    runVitest(),
+  ];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+function runVitest(): Count {
+  rmSync(report, { force: true });
+  const output = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const run = step("Tests", "vitest", ["run", ...output]);
+  return existsSync(report) ? countTests(readFileSync(report, "utf8"), run.failed) : run;
+}
+
+/**
+ * Counts a report of the test runner. A run that failed without a failed test (a file that does not
+ * load, an unhandled error) counts as one failure.
+ */
+export function countTests(json: string, failedRuns: number): Count {
+  const { numPassedTests, numFailedTests } = JSON.parse(json);
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, failedRuns),
+  };
+}
+
+function step(title: string, name: string, args: string[], command?: string): Count {
+  console.log(`\n${title}`);
+  const run = spawnSync(process.execPath, [binary(name, command), ...args], {
+    stdio: "inherit",
+  });
+  return run.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The script of a package's command: no shell, so that it starts alike on every system. */
+function binary(name: string, command?: string): string {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
+  const path = typeof bin === "string" ? bin : (bin[command ?? ""] ?? Object.values(bin)[0]);
+  return join(dirname(manifest), path);
+}

@@ -1,0 +1,37 @@
+/** A piece of text that a person can meet on a page: shown, read aloud, or in the browser's chrome. */
+export interface VisibleText {
+  text: string;
+  /** The attribute that holds it; nothing for text between tags. */
+  attribute?: string;
+}
+
+const hidden = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
+const attributes = /\s(alt|aria-label|placeholder|title|content)="([^"]*)"/g;
+const technical =
+  /<meta[^>]*(viewport|robots|theme-color|charset|og:(type|url|locale|image))[^>]*>/g;
+
+/** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
+export function visibleTexts(html: string): VisibleText[] {
+  const shown = html
+    .replace(hidden, "")
+    .replace(technical, "")
+    .replace(/<!--.*?-->/gs, "");
+  const inTags = [...shown.matchAll(attributes)].map(([, attribute, text]) => ({
+    attribute,
+    text: tidy(text ?? ""),
+  }));
+  const between = shown.split(/<[^>]*>/).map((text) => ({ text: tidy(text) }));
+  return [...between, ...inTags].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** White space of any kind folded to single spaces, entities decoded. */
+export function tidy(text: string): string {
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+}
