@@ -38,8 +38,8 @@ function card(id: string, category: string): ArticleCard {
 const cards = [card("a", "tax"), card("b", "tax"), card("c", "staff"), card("d", "tax")];
 
 function listings(featured?: string) {
-  const articles = cards.map(({ id }) => ({ featured: id === featured }));
-  return createListing(cards, { categories, articles }, routes, labels);
+  const apart = cards.find(({ id }) => id === featured);
+  return createListing({ cards, featured: apart, categories, routes, labels });
 }
 
 test("the list and each category that has articles get pages of so many articles", () => {

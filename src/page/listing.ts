@@ -12,52 +12,37 @@ export interface ListingPage {
   listing: Listing;
 }
 
+interface ListingSource {
+  /** All articles, newest first. */
+  cards: ArticleCard[];
+  /** The article that stands apart from the list, where the page has a place for it. */
+  featured?: ArticleCard;
+  categories: readonly Category[];
+  routes: ArticleRoutes;
+  labels: { categoryTitle: string; pageOf: string };
+}
+
 /**
  * All pages of an article list: the whole list, then each category that has articles, each cut
  * into pages of `perPage` articles. The featured article stands apart on the first page only.
- *
- * @param cards all articles, newest first
  */
-export function createListing(
-  cards: ArticleCard[],
-  site: {
-    categories: readonly Category[];
-    articles: readonly { featured?: boolean }[];
-  },
-  routes: ArticleRoutes,
-  labels: { categoryTitle: string; pageOf: string },
-): ListingPage[] {
-  const featured = cards.find((_, index) => site.articles[index]?.featured);
+export function createListing(source: ListingSource): ListingPage[] {
+  const { cards, categories, routes } = source;
   const groups = groupByCategory(cards);
-  const used = site.categories.filter((category) => groups.has(category.id));
+  const used = categories.filter((category) => groups.has(category.id));
   const scopes = [undefined, ...used].map((category) => ({
     category,
     cards: category ? (groups.get(category.id) ?? []) : cards,
   }));
-  return scopes.flatMap(({ category, cards: scoped }) => {
-    const choices = toChoices(used, groups, cards.length, routes, category?.id);
-    const common = {
-      total: cards.length,
-      latest: cards[0]?.date,
-      categories: choices,
-    };
-    return paginate({
-      category,
-      cards: scoped,
-      featured,
-      routes,
-      labels,
-      common,
-    });
+  return scopes.flatMap((scope) => {
+    const choices = toChoices(used, groups, cards.length, routes, scope.category?.id);
+    const common = { total: cards.length, latest: cards[0]?.date, categories: choices };
+    return paginate({ ...source, ...scope, common });
   });
 }
 
-interface Scope {
+interface Scope extends Omit<ListingSource, "categories"> {
   category?: Category;
-  cards: ArticleCard[];
-  featured?: ArticleCard;
-  routes: ArticleRoutes;
-  labels: { categoryTitle: string; pageOf: string };
   common: Pick<Listing, "total" | "latest" | "categories">;
 }
 

@@ -66,3 +66,10 @@ test("an article knows its author, its neighbours, and what to read next", () =>
   expect([previous?.id, next?.id]).toEqual(["old", "new"]);
   expect(related.map(({ id }) => id)).toEqual(["new", "old"]);
 });
+
+test("the featured article stays in the list of a page that has no place apart for it", () => {
+  const list = view("/blog")?.content;
+  const listing = list?.kind === "blocks" ? list.blocks[1]?.page.listing : undefined;
+  expect(listing?.featured).toBeUndefined();
+  expect(listing?.articles.map(({ id }) => id)).toEqual(["new", "mid", "old"]);
+});

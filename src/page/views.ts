@@ -54,7 +54,10 @@ function pageViews(
 ): View[] {
   const { articles } = site.settings;
   if (page.route !== articles?.route) return [toView(page, undefined)];
-  const listings = createListing(cards, site, articles, labels);
+  const apart = page.blocks.some(({ type }) => type === "featured-article");
+  const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
+  const { categories } = site;
+  const listings = createListing({ cards, featured, categories, routes: articles, labels });
   return listings.map((listing) => ({
     ...toView(
       { ...page, route: listing.route, title: listing.title ?? page.title },

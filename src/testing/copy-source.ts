@@ -11,10 +11,20 @@ export function createCopySource(site: Site): (text: string) => boolean {
     .map(toPattern);
   const values = formattedValues(site, strings);
   const isWord = (text: string) => standsAsWords(corpus, text);
+  const isOne = (text: string) =>
+    /^[\d.,:\s]+$/.test(text) ||
+    values.has(text) ||
+    isWord(text) ||
+    patterns.some((pattern) => pattern.test(text));
   return (text) => {
-    if (/^[\d.,:\s]+$/.test(text) || values.has(text) || isWord(text)) return true;
-    return patterns.some((pattern) => pattern.test(text));
+    const unmarked = tidy(text.replaceAll("*", ""));
+    return isOne(unmarked) || partsOf(unmarked).every(isOne);
   };
+}
+
+/** Texts that stand in one line, joined by a comma or a point: a page's title and the firm's name. */
+function partsOf(text: string): string[] {
+  return text.split(/ · |,\s+/).filter((part) => part !== "");
 }
 
 function* collectStrings(value: unknown): Generator<string> {
@@ -57,11 +67,14 @@ function formattedValues(site: Site, strings: string[]): Set<string> {
   const dates = strings.filter((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   const money = site.plans.flatMap(({ price }) => {
     const { sign, figure } = moneyParts(price, currency, language);
-    return [formatMoney(price, currency, language), sign, figure];
+    const total = new Intl.NumberFormat(language, { style: "currency", currency }).format(price);
+    return [formatMoney(price, currency, language), total, sign, figure];
   });
   const months = dates.map((date) => formatMonth(date, language));
   const long = dates.map((date) => formatDate(date, language));
-  const all = [...long, ...months, ...months.map(capitalised), ...money];
+  // A figure is set apart from its unit: "24h".
+  const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
+  const all = [...units, ...long, ...months, ...months.map(capitalised), ...money];
   return new Set(all.map(tidy));
 }
 

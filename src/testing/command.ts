@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** What a command came to. */
+export interface Outcome {
+  code: number | null;
+  /** What it wrote to stdout and stderr, in that order. */
+  text: string;
+  stdout: string;
+}
+
+/** Runs one of the project's commands as a user would, and waits for its end. */
+export function runCommand(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const child = startCommand(name, args, env);
+  const written = { stdout: "", stderr: "" };
+  child.stdout.on("data", (data) => (written.stdout += data));
+  child.stderr.on("data", (data) => (written.stderr += data));
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      resolve({ code, stdout: written.stdout, text: written.stdout + written.stderr });
+    });
+  });
+}
+
+/** Starts one of the project's commands; it ends with the test. */
+export function startCommand(name: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const command = ["--import", "tsx", `scripts/${name}.ts`, ...args];
+  const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
+  const child = spawn(process.execPath, command, { stdio, env: { ...process.env, ...env } });
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
+/** A folder that goes with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of the shipped content that a test may break. */
+export async function copyContent() {
+  const folder = join(await temporaryFolder(), "content");
+  await cp("content", folder, { recursive: true });
+  return {
+    folder,
+    /** Replaces the first occurrence of `from` in a file; fails where it is not there. */
+    async edit(file: string, from: string, to: string): Promise<void> {
+      const path = join(folder, file);
+      const text = await readFile(path, "utf8");
+      if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`);
+      await writeFile(
+        path,
+        text.replace(from, () => to),
+      );
+    },
+    write: (file: string, data: string | Uint8Array) => writeFile(join(folder, file), data),
+    remove: (file: string) => rm(join(folder, file), { recursive: true }),
+  };
+}

@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../build/serve.ts";
+import { copyContent, runCommand, startCommand, temporaryFolder } from "../command.ts";
+
+const plans = "plans.yaml";
+
+/** Each breaks the shipped content in one way, and names the place and words of its message. */
+const mistakes: [string, (content: Content) => Promise<void>, RegExp][] = [
+  [
+    "a line that cannot be read",
+    (content) => content.edit("pages/sobre.yaml", "title: ", "title: Atenção: "),
+    /pages\/sobre\.yaml:\d+:\d+.*dois-pontos/s,
+  ],
+  [
+    "an unknown block",
+    (content) => content.edit("pages/inicio.yaml", "type: hero", "type: heroo"),
+    /pages\/inicio\.yaml:\d+:\d+.*"heroo".*"hero"/s,
+  ],
+  [
+    "a field that is missing",
+    (content) => content.edit(plans, "price: 299", ""),
+    /plans\.yaml:\d+:\d+.*"price"/s,
+  ],
+  [
+    "a key with a slip",
+    (content) => content.edit(plans, "price: 299", "pricee: 299"),
+    /plans\.yaml:\d+:\d+.*"pricee".*"price"/s,
+  ],
+  [
+    "a text where a number belongs",
+    (content) => content.edit(plans, "price: 299", "price: R$ 299"),
+    /plans\.yaml:\d+:\d+.*"price".*price: 299/s,
+  ],
+  [
+    "a link to nowhere",
+    (content) => content.edit("pages/inicio.yaml", "to: /servicos\n", "to: /servico\n"),
+    /pages\/inicio\.yaml:\d+:\d+.*"\/servico".*"\/servicos"/s,
+  ],
+  [
+    "a picture that is not there",
+    (content) => content.edit("pages/inicio.yaml", "src: hero.svg", "src: heroi.svg"),
+    /pages\/inicio\.yaml:\d+:\d+.*"heroi\.svg".*"hero\.svg"/s,
+  ],
+  [
+    "two pages at one address",
+    (content) => content.edit("pages/termos.yaml", "route: /termos", "route: /sobre"),
+    /pages\/(termos|sobre)\.yaml:\d+:\d+.*"\/sobre"/s,
+  ],
+  [
+    "a file that is not UTF-8",
+    (content) =>
+      content.write("faq.yaml", Buffer.from("- id: a\n  question: Quest\xe3o\n", "latin1")),
+    /faq\.yaml:\d+:\d+.*UTF-8/s,
+  ],
+];
+
+type Content = Awaited<ReturnType<typeof copyContent>>;
+
+for (const [name, spoil, message] of mistakes) {
+  test(`${name} stops the build at its line, in words, and the old site stays`, async () => {
+    const content = await copyContent();
+    await spoil(content);
+    const out = join(await temporaryFolder(), "dist");
+    await mkdir(out);
+    await writeFile(join(out, "index.html"), "the old site");
+    const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
+    expect(text).toMatch(message);
+    expect(text).not.toMatch(/^\s+at .+:\d+/m);
+    expect(code).toBe(1);
+    expect(await readFile(join(out, "index.html"), "utf8")).toBe("the old site");
+  });
+}
+
+test("an empty content folder, and one that is missing, are told in words", async () => {
+  const folder = await temporaryFolder();
+  for (const content of [folder, join(folder, "nowhere")]) {
+    for (const command of ["check", "build"]) {
+      const out = join(folder, "dist");
+      const args =
+        command === "build" ? ["--content", content, "--out", out] : ["--content", content];
+      const { code, text } = await runCommand(command, args);
+      expect(code, text).toBe(1);
+      expect(text).not.toMatch(/^\s+at .+:\d+/m);
+      expect(text.trim()).not.toBe("");
+      expect(existsSync(out)).toBe(false);
+    }
+  }
+});
+
+test("every mistake of every file is told in one run, also as one JSON object", async () => {
+  const content = await copyContent();
+  await content.edit(plans, "price: 299", "pricee: 299");
+  await content.edit("pages/inicio.yaml", "type: hero", "type: heroo");
+  await content.edit("pages/sobre.yaml", "title: ", "title: Atenção: ");
+  const { code, stdout } = await runCommand("check", ["--content", content.folder, "--json"]);
+  const report = JSON.parse(stdout);
+  expect(code).toBe(1);
+  expect(report.ok).toBe(false);
+  const files = new Set(
+    report.diagnostics.map(({ file }: { file: string }) => file.replace(/.*content\//, "")),
+  );
+  expect([...files].sort()).toEqual(["pages/inicio.yaml", "pages/sobre.yaml", "plans.yaml"]);
+  for (const { line, column, message } of report.diagnostics) {
+    expect(line).toBeGreaterThan(0);
+    expect(column).toBeGreaterThan(0);
+    expect(message).not.toBe("");
+  }
+});
+
+test("content without mistakes passes", async () => {
+  const { code, stdout } = await runCommand("check", ["--json"]);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, diagnostics: [] });
+  expect(code).toBe(0);
+});
+
+test("a flag that nobody knows is told in one sentence", async () => {
+  for (const command of ["check", "build", "start", "dev"]) {
+    const { code, text } = await runCommand(command, ["--contet", "x"]);
+    expect(code, command).toBe(2);
+    expect(text).toMatch(/--contet.*--content/s);
+    expect(text).not.toMatch(/^\s+at .+:\d+/m);
+  }
+});
+
+test("a changed price shows on the page and in the form's first sentence", async () => {
+  const content = await copyContent();
+  await content.edit(plans, "price: 599", "price: 649");
+  const out = join(await temporaryFolder(), "dist");
+  const { code, text } = await runCommand("build", ["--content", content.folder, "--out", out]);
+  expect(code, text).toBe(0);
+  const services = await readFile(join(out, "servicos.html"), "utf8");
+  expect(services.replace(/<[^>]*>/g, "").replace(/\s+/g, " ")).toContain("R$ 649");
+  expect(services).not.toContain("599");
+  const contact = await readFile(join(out, "contato.html"), "utf8");
+  expect(contact.replace(/\s+/g, " ")).toContain("R$ 649");
+});
+
+test("the site starts with its address, on the next port where one is taken", async () => {
+  const taken = createServer();
+  await listen(taken, 45_000);
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  const out = join(await temporaryFolder(), "dist");
+  const child = startCommand("start", ["--out", out, "--port", String(port)]);
+  const address = await new Promise<string>((resolve) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  expect(Number(new URL(address).port)).toBeGreaterThan(port);
+  expect(await (await fetch(`${address}/servicos`)).text()).toContain("Como Trabalhamos");
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { serve } from "../../build/serve.ts";
+import { loadSite } from "../../content/load.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
+import { createCopySource } from "../copy-source.ts";
+import { hydrated, journey, readable } from "../journey.ts";
+import { visibleTexts } from "../visible-text.ts";
+import { createWorkspace } from "../workspace.ts";
+
+const red = { "#faf7f0": "#fff4f4", "#14211f": "#3a0a0a" };
+
+/** A bicycle workshop in English, with other pages, other blocks and another theme. */
+async function buildWorkshop() {
+  const workspace = await createWorkspace();
+  const theme = readFileSync("content/theme.yaml", "utf8");
+  const dressed = Object.entries(red).reduce(
+    (text, [from, to]) => text.replaceAll(from, to),
+    theme,
+  );
+  await workspace.file("theme.yaml", dressed);
+  const dist = join(await temporaryFolder(), "dist");
+  const args = ["--content", workspace.directory, "--out", dist];
+  const { code, text } = await runCommand("build", args);
+  expect(code, text).toBe(0);
+  const { site } = await loadSite(workspace.directory);
+  if (!site) throw new Error("The workshop's content has mistakes.");
+  return { dist, site };
+}
+
+function pagesOf(dist: string): [string, string][] {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const pages = files.filter((file) => file.endsWith(".html"));
+  return pages.map((file) => [file, readFileSync(join(dist, file), "utf8")]);
+}
+
+journey("a site of another trade needs another content folder, and no code", async ({ visit }) => {
+  const { dist, site } = await buildWorkshop();
+  const pages = pagesOf(dist);
+  const isCopy = createCopySource(site);
+  const strangers = pages.flatMap(([file, html]) =>
+    visibleTexts(html)
+      .filter(({ text }) => !isCopy(text))
+      .map(({ text }) => `${file}: ${text}`),
+  );
+  expect(strangers).toEqual([]);
+  for (const [file, html] of pages) {
+    expect(html, file).toContain('<html lang="en">');
+    expect(html, file).not.toMatch(/chronos|contab|cnpj|imposto/i);
+    for (const color of Object.values(red)) expect(html.toLowerCase(), file).toContain(color);
+    for (const color of Object.keys(red)) expect(html.toLowerCase(), file).not.toContain(color);
+  }
+
+  const { server, address } = await serve(dist, 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const page = await visit("/404", { raw: true });
+  await page.goto(address);
+  await hydrated(page);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe("rgb(255, 244, 244)");
+  await page.locator("header nav a", { hasText: "Journal" }).click();
+  await page.waitForURL("**/journal");
+  await expect.poll(() => page.locator("main article").count()).toBe(2);
+  await page.goto(`${address}/contact?service=overhaul#form`);
+  await expect.poll(() => page.locator("[name=service]").inputValue()).toBe("overhaul");
+  expect(readable(await page.locator("[name=message]").inputValue())).toBe("I need: Overhaul.");
+});

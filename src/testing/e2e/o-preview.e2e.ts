@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { copyContent, startCommand } from "../command.ts";
+import { journey, readable } from "../journey.ts";
+
+/** Starts the live preview of a folder; gives its address once it answers. */
+function startPreview(folder: string): Promise<string> {
+  const child = startCommand("dev", ["--content", folder, "--port", "45200"]);
+  return new Promise((resolve) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+  });
+}
+
+journey(
+  "a save shows at once; a mistake is laid over the last good page until it is repaired",
+  async ({ visit }) => {
+    const content = await copyContent();
+    const address = await startPreview(content.folder);
+    const page = await visit("/404", { raw: true });
+    await page.goto(`${address}/servicos`);
+    const main = async () => readable(await page.locator("main").textContent());
+    await expect.poll(main, { timeout: 20_000 }).toContain("R$ 599");
+    await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
+    const overlay = page.getByRole("alert");
+
+    await content.edit("plans.yaml", "price: 599", "price: 649");
+    await expect.poll(main, { timeout: 5000 }).toContain("R$ 649");
+
+    await content.edit("plans.yaml", "price: 649", "pricee: 649");
+    await expect.poll(() => overlay.count(), { timeout: 5000 }).toBe(1);
+    expect(readable(await overlay.textContent())).toMatch(/plans\.yaml:\d+:\d+.*"pricee"/);
+    expect(await main()).toContain("R$ 649");
+
+    await content.edit("plans.yaml", "pricee: 649", "price: 699");
+    await expect.poll(() => overlay.count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(main, { timeout: 5000 }).toContain("R$ 699");
+    expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
+  },
+  60_000,
+);
+
+journey(
+  "a page that is added, renamed or deleted appears and goes without a restart",
+  async ({ visit }) => {
+    const content = await copyContent();
+    const address = await startPreview(content.folder);
+    const page = await visit("/404", { raw: true });
+    await page.goto(`${address}/parceiros`);
+    const title = async () => readable(await page.locator("h1").first().textContent());
+    const text = (route: string) =>
+      `route: ${route}\ntitle: Parceiros\ndescription: Com quem trabalhamos, e como chegar até nós por indicação.\nblocks:\n  - type: banner\n    title: Nossos parceiros\n`;
+    await expect.poll(title, { timeout: 20_000 }).not.toBe("Nossos parceiros");
+    await content.write("pages/parceiros.yaml", text("/parceiros"));
+    await expect.poll(title, { timeout: 5000 }).toBe("Nossos parceiros");
+    await content.write("pages/parceiros.yaml", text("/outros"));
+    await expect.poll(title, { timeout: 5000 }).not.toBe("Nossos parceiros");
+    await content.remove("pages/parceiros.yaml");
+    await page.goto(`${address}/outros`);
+    await expect.poll(title, { timeout: 20_000 }).not.toBe("Nossos parceiros");
+  },
+  60_000,
+);
