@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../blocks/interactive.ts";
 import type { SiteInfo } from "../blocks/props.ts";
@@ -44,8 +44,18 @@ export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string
 
 function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
   if (content.kind === "blocks") return content.blocks.map((view) => renderBlock(view, site));
-  const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
+  const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return [{ type: "article", html }];
+}
+
+/**
+ * The markup of a static block. React puts a preload link before the first picture, which stands in
+ * the document just below and needs none.
+ */
+function toMarkup(element: ReactElement): string {
+  return (
+    renderToStaticMarkup(element).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "") || nothing
+  );
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
@@ -58,8 +68,7 @@ function renderBlock({ block, page }: BlockView, site: SiteInfo): BlockData {
   }
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const Component = registry[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
-  const html = renderToStaticMarkup(createElement(Component, { block, site, page }));
-  return { type: block.type, html: html || nothing };
+  return { type: block.type, html: toMarkup(createElement(Component, { block, site, page })) };
 }
 
 /** The data that a document carries: its static blocks already stand in the markup. */

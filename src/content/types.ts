@@ -5,7 +5,7 @@
 
 /** Um artigo do blog, em content/articles. */
 export interface Article {
-  /** O fim do endereço do artigo (/blog/código). Em minúsculas, sem acento, com hífen entre as palavras. */
+  /** O fim do endereço do artigo (/blog/código). Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
   id: string;
   /** O título do artigo. */
   title: string;
@@ -13,33 +13,33 @@ export interface Article {
   excerpt: string;
   /** A imagem do artigo. */
   image: Image;
-  /** O código de uma categoria de categories.yaml. */
+  /** O código (id) de uma categoria de categories.yaml. */
   category: string;
   /** O dia da publicação (ano-mês-dia). */
   date: string;
   /** O dia da última revisão importante (ano-mês-dia). */
   updated?: string;
-  /** O código de uma pessoa de team.yaml. */
+  /** O código (id) de uma pessoa de team.yaml. */
   author: string;
-  /** Quantos minutos leva para ler. */
+  /** Quantos minutos leva para ler o texto. */
   readingMinutes: number;
-  /** true põe o artigo no alto do blog. Só um artigo pode ser o destaque. */
+  /** true põe o artigo em destaque, no alto do blog. Só um artigo pode ser o destaque. */
   featured?: boolean;
-  /** true esconde do site publicado. Bom para trabalhar com calma. */
+  /** true esconde o artigo do site publicado. Bom para trabalhar com calma. */
   draft?: boolean;
-  /** Só aparece no site a partir deste dia (ano-mês-dia). */
+  /** O artigo só aparece no site a partir deste dia (ano-mês-dia). */
   publishAt?: string;
-  /** O texto do artigo. Uma linha em branco separa parágrafos; ## abre um subtítulo; - começa um item de lista. (body markup) */
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
 }
 
-/** Os artigos do blog, com as categorias para filtrar. */
+/** Os artigos do blog, do mais novo ao mais antigo, com as categorias para filtrar. Só aparece na página do blog. */
 export interface ArticleListBlock {
   /** Diz que este bloco é "Lista de artigos". Não mude. */
   type: "article-list";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -49,11 +49,11 @@ export interface ArticleListBlock {
   lede?: string;
 }
 
-/** O título no alto de uma página interna. */
+/** O título no alto de uma página. */
 export interface BannerBlock {
   /** Diz que este bloco é "Faixa de título". Não mude. */
   type: "banner";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -61,19 +61,19 @@ export interface BannerBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** A imagem que acompanha o bloco. */
+  /** A imagem ao lado do título. */
   image?: Image;
-  /** title é um título comum; nameplate é o nome em letras enormes, como a primeira página de um jornal. */
+  /** title é um título comum; nameplate são letras enormes, como o nome no alto de um jornal. */
   variant?: "title" | "nameplate";
-  /** As palavras no meio da linha fina abaixo do nome. Só aparece com nameplate. */
+  /** As palavras no meio da linha fina abaixo do nome. Só aparece com variant: nameplate. */
   strapline?: string;
 }
 
-/** Telefone, e-mail, endereço, horários e registros do escritório, vindos de site.yaml. */
+/** Telefone, e-mail, endereço, horários e registros do escritório. Os dados vêm de site.yaml. */
 export interface ContactBlock {
   /** Diz que este bloco é "Dados de contato". Não mude. */
   type: "contact";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -81,19 +81,19 @@ export interface ContactBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** Uma frase curta ao lado do telefone. (inline markup) */
+  /** Uma frase curta junto ao telefone. (inline markup) */
   phoneNote?: string;
-  /** Uma frase curta ao lado do e-mail. (inline markup) */
+  /** Uma frase curta junto ao e-mail. (inline markup) */
   emailNote?: string;
-  /** A imagem que acompanha o bloco. */
+  /** Uma imagem acima da razão social e dos registros. */
   image?: Image;
 }
 
-/** Os registros e certificados que provam a situação do escritório. */
+/** Registros, certificados e o que mais qualquer pessoa pode conferir antes de contratar. */
 export interface CredentialsBlock {
   /** Diz que este bloco é "Registros e credenciais". Não mude. */
   type: "credentials";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -107,7 +107,7 @@ export interface CredentialsBlock {
     title: string;
     /** O que ele garante a quem contrata. (inline markup) */
     description: string;
-    /** O número do registro. Prefira puxar de site.yaml. */
+    /** O número do registro. Prefira puxar de site.yaml, como no exemplo: assim ele fica igual no site inteiro. */
     value?: string;
   }[];
 }
@@ -116,7 +116,7 @@ export interface CredentialsBlock {
 export interface CtaBlock {
   /** Diz que este bloco é "Chamada para ação". Não mude. */
   type: "cta";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -128,15 +128,15 @@ export interface CtaBlock {
   layout: "closing" | "table";
   /** De um a três botões. O primeiro é o principal. */
   actions: Action[];
-  /** A imagem que acompanha o bloco. */
+  /** A imagem do convite. Sobre o fundo escuro (closing), escreva também tone: deep. */
   image?: Image;
 }
 
-/** Perguntas e respostas cadastradas em faq.yaml. */
+/** Perguntas que abrem e mostram a resposta. Elas ficam cadastradas em faq.yaml. */
 export interface FaqBlock {
   /** Diz que este bloco é "Perguntas frequentes". Não mude. */
   type: "faq";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -144,15 +144,15 @@ export interface FaqBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** all mostra todas; ou liste os códigos das perguntas, na ordem desejada. */
+  /** all mostra todas; para escolher, faça uma lista com os códigos (id) das perguntas, na ordem desejada. */
   entries: FaqEntry[];
 }
 
-/** O artigo marcado com featured: true, em tamanho grande. */
+/** O artigo marcado com featured: true, em tamanho grande. Só aparece na página do blog. */
 export interface FeaturedArticleBlock {
   /** Diz que este bloco é "Artigo em destaque". Não mude. */
   type: "featured-article";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -164,7 +164,7 @@ export interface FeaturedArticleBlock {
 export interface FormBlock {
   /** Diz que este bloco é "Formulário". Não mude. */
   type: "form";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -176,20 +176,20 @@ export interface FormBlock {
   fields: Field[];
   /** O que está escrito no botão de enviar. */
   submit: string;
-  /** O que a pessoa lê depois de enviar. */
+  /** O aviso que a pessoa lê depois de enviar. */
   success: string;
   /** Uma frase sobre o uso dos dados, perto do botão de enviar. (inline markup) */
   notice?: string;
   delivery: Delivery;
-  /** Campos que já chegam preenchidos quando o link traz um parâmetro. */
+  /** Campos que já chegam preenchidos para quem vem por um link como /contato?servico=abertura-empresa. */
   prefill?: Prefill[];
 }
 
-/** Motivos, valores ou qualidades: vários itens com título e texto. */
+/** Motivos, valores ou qualidades: vários itens, cada um com título e texto. */
 export interface GridBlock {
   /** Diz que este bloco é "Lista em colunas". Não mude. */
   type: "grid";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -197,7 +197,7 @@ export interface GridBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** ledger mostra os itens como linhas de um livro-razão, com números à direita; columns mostra os itens em colunas de texto. */
+  /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto. */
   layout: "ledger" | "columns";
   /** Os nomes no alto das três colunas do livro-razão. Só aparecem com layout: ledger. */
   headings?: {
@@ -214,9 +214,9 @@ export interface GridBlock {
     title: string;
     /** Uma ou duas frases que explicam o item. (inline markup) */
     description: string;
-    /** Um número ou uma sigla que prova o item. */
+    /** Um número ou uma sigla que prova o que o item diz. */
     figure?: string;
-    /** O que vem grudado ao número, em letra menor. */
+    /** O que vem logo depois do número, em letra menor. */
     unit?: string;
     /** O que o número mede, em poucas palavras. */
     note?: string;
@@ -236,21 +236,21 @@ export interface GridBlock {
 export interface HeroBlock {
   /** Diz que este bloco é "Destaque inicial". Não mude. */
   type: "hero";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
-  /** A frase grande da abertura. Use uma linha para cada linha da frase; um | no meio da linha marca onde as duas colunas se alinham. (inline markup) */
+  /** A frase grande da abertura. Cada linha que você escreve é uma linha no site; o sinal | marca o ponto em que as linhas se alinham, como as colunas de um livro-caixa. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
   /** Até três botões. O primeiro é o principal. */
   actions?: Action[];
-  /** A imagem que acompanha o bloco. */
+  /** O desenho ao lado da frase principal. */
   image?: Image;
-  /** Um número que dá confiança, dentro de um selo. */
+  /** Um número que dá confiança, dentro de um selo. O anel do selo só cabe em volta de um número de até 5 letras, com até 24 letras abaixo. */
   badge?: {
-    /** O número do selo. Prefira puxar de site.yaml, para não divergir do resto do site. */
+    /** O número do selo. Prefira puxar de site.yaml, para que ele fique igual no site inteiro. */
     value: string;
     /** As palavras abaixo do número. */
     label: string;
@@ -259,21 +259,21 @@ export interface HeroBlock {
   };
 }
 
-/** O endereço do escritório com um mapa, que só carrega se a pessoa pedir. */
+/** O endereço do escritório, o desenho de um mapa e um link que abre o mapa de verdade. */
 export interface MapBlock {
   /** Diz que este bloco é "Localização". Não mude. */
   type: "map";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
   /** O título do bloco, em poucas palavras. (inline markup) */
   title: string;
-  /** O que aparece antes de o mapa carregar. */
+  /** As palavras sobre o desenho do mapa. */
   placeholder: string;
-  /** O que está escrito no link que abre o mapa em outra página. */
+  /** O que está escrito no link que abre o mapa em outro site. */
   linkLabel: string;
-  /** O ponto no mapa. Sem elas, fica só o texto e o link. */
+  /** O ponto exato que o link abre. Sem as coordenadas, o link procura o endereço. */
   coordinates?: {
     /** De -90 a 90; no Brasil, quase sempre negativa. */
     latitude: number;
@@ -282,11 +282,11 @@ export interface MapBlock {
   };
 }
 
-/** Um campo de e-mail para receber os textos novos. */
+/** Um campo de e-mail para quem quer receber os textos novos. */
 export interface NewsletterBlock {
   /** Diz que este bloco é "Assinatura do boletim". Não mude. */
   type: "newsletter";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -305,7 +305,7 @@ export interface NewsletterBlock {
   /** As palavras sobre a linha tracejada, como em um cupom. */
   cut?: string;
   delivery: Delivery;
-  /** O que a pessoa lê depois de enviar. */
+  /** O aviso que a pessoa lê depois de enviar. */
   success: string;
 }
 
@@ -313,7 +313,7 @@ export interface NewsletterBlock {
 export interface NoticeBlock {
   /** Diz que este bloco é "Aviso". Não mude. */
   type: "notice";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -321,7 +321,7 @@ export interface NoticeBlock {
   title?: string;
   /** O recado, em uma ou duas frases. (inline markup) */
   description: string;
-  /** Um botão ao lado do recado. */
+  /** Um link depois do recado. */
   action?: Action;
 }
 
@@ -329,7 +329,7 @@ export interface NoticeBlock {
 export interface PricingBlock {
   /** Diz que este bloco é "Planos e preços". Não mude. */
   type: "pricing";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -337,11 +337,11 @@ export interface PricingBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** all mostra todos; ou liste os códigos dos planos, na ordem desejada. */
+  /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos planos, na ordem desejada. */
   entries: Plan[];
-  /** shown mostra os preços; on-request escreve "Sob consulta" no lugar. */
+  /** shown mostra os preços; on-request esconde os preços e escreve "Sob consulta" no lugar. */
   prices: "shown" | "on-request";
-  /** O botão repetido em cada plano. {id} no destino é trocado pelo código do plano. */
+  /** O botão repetido em cada plano. No destino, {id} vira o código do plano. */
   action: Action;
   /** Um desenho e uma frase no canto vazio da tabela. */
   aside?: {
@@ -358,7 +358,7 @@ export interface PricingBlock {
 export interface ProseBlock {
   /** Diz que este bloco é "Texto corrido". Não mude. */
   type: "prose";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -366,7 +366,7 @@ export interface ProseBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O texto. Uma linha em branco separa parágrafos; ## abre um subtítulo; - começa um item de lista. (body markup) */
+  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;
@@ -376,7 +376,7 @@ export interface ProseBlock {
 export interface ResourcesBlock {
   /** Diz que este bloco é "Materiais gratuitos". Não mude. */
   type: "resources";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -384,20 +384,20 @@ export interface ResourcesBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** all mostra todos; ou liste os códigos dos materiais, na ordem desejada. */
+  /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos materiais, na ordem desejada. */
   entries: Resource[];
-  /** O botão repetido em cada material; cada um leva ao seu próprio destino. */
+  /** O botão repetido em cada material. Cada um leva ao destino escrito em resources.yaml. */
   action: {
     /** O que está escrito no botão. */
     label: string;
   };
 }
 
-/** Mostra serviços cadastrados em services.yaml. */
+/** Os serviços cadastrados em services.yaml. */
 export interface ServicesBlock {
   /** Diz que este bloco é "Serviços". Não mude. */
   type: "services";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -405,21 +405,21 @@ export interface ServicesBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** front destaca o primeiro serviço, como na capa de um jornal; index é uma tira com todos; full mostra cada serviço completo, com a lista do que inclui. */
+  /** front destaca o primeiro serviço, como a capa de um jornal; index mostra uma tira com a figura e o nome de cada um; full mostra cada serviço completo, com a lista do que inclui. */
   layout: "front" | "index" | "full";
-  /** all mostra todos; ou liste os códigos dos serviços, na ordem desejada. */
+  /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos serviços, na ordem desejada. */
   entries: Service[];
-  /** O botão repetido em cada serviço. {id} no destino é trocado pelo código do serviço. */
+  /** O botão repetido em cada serviço. No destino, {id} vira o código do serviço. Com layout: index não há botão: o nome do serviço é o link. */
   action?: Action;
   /** O botão depois do último serviço. */
   more?: Action;
 }
 
-/** Os números do escritório, cadastrados em site.yaml (claims). */
+/** Os números do escritório, cada um com a sua fonte. Eles ficam cadastrados em site.yaml, em claims. */
 export interface StatsBlock {
   /** Diz que este bloco é "Números". Não mude. */
   type: "stats";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -427,7 +427,7 @@ export interface StatsBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** all mostra todos; ou liste os códigos dos números, na ordem desejada. */
+  /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos números, na ordem desejada. */
   entries: Claim[];
 }
 
@@ -435,7 +435,7 @@ export interface StatsBlock {
 export interface StepsBlock {
   /** Diz que este bloco é "Etapas". Não mude. */
   type: "steps";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -454,11 +454,11 @@ export interface StepsBlock {
   }[];
 }
 
-/** Quem trabalha no escritório, com pontos fortes ou pessoas cadastradas em team.yaml. */
+/** Quem trabalha no escritório: as qualidades da equipe, as pessoas cadastradas em team.yaml, ou as duas coisas. */
 export interface TeamBlock {
   /** Diz que este bloco é "Equipe". Não mude. */
   type: "team";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -473,15 +473,15 @@ export interface TeamBlock {
     /** Uma ou duas frases que explicam a qualidade. (inline markup) */
     description: string;
   }[];
-  /** all mostra todas; ou liste os códigos das pessoas, na ordem desejada. */
+  /** all mostra todas; para escolher, faça uma lista com os códigos (id) das pessoas, na ordem desejada. */
   entries?: Member[];
 }
 
-/** O que os clientes dizem, cadastrado em testimonials.yaml. */
+/** O que os clientes dizem. Os depoimentos ficam cadastrados em testimonials.yaml. */
 export interface TestimonialsBlock {
   /** Diz que este bloco é "Depoimentos". Não mude. */
   type: "testimonials";
-  /** Nome curto deste ponto da página, para que um link possa trazer até aqui (por exemplo /contato#formulario). */
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
@@ -489,13 +489,13 @@ export interface TestimonialsBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** all mostra todos; ou liste os códigos dos depoimentos, na ordem desejada. */
+  /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos depoimentos, na ordem desejada. */
   entries: Testimonial[];
 }
 
 /** Um assunto do blog. */
 export interface Category {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** O nome do assunto, como aparece no filtro do blog. */
   label: string;
@@ -505,23 +505,23 @@ export interface Category {
 
 /** Um número que o escritório afirma sobre si, com a fonte. */
 export interface Claim {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** O número com o seu sinal, como aparece no site. */
   value: string;
-  /** As palavras abaixo do número. */
+  /** O que o número conta, em poucas palavras. */
   label: string;
-  /** De onde vem o número. Quem pergunta merece resposta. */
+  /** De onde vem o número. Aparece abaixo dele no site. */
   source: string;
   /** Quando o número foi conferido pela última vez (ano-mês-dia). */
   verifiedAt: string;
-  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. Quando ele for verdadeiro, apague a linha. */
   sample?: boolean;
 }
 
 /** Uma pergunta com a sua resposta. */
 export interface FaqEntry {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** A pergunta, como um cliente a faria. */
   question: string;
@@ -531,7 +531,7 @@ export interface FaqEntry {
 
 /** Alguém que trabalha no escritório ou assina artigos. */
 export interface Member {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** Nome e sobrenome. */
   name: string;
@@ -541,25 +541,25 @@ export interface Member {
   description?: string;
   /** Uma foto ou um desenho da pessoa. */
   image?: Image;
-  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. Quando ele for verdadeiro, apague a linha. */
   sample?: boolean;
 }
 
 /** Um plano de serviços com preço. */
 export interface Plan {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
-  /** O nome do plano. */
+  /** O nome do plano, como aparece no site. */
   name: string;
   /** Para quem é este plano, em uma frase. (inline markup) */
   description: string;
-  /** Só o número, sem R$. Centavos com ponto: 299.90. */
+  /** Só o número, sem R$ e sem ponto de milhar. Centavos com ponto: 299.90. */
   price: number;
   /** O preço escrito em palavras, como em um cheque. */
   priceInWords?: string;
-  /** De quanto em quanto tempo se paga: month é por mês; year é por ano; once é uma vez só. */
+  /** month é um preço por mês; year é um preço por ano; once é um preço pago uma vez só. */
   period: "month" | "year" | "once";
-  /** O código do plano menor que este contém inteiro. A lista completa é montada sozinha. */
+  /** O código de um plano menor, que este contém por inteiro. O site escreve a lista completa. */
   includes?: string;
   /**
    * O que este plano traz. Não repita o que já vem do plano incluído.
@@ -573,7 +573,7 @@ export interface Plan {
 
 /** Uma calculadora, um modelo ou uma planilha para a pessoa usar. */
 export interface Resource {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** O nome do material. */
   title: string;
@@ -589,7 +589,7 @@ export interface Resource {
 
 /** Um serviço que o escritório oferece. */
 export interface Service {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** O nome do serviço, como aparece em todo o site. */
   title: string;
@@ -605,23 +605,23 @@ export interface Service {
   features: string[];
   /** A imagem do serviço. */
   image: Image;
-  /** Um desenho bem pequeno, ao lado do nome do serviço nas listas. */
+  /** Um desenho bem pequeno, ao lado do nome do serviço nas listas. Sem ele, a imagem do serviço fica no lugar. */
   icon?: Image;
 }
 
 /** O que um cliente disse sobre o escritório. */
 export interface Testimonial {
-  /** Nome curto e único, em minúsculas, sem acento nem espaço, com hífen entre as palavras. Serve para o resto do site se referir a este item. */
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
-  /** Quem disse. */
+  /** Quem deu o depoimento. */
   name: string;
-  /** A empresa de quem disse. */
+  /** A empresa de quem deu o depoimento. */
   company: string;
-  /** As palavras do cliente, sem aspas: elas aparecem sozinhas. (inline markup) */
+  /** As palavras do cliente, sem aspas: o site põe as aspas. (inline markup) */
   text: string;
-  /** De 1 a 5. */
+  /** Quantas estrelas, de 1 a 5. */
   stars: number;
-  /** true marca um dado inventado, que deve ser trocado antes de publicar. */
+  /** true marca um dado inventado, que deve ser trocado antes de publicar. Quando ele for verdadeiro, apague a linha. */
   sample?: boolean;
 }
 
@@ -785,7 +785,7 @@ export interface Labels {
 
 /** Uma página do site: endereço, título e os blocos de cima para baixo. */
 export interface Page {
-  /** O endereço da página, começando com /. Em minúsculas, sem acento, com hífen entre as palavras. */
+  /** O endereço da página, começando com /. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
   route: string;
   /** Aparece na aba do navegador e no Google. */
   title: string;
@@ -793,9 +793,9 @@ export interface Page {
   description: string;
   /** Um nome mais curto, para os lugares onde o título não cabe. */
   navigationLabel?: string;
-  /** true esconde do site publicado. Bom para trabalhar com calma. */
+  /** true esconde a página do site publicado. Bom para trabalhar com calma. */
   draft?: boolean;
-  /** Só aparece no site a partir deste dia (ano-mês-dia). */
+  /** A página só aparece no site a partir deste dia (ano-mês-dia). */
   publishAt?: string;
   /** Os blocos da página, de cima para baixo. */
   blocks: Block[];
@@ -819,15 +819,15 @@ export interface AxisRange {
 
 /** O que acontece com o que a pessoa preencheu. */
 export interface Delivery {
-  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet; whatsapp abre uma conversa; mailto abre o programa de e-mail da pessoa. */
+  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. */
   type: "demo" | "http" | "whatsapp" | "mailto";
-  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Sem este campo, usa o telefone ou o e-mail do escritório. */
+  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail do escritório. */
   address?: string;
 }
 
 /** Uma das respostas que a pessoa pode escolher. */
 export interface FieldOption {
-  /** O que é enviado quando esta opção é escolhida. Deixe "" na opção que só pede para escolher. */
+  /** O que é enviado quando esta opção é escolhida. Deixe "" na opção que só convida a escolher. */
   value: string;
   /** O que a pessoa lê na lista. */
   label: string;
@@ -835,9 +835,9 @@ export interface FieldOption {
 
 /** Uma condição que a resposta precisa cumprir, e o aviso quando não cumpre. */
 export interface FieldRule {
-  /** required: não pode ficar vazio; email: precisa ser um e-mail; pattern: precisa seguir o modelo escrito em pattern. */
+  /** required não deixa o campo ficar vazio; email só aceita um e-mail; pattern só aceita o que segue o modelo escrito em pattern. */
   type: "required" | "email" | "pattern";
-  /** Expressão regular que a resposta inteira deve seguir. Só para a regra pattern; peça ajuda a quem conhece. */
+  /** O modelo (expressão regular) que a resposta inteira deve seguir. Obrigatório na regra pattern; peça ajuda a quem conhece. */
   pattern?: string;
   /** O que a pessoa lê quando a resposta não serve. */
   message: string;
@@ -845,11 +845,11 @@ export interface FieldRule {
 
 /** Uma pergunta do formulário. */
 export interface Field {
-  /** Nome do campo nos dados enviados: minúsculas, sem acento nem espaço. Cada campo tem o seu. */
+  /** Nome do campo nos dados enviados: começa com minúscula, sem acento nem espaço. Cada campo tem o seu. */
   name: string;
-  /** text: uma linha; email; tel: telefone; select: lista de opções; checkbox: caixa de marcar; textarea: texto longo; date: data. */
+  /** text é uma linha de texto; email é um e-mail; tel é um telefone; select é uma lista de opções; checkbox é uma caixa de marcar; textarea é um texto longo; date é uma data. */
   type: "text" | "email" | "tel" | "select" | "checkbox" | "textarea" | "date";
-  /** O que está escrito acima do campo. */
+  /** A pergunta, escrita acima do campo. */
   label: string;
   /** O que a resposta precisa cumprir. Sem regras, o campo é livre e pode ficar vazio. */
   rules?: FieldRule[];
@@ -857,13 +857,13 @@ export interface Field {
   placeholder?: string;
   /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. */
   hint?: string;
-  /** O que o navegador pode sugerir: name, email, tel, organization, street-address… */
+  /** O que o navegador pode sugerir: name (nome), email (e-mail), tel (telefone), organization (empresa), street-address (endereço). */
   autocomplete?: string;
-  /** Altura do campo de texto longo, em linhas. */
+  /** A altura do texto longo, em linhas. */
   rows?: number;
   /** The complete list of choices, those of optionsFrom included. */
   options?: FieldOption[];
-  /** Monta a lista com os itens já cadastrados: services são os serviços; plans são os planos. */
+  /** services monta a lista com os serviços cadastrados; plans monta a lista com os planos. */
   optionsFrom?: "services" | "plans";
   /** half ocupa meia linha; full ocupa a linha inteira. */
   width?: "half" | "full";
@@ -890,10 +890,10 @@ export interface FontFace {
 export interface Font {
   /** O nome da fonte. */
   family: string;
-  /** O pacote npm que traz os arquivos da fonte. */
+  /** O pacote que traz os arquivos da fonte. Para usar outro, ele precisa ser instalado: peça ajuda a quem cuida do programa. */
   package: string;
   /**
-   * As fontes do aparelho que ficam no lugar enquanto esta não chega.
+   * As fontes do próprio aparelho, que ficam no lugar enquanto esta não chega.
    *
    * Items: O nome de uma fonte.
    */
@@ -908,16 +908,18 @@ export interface Font {
 export interface Image {
   /** Nome do arquivo dentro de content/media, ou endereço completo que começa com https://. */
   src: string;
-  /** O que se vê na imagem, em uma frase, para quem usa leitor de tela. Deixe "" somente se a imagem for enfeite. */
+  /** O que se vê na imagem, em uma frase, para quem não a vê. Deixe "" somente se a imagem for enfeite. */
   alt: string;
-  /** A parte que não pode ser cortada: quanto a partir da esquerda e quanto a partir do topo, em porcentagem. */
+  /** A parte que não pode ser cortada: quanto a partir da esquerda e quanto a partir do alto, em porcentagem. */
   focus?: string;
-  /** Sobre qual fundo o desenho aparece: paper é o papel claro da página; deep é o fundo escuro. */
+  /** paper é para um desenho sobre o papel claro da página; deep é para um desenho sobre o fundo escuro. */
   tone?: "paper" | "deep";
-  /** Largura em pixels. Só é preciso para imagens de outro site (https://). */
+  /** Largura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
   width: number;
-  /** Altura em pixels. Só é preciso para imagens de outro site (https://). */
+  /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
   height: number;
+  /** The same picture in other widths, as the HTML attribute lists them. */
+  srcset?: string;
   /** URL of the same picture for the dark scheme, where it differs. */
   darkSrc?: string;
 }
@@ -962,15 +964,15 @@ export interface Palette {
   artOnDeep: string;
 }
 
-/** Preenche campos quando a pessoa chega por um link com parâmetro, como /contato?servico=abertura-empresa. */
+/** Preenche campos para quem chega por um link como /contato?servico=abertura-empresa. */
 export interface Prefill {
-  /** O nome que vem depois do ? no link. */
+  /** A palavra que vem depois do ? no link: em /contato?servico=abertura-empresa, é servico. */
   parameter: string;
-  /** Aceita o código de qualquer serviço (services) ou de qualquer plano (plans). */
+  /** services aceita o código de qualquer serviço; plans aceita o código de qualquer plano. */
   from?: "services" | "plans";
-  /** O único valor aceito, quando ele não vem de uma lista do site. */
+  /** O único valor aceito. Obrigatório quando não há from. */
   value?: string;
-  /** Para cada campo (pelo nome interno), o texto que entra. {id}, {title}, {name} e {price} são trocados pelos dados do serviço ou do plano. */
+  /** Para cada campo do formulário (pelo nome interno), o texto que entra. {id}, {title}, {name} e {price} viram os dados do serviço ou do plano. */
   set: {
     /** O texto que entra neste campo. */
     [k: string]: string;
@@ -999,11 +1001,11 @@ export interface TextSize {
   middle?: number;
   /** Tamanho em pixels em uma tela de 1440 px de largura. */
   desktop: number;
-  /** Quantas vezes o tamanho da letra. */
+  /** A altura da linha, em vezes o tamanho da letra: 1.5 é uma vez e meia. */
   line: number;
-  /** Em frações do tamanho; um número negativo aproxima as letras. */
+  /** O espaço entre as letras, em frações do tamanho. Um número negativo aproxima as letras. */
   tracking: number;
-  /** A espessura da letra. */
+  /** A espessura da letra: 400 é a normal; quanto maior, mais grossa. */
   weight: number;
 }
 
@@ -1013,13 +1015,13 @@ export type Weekday =
 
 /** Os dados do escritório e o que aparece em todas as páginas (content/site.yaml). */
 export interface SiteSettings {
-  /** O idioma do site. */
+  /** O idioma do site: pt-BR é o português do Brasil. */
   language: string;
   /** O endereço completo do site na internet, sem barra no fim. */
   url: string;
-  /** O código de três letras da moeda dos preços. */
+  /** A moeda dos preços, em três letras maiúsculas: BRL é o real. */
   currency: string;
-  /** O fuso horário do escritório, para saber quando um dia começa. */
+  /** O fuso horário do escritório. É por ele que o site sabe que dia é hoje. */
   timeZone: string;
   /** Os dados do escritório. Mude aqui e muda no site inteiro. */
   firm: {
@@ -1029,13 +1031,13 @@ export interface SiteSettings {
     legalName: string;
     /** O ano em que o escritório começou. */
     foundedYear: number;
-    /** Com DDD. */
+    /** O telefone, com DDD. */
     phone: string;
-    /** O código do país para ligações, entre aspas. */
+    /** O código do país para ligações, entre aspas: "55" é o Brasil. */
     countryCode: string;
     /** true se o telefone também atende por WhatsApp. */
     whatsapp?: boolean;
-    /** O e-mail que recebe as mensagens do site. */
+    /** O e-mail do escritório, que recebe as mensagens do site. */
     email: string;
     /** Onde o escritório fica. */
     address: {
@@ -1058,7 +1060,7 @@ export interface SiteSettings {
       label: string;
       /** O número do registro. */
       value: string;
-      /** Confere o número: cnpj pelos dígitos do CNPJ; crc pela forma do registro no CRC. */
+      /** cnpj confere os dígitos do CNPJ; crc confere a forma do registro no CRC. */
       format?: "cnpj" | "crc";
     }[];
     /** Os horários de atendimento, uma linha para cada. */
@@ -1067,11 +1069,11 @@ export interface SiteSettings {
       label: string;
       /** O horário, como aparece no site. */
       value: string;
-      /** Os dias em inglês, para o Google: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
+      /** Os mesmos dias em inglês, para o Google: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
       days?: Weekday[];
-      /** Hora de abrir, para o Google. */
+      /** A hora de abrir, para o Google. Vai junto com closes e days. */
       opens?: string;
-      /** Hora de fechar, para o Google. */
+      /** A hora de fechar, para o Google. Vai junto com opens. */
       closes?: string;
     }[];
   };
@@ -1079,7 +1081,7 @@ export interface SiteSettings {
   claims: Claim[];
   /** A faixa de contato, os links e o botão no alto de todas as páginas. */
   header: {
-    /** As informações na faixa fina do alto. */
+    /** As informações na faixa fina do alto: telefone, e-mail, registro. */
     bar: {
       /** O que está escrito. */
       label: string;
@@ -1099,7 +1101,7 @@ export interface SiteSettings {
     columns: LinkGroup[];
     /** O título da coluna com o endereço. */
     contactTitle: string;
-    /** O horário resumido. */
+    /** O horário, resumido em uma linha. */
     hours: string;
     /** Os perfis do escritório. */
     social: Action[];
@@ -1129,7 +1131,7 @@ export interface SiteSettings {
 
 /** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). */
 export interface Theme {
-  /** As cores, para o claro e para o escuro. */
+  /** As cores, para o modo claro e para o modo escuro do aparelho. */
   colors: {
     /** As cores quando o aparelho está no modo claro. */
     light: Palette;
@@ -1145,37 +1147,37 @@ export interface Theme {
   };
   /** O tamanho de cada tipo de texto. */
   sizes: {
-    /** O tamanho de: nome do jornal. */
+    /** As letras enormes do nome do blog. */
     nameplate: TextSize;
-    /** O tamanho de: título da página. */
+    /** O título no alto da página. */
     h1: TextSize;
-    /** O tamanho de: título da chamada final. */
+    /** O título do convite em fundo escuro, no fim da página. */
     closing: TextSize;
-    /** O tamanho de: preço. */
+    /** O preço de um plano. */
     price: TextSize;
-    /** O tamanho de: número da etapa. */
+    /** O número de uma etapa. */
     step: TextSize;
-    /** O tamanho de: título de bloco. */
+    /** O título de um bloco. */
     h2: TextSize;
-    /** O tamanho de: título do primeiro da lista. */
+    /** O título do primeiro item de uma lista, quando ele tem destaque. */
     lead: TextSize;
-    /** O tamanho de: primeiro depoimento. */
+    /** O primeiro depoimento. */
     quote: TextSize;
-    /** O tamanho de: outros depoimentos. */
+    /** Os depoimentos seguintes. */
     quoteSmall: TextSize;
-    /** O tamanho de: título de item. */
+    /** O título de um item. */
     h3: TextSize;
-    /** O tamanho de: texto de abertura. */
+    /** O texto logo abaixo de um título. */
     lede: TextSize;
-    /** O tamanho de: texto grande. */
+    /** Um texto um pouco maior que o comum. */
     large: TextSize;
-    /** O tamanho de: texto. */
+    /** O texto comum. */
     text: TextSize;
-    /** O tamanho de: texto pequeno. */
+    /** Um texto um pouco menor que o comum. */
     small: TextSize;
-    /** O tamanho de: nota. */
+    /** Notas e observações. */
     note: TextSize;
-    /** O tamanho de: legenda. */
+    /** Legendas, as menores letras do site. */
     caption: TextSize;
   };
   /** Os espaços entre as coisas, em pixels. */
@@ -1199,13 +1201,13 @@ export interface Theme {
   radius: number;
   /** A duração dos movimentos, em milissegundos (1000 são um segundo). */
   motion: {
-    /** Ao passar o mouse ou apertar um botão. */
+    /** O tempo da resposta ao passar o mouse ou apertar um botão. */
     quick: number;
-    /** A entrada de uma página nova. */
+    /** O tempo da entrada de uma página nova. */
     page: number;
-    /** Quanto cada bloco espera pelo anterior. */
+    /** Quanto cada bloco espera pelo anterior para entrar. */
     stagger: number;
-    /** ease-out começa rápido e termina devagar; ease-in-out começa e termina devagar; linear não muda. */
+    /** ease-out começa rápido e termina devagar; ease-in-out começa e termina devagar; linear vai sempre no mesmo passo. */
     easing: "ease-out" | "ease-in-out" | "linear";
   };
 }

@@ -7,8 +7,9 @@ type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
 /** A listing and the address at which it stands. */
 export interface ListingPage {
   route: string;
-  /** The title of the page where it differs from the list's own. */
+  /** The title and description of the page where they differ from the list's own. */
   title?: string;
+  description?: string;
   listing: Listing;
 }
 
@@ -70,6 +71,7 @@ function paginate({ category, cards, featured, routes, labels, common }: Scope):
     return {
       route: address(current),
       title: pageTitle(labels, category, current, last),
+      description: category?.description,
       listing,
     };
   });

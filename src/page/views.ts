@@ -58,12 +58,9 @@ function pageViews(
   const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
   const { categories } = site;
   const listings = createListing({ cards, featured, categories, routes: articles, labels });
-  return listings.map((listing) => ({
-    ...toView(
-      { ...page, route: listing.route, title: listing.title ?? page.title },
-      listing.listing,
-    ),
-    base: listing.route === page.route ? undefined : page.route,
+  return listings.map(({ route, title = page.title, description = page.description, listing }) => ({
+    ...toView({ ...page, route, title, description }, listing),
+    base: route === page.route ? undefined : page.route,
   }));
 }
 

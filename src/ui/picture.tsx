@@ -3,7 +3,7 @@ import type { Image } from "../content/types.ts";
 interface PictureProps {
   image: Image;
   className?: string;
-  /** The width of the slot, as in the HTML attribute. */
+  /** The width of the slot, as in the HTML attribute: it chooses among the variants of the image. */
   sizes?: string;
   /** The picture is in the first screen: load it at once, with priority. */
   eager?: boolean;
@@ -18,7 +18,8 @@ export function Picture({ image, className, sizes, eager = false }: PictureProps
       alt={image.alt}
       width={image.width}
       height={image.height}
-      sizes={sizes}
+      srcSet={image.srcset}
+      sizes={image.srcset && sizes}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"

@@ -81,8 +81,9 @@ function Item({ item, level }: { item: ListItem; level: number }) {
 /** A table that scrolls by itself where it is wider than the text: also with the keyboard. */
 function Table({ head, rows, align }: NodeOf<"table">) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table is no fieldset, and not important enough for a landmark.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="scroll" aria-label={head.map(inlineText).join(", ")} tabIndex={0}>
+    <div className="scroll" role="group" aria-label={head.map(inlineText).join(", ")} tabIndex={0}>
       <table>
         <thead>
           <Row cells={head} align={align} cell="th" />
@@ -93,7 +94,7 @@ function Table({ head, rows, align }: NodeOf<"table">) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -12,10 +12,15 @@ export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
+/** A sign of currency and its figure never part at the end of a line. */
+function joinMoney(text: string): string {
+  return text.replace(/([$€£¥]) (?=\d)/g, "$1\u00a0");
+}
+
 function renderNode(node: InlineNode) {
   switch (node.kind) {
     case "text":
-      return node.text;
+      return joinMoney(node.text);
     case "break":
       return <br />;
     case "strong":
