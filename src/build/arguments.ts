@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { commandWords } from "../content/messages.ts";
+import { commandWords } from "../content/command-messages.ts";
 import { suggest } from "../content/suggest.ts";
 
 /** The flags of all commands, with what they mean when they are left out. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../content/diagnostic.ts";
-import { loadSite } from "../content/load.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import { buildAssets } from "./assets.ts";
+import { loadChecked } from "./load-checked.ts";
 import { buildWords } from "./messages.ts";
 import { type Progress, silent } from "./progress.ts";
 import { publish } from "./publish.ts";
@@ -30,7 +30,7 @@ export async function buildSite({
   progress = silent,
 }: BuildOptions): Promise<BuildResult> {
   progress.step(buildWords.check);
-  const { site, diagnostics, files } = await loadSite(content);
+  const { site, diagnostics, files } = await loadChecked(content);
   if (!site) {
     progress.end();
     return { diagnostics, files };

@@ -3,11 +3,11 @@ import type { SiteSettings } from "./types.ts";
 /** Where articles and their lists stand. */
 export type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
 
-/** What an address of the articles' part of a site depends on. */
+/** What the addresses of lists need to know of an article. */
 export interface ListedArticle {
-  id: string;
   category?: string;
-  featured?: boolean;
+  /** It stands beside the lists and takes no room in them. */
+  apart: boolean;
 }
 
 /** The address of an article. */
@@ -23,12 +23,12 @@ export function listRoute(routes: ArticleRoutes, category: string | undefined, p
 
 /**
  * The addresses of all lists beside the first page of the whole one: each category that has
- * articles, and further pages. The featured article stands apart, so it takes no room in a list.
+ * articles, and further pages.
  */
 export function listRoutes(routes: ArticleRoutes, articles: readonly ListedArticle[]): string[] {
   const groups = new Map<string | undefined, number>([[undefined, 0]]);
-  for (const { category, featured } of articles) {
-    const room = featured ? 0 : 1;
+  for (const { category, apart } of articles) {
+    const room = apart ? 0 : 1;
     groups.set(undefined, (groups.get(undefined) ?? 0) + room);
     if (category) groups.set(category, (groups.get(category) ?? 0) + room);
   }

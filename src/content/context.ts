@@ -1,19 +1,27 @@
+import { placeWords } from "./command-messages.ts";
 import type { Diagnostic } from "./diagnostic.ts";
-import { placeWords } from "./messages.ts";
 import type { ParsedFile } from "./parse.ts";
 import { pointer, stepsOf, valueAt } from "./pointer.ts";
 import { nodeAt } from "./schema-node.ts";
 import type { Schemas } from "./schemas.ts";
 
-/** Adds to the diagnostics of one file the names of their places, where these are missing. */
-export function addContext(
+/** A parsed file, and the schema by which its places are named. */
+interface NamedFile {
+  parsed: Pick<ParsedFile, "file" | "value">;
+  schemaId: string;
+}
+
+/** Gives every diagnostic of these files the name of its place, where it has none. */
+export function addContexts(
   diagnostics: readonly Diagnostic[],
-  parsed: Pick<ParsedFile, "value">,
+  files: readonly NamedFile[],
   schemas: Schemas,
-  schemaId: string,
 ): Diagnostic[] {
+  const byName = new Map(files.map((file) => [file.parsed.file, file]));
   return diagnostics.map((diagnostic) => {
-    const context = diagnostic.context ?? contextOf(parsed, diagnostic.path, schemas, schemaId);
+    const file = byName.get(diagnostic.file);
+    if (!file || diagnostic.context) return diagnostic;
+    const context = contextOf(file.parsed, diagnostic.path, schemas, file.schemaId);
     return context ? { ...diagnostic, context } : diagnostic;
   });
 }

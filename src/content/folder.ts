@@ -31,7 +31,8 @@ export function contentFiles(paths: readonly string[]): ContentFile[] {
  * @param folder the content folder as messages name it
  */
 export function checkFolder(folder: string, paths: readonly string[]): Diagnostic[] {
-  const strays = paths.filter(isStray).map((path) => ({ path, meant: meantPath(path) }));
+  const absent = single.filter((path) => !paths.includes(path));
+  const strays = paths.filter(isStray).map((path) => ({ path, meant: meantPath(path, absent) }));
   const misnamed = new Set(strays.map(({ meant }) => meant));
   const missing = required.filter((path) => !paths.includes(path) && !misnamed.has(path));
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
@@ -71,11 +72,11 @@ function isStray(path: string): boolean {
 }
 
 /** The path under which a stray file would be read. */
-function meantPath(path: string): string | undefined {
-  const [folder = "", ...names] = path.replace(/\.ya?ml(\.txt)?$/i, ".yaml").split("/");
+function meantPath(path: string, absent: readonly string[]): string | undefined {
+  const [folder = "", ...names] = path.replace(/\.ya?ml(\.txt)?$/i, "").split("/");
   const name = names.at(-1);
-  if (name === undefined) return single.includes(folder) ? folder : suggest(folder, single);
-  const known = Object.keys(folders);
+  const known =
+    name === undefined ? absent.map((each) => each.replace(".yaml", "")) : Object.keys(folders);
   const meant = known.includes(folder) ? folder : suggest(folder, known);
-  return meant && `${meant}/${name}`;
+  return meant && `${name === undefined ? meant : `${meant}/${name}`}.yaml`;
 }

@@ -40,6 +40,8 @@ export const catalogue = {
       : 'Falta um espaço depois do traço "-".',
   "lone-quote": (d: { quote: string }) =>
     `O texto termina com aspas (${d.quote}) que não abriram. Apague-as, ou abra as aspas no começo do texto.`,
+  "missing-dash": (d: { field: string }) =>
+    `Falta o traço "- " antes de "${short(d.field)}": aqui começa outro item da lista.`,
   "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
   "open-quote": (d: { quote: string }) =>
     `O texto abre aspas (${d.quote}) e não fecha. Feche as aspas no fim do texto.`,
@@ -61,6 +63,8 @@ export const catalogue = {
     `"${short(d.text)}" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.`,
   "block-text": (d: { mark: string; line: number; expected: number }) =>
     `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
+  "block-start": (d: { mark: string }) =>
+    `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
   "missing-block-sign": (d: { field: string }) =>
     `O texto de "${short(d.field)}" tem várias linhas: escreva "|" depois dos dois-pontos.`,
   "two-fields": (d: { field: string }) =>
@@ -120,7 +124,10 @@ export const catalogue = {
     `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` Opções: ${d.options}.`}`,
   "missing-type": (d: { options: string; title?: string } & Suggestion) =>
     `Falta dizer qual é o bloco (campo "type").${d.suggestion ? ` Pelos campos, parece ser "${d.suggestion}" (${d.title}).` : ` Opções: ${d.options}.`}`,
-  "missing-field": (d: { field: FieldName }) => `Falta o campo obrigatório ${named(d.field)}.`,
+  "missing-field": (d: { fields: readonly FieldName[] }) =>
+    d.fields.length === 1
+      ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
+      : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
   "text-expected": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
   "number-expected": (d: FoundIn & { field: FieldName; whole: boolean }) =>
@@ -313,7 +320,8 @@ function spaces(n: number): string {
   return n === 0 ? "nenhum espaço" : count(n, "espaço");
 }
 
-function count(n: number, one: string, other = `${one}s`): string {
+/** A number with its noun: "1 erro", "2 erros". */
+export function count(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 
@@ -321,49 +329,8 @@ function decimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
 }
 
-// A message quotes what was written, but never a whole paragraph, and always on one line.
-function short(text: string): string {
+/** What was written, as a message quotes it: on one line, and never a whole paragraph. */
+export function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
-
-/** The words around the diagnostics of a report. */
-export const reportWords = {
-  copy: "Escreva assim:  ",
-  example: "Por exemplo:  ",
-  warning: "Aviso: ",
-  allRight: (files: number) =>
-    `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
-  summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
-    `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
-  next: (errors: number) =>
-    errors > 0
-      ? "Corrija, salve e confira de novo: npm run check"
-      : "O site pode ser publicado assim, mas vale a pena corrigir.",
-};
-
-function tally(d: { errors: number; warnings: number }): string {
-  const parts = [d.errors && count(d.errors, "erro"), d.warnings && count(d.warnings, "aviso")];
-  return parts.filter(Boolean).join(" e ");
-}
-
-/** The names of places inside a file, as editors count them: from 1. */
-export const placeWords = {
-  block: (number: number) => `bloco ${number}`,
-  item: (number: number) => `item ${number}`,
-};
-
-/** Sentences of the commands themselves. */
-export const commandWords = {
-  unknownFlag: (d: { flag: string; known: readonly string[]; suggestion?: string }) =>
-    `A opção ${d.flag} não existe.${d.suggestion ? ` Você quis dizer ${d.suggestion}?` : ` Opções deste comando: ${d.known.join(", ")}.`}`,
-  missingValue: (d: { flag: string; example: string }) =>
-    `Falta o valor da opção ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
-  needlessValue: (d: { flag: string }) => `A opção ${d.flag} não leva valor.`,
-  wrongValue: (d: { flag: string; value: string; example: string }) =>
-    `"${short(d.value)}" não serve para ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
-  strayWord: (d: { word: string; known: readonly string[] }) =>
-    `Não entendi "${short(d.word)}". As opções deste comando são: ${d.known.join(", ")}.`,
-  fault: (d: { reason: string }) =>
-    `O programa parou por um defeito que não é do conteúdo: ${d.reason}`,
-};

@@ -49,7 +49,7 @@ export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return reading.refuse("too-big");
   reading.take([...hiddenCharacters(file, text), ...garbledAccents(file, text)]);
   const tree = readOn(reading);
-  if (tree?.value === null) return reading.refuse("empty-file");
+  if (tree?.value === null && !reading.hasFound) return reading.refuse("empty-file");
   return reading.finish(tree);
 }
 
@@ -112,6 +112,10 @@ class Reading implements Source {
     return true;
   }
 
+  get hasFound(): boolean {
+    return this.diagnostics.length > 0;
+  }
+
   /** Something had to be left out; what is found after that may only follow from it. */
   get isPatchy(): boolean {
     return this.diagnostics.some(({ code }) => code === "unreadable-line" || code === "stray-item");
@@ -127,15 +131,17 @@ class Reading implements Source {
         path: diagnostic.path || this.pathAt(entries, diagnostic),
       }))
       .sort((a, b) => a.range.start - b.range.start);
-    const value = this.isPatchy ? undefined : tree?.value;
+    const value = this.isPatchy ? undefined : (tree?.value ?? undefined);
     return { file, text, value, rangeAt, diagnostics };
   }
 
-  // A mistake of a line belongs to the innermost value that it touches.
+  // A mistake of a line belongs to the innermost value that it touches, or stands before.
   private pathAt(entries: readonly Entry[], { range }: Diagnostic): string {
+    const isBlank = this.original.slice(range.start, range.end).trim() === "";
+    const place = isBlank ? range.end : range.start;
     const innermost = entries.findLast((entry) => {
       const { start } = this.toOriginal(entry.key?.range ?? entry.range);
-      return start <= range.start && range.start <= this.toOriginal(entry.range).end;
+      return start <= place && place <= this.toOriginal(entry.range).end;
     });
     return innermost?.path ?? "";
   }

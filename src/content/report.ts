@@ -1,6 +1,6 @@
+import { reportWords } from "./command-messages.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type Line, lineAt, type Position, positionAt, splitLines } from "./lines.ts";
-import { reportWords } from "./messages.ts";
 
 /** What a report needs of a file: its name and its text. */
 export interface ReportedFile {

@@ -1,6 +1,8 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits, offsetBefore } from "./edits.ts";
-import { indentation, invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
+import { indentation, missingDash } from "./syntax/indentation.ts";
+import { invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
+import { isSilent } from "./syntax/line-shape.ts";
 import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./syntax/quotes.ts";
 import {
   createPage,
@@ -12,14 +14,17 @@ import {
   spotAt,
 } from "./syntax/spot.ts";
 import {
+  blockStart,
   blockText,
   directive,
   missingBlockSign,
+  missingBlockSignInside,
   strayBranch,
   strayText,
   unreadable,
 } from "./syntax/stray.ts";
-import { maximumDepth, readTree, type Stop } from "./syntax/tree.ts";
+import { findJoinedLine } from "./syntax/traps.ts";
+import { maximumDepth, readTree, type Stop, type Tree } from "./syntax/tree.ts";
 import {
   belongsToText,
   colonInLongText,
@@ -43,16 +48,19 @@ const rules: readonly Rule[] = [
   openQuote,
   commentInText,
   brackets,
+  twoFields,
+  blockStart,
   reservedCharacter,
   missingSpace,
   missingColon,
   blockText,
-  twoFields,
   colonInText,
   (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
   missingBlockSign,
+  missingDash,
   indentation,
   colonInLongText,
+  missingBlockSignInside,
   strayText,
   strayBranch,
   unreadable,
@@ -73,32 +81,85 @@ export function explainStop(source: Source, stop: Stop): Diagnostic {
   return hopeless(spot);
 }
 
+interface Proof {
+  diagnostic: Diagnostic;
+  /** How far the text reads with the repair; -1 when not past the place where it stopped. */
+  reach: number;
+  /** What speaks against the repaired text; the smaller the better, the first number most. */
+  doubts: readonly number[];
+}
+
 function best(spot: Spot, proposals: readonly Diagnostic[]): Diagnostic | undefined {
-  return proposals
-    .map((diagnostic) => ({ diagnostic, reach: reachOf(spot, diagnostic) }))
-    .filter(({ reach }) => reach >= 0)
-    .sort((a, b) => compare(b.reach, a.reach) || effort(a.diagnostic) - effort(b.diagnostic))
-    .at(0)?.diagnostic;
+  const proofs = proposals.map((diagnostic) => prove(spot, diagnostic));
+  const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
+  if (reach < 0) return undefined;
+  const furthest = proofs.filter((proof) => proof.reach === reach);
+  return furthest.reduce((a, b) => (isLess(b.doubts, a.doubts) ? b : a)).diagnostic;
 }
 
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const index = a.findIndex((value, at) => value !== b[at]);
+  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
 }
 
-function effort({ fix }: Diagnostic): number {
-  return fix?.edits.length ?? 0;
-}
-
-/** How far a text reads with a repair; -1 when not past the place where reading stopped. */
-function reachOf(spot: Spot, diagnostic: Diagnostic): number {
+function prove(spot: Spot, diagnostic: Diagnostic): Proof {
   const edits = diagnostic.fix?.edits ?? [];
-  const reading = readTree(applyEdits(spot.text, edits));
-  if (!("offset" in reading)) return Number.POSITIVE_INFINITY;
+  const text = applyEdits(spot.text, edits);
+  const reading = readTree(text);
+  if ("offset" in reading)
+    return { diagnostic, reach: reachOf(spot, diagnostic, reading), doubts: [] };
+  const page = createPage({ ...spot, text });
+  const doubts = [
+    joinedLines(page, reading),
+    -fields(reading),
+    emptyValues(page, reading),
+    reading.repeats.length,
+    effort(spot, edits),
+    unrest(page),
+  ];
+  return { diagnostic, reach: Number.POSITIVE_INFINITY, doubts };
+}
+
+function reachOf(spot: Spot, { code, fix }: Diagnostic, reading: Stop): number {
+  const edits = fix?.edits ?? [];
   const stop = offsetBefore(edits, reading.offset);
   const passed = spot.shapes[spot.index]?.line.end ?? spot.offset;
   // What never closes swallows what follows: there, getting past its own line is progress.
-  const swallows = diagnostic.code === "open-quote" || diagnostic.code === "open-bracket";
+  const swallows = code === "open-quote" || code === "open-bracket";
   return stop > (swallows ? endOfLine(spot, edits) : Math.max(spot.offset, passed)) ? stop : -1;
+}
+
+function joinedLines(page: Page, tree: Tree): number {
+  return tree.entries.filter((entry) => findJoinedLine(page, entry)).length;
+}
+
+// Fields that became text were lost; a sentence that became a field was not found.
+function fields({ entries }: Tree): number {
+  return entries.filter(({ key }) => key === undefined || /^[A-Za-z]\w*$/.test(key.text)).length;
+}
+
+function emptyValues({ text }: Page, { entries }: Tree): number {
+  const words = entries.filter(({ style }) => style === "plain" || style === "block");
+  return words.filter(({ range }) => /^[|>]?$/.test(text.slice(range.start, range.end))).length;
+}
+
+// Letters that change. A line without indentation was pasted, and a tab is as wide as one likes:
+// these come from anywhere at one price.
+function effort({ text }: Page, edits: readonly Edit[]): number {
+  const prices = edits.map(({ start, end, text: added }) => {
+    const isPasted =
+      start === end && /(?:^|[\n\r])$/.test(text.slice(Math.max(0, start - 1), start));
+    const isAtMargin = isPasted && /\S/.test(text.charAt(start));
+    const isTab = text.slice(start, end).includes("\t");
+    return isAtMargin || isTab ? 2 : Math.abs(added.length - (end - start));
+  });
+  return prices.reduce((sum, price) => sum + price, 0);
+}
+
+// A right indentation is a quiet one: its columns differ little from line to line.
+function unrest({ shapes }: Page): number {
+  const columns = shapes.filter(({ line }) => !isSilent(line)).map(({ column }) => column);
+  return columns.reduce((sum, column, at) => sum + Math.abs(column - (columns[at - 1] ?? 0)), 0);
 }
 
 function endOfLine(page: Page, edits: readonly Edit[]): number {

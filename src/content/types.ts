@@ -128,7 +128,7 @@ export interface CtaBlock {
   layout: "closing" | "table";
   /** De um a três botões. O primeiro é o principal. */
   actions: Action[];
-  /** A imagem do convite. Sobre o fundo escuro (closing), escreva também tone: deep. */
+  /** A imagem do convite. Com layout: closing, que tem fundo escuro, escreva nela também tone: deep. */
   image?: Image;
 }
 
@@ -409,7 +409,7 @@ export interface ServicesBlock {
   layout: "front" | "index" | "full";
   /** all mostra todos; para escolher, faça uma lista com os códigos (id) dos serviços, na ordem desejada. */
   entries: Service[];
-  /** O botão repetido em cada serviço. No destino, {id} vira o código do serviço. Com layout: index não há botão: o nome do serviço é o link. */
+  /** O botão repetido em cada serviço. No destino, {id} vira o código do serviço. No layout index não há botão: o nome do serviço é o link. */
   action?: Action;
   /** O botão depois do último serviço. */
   more?: Action;
@@ -509,7 +509,7 @@ export interface Claim {
   id: string;
   /** O número com o seu sinal, como aparece no site. */
   value: string;
-  /** O que o número conta, em poucas palavras. */
+  /** As palavras abaixo do número. */
   label: string;
   /** De onde vem o número. Aparece abaixo dele no site. */
   source: string;
@@ -605,7 +605,7 @@ export interface Service {
   features: string[];
   /** A imagem do serviço. */
   image: Image;
-  /** Um desenho bem pequeno, ao lado do nome do serviço nas listas. Sem ele, a imagem do serviço fica no lugar. */
+  /** Um desenho bem pequeno, para a tira de serviços (layout index). Sem ele, a imagem do serviço fica no lugar. */
   icon?: Image;
 }
 
@@ -1197,7 +1197,7 @@ export interface Theme {
     /** A largura máxima da página, em pixels. */
     sheet: number;
   };
-  /** O arredondamento dos cantos, em pixels; 0 são cantos retos. */
+  /** Quanto os cantos são arredondados, em pixels; 0 são cantos retos. */
   radius: number;
   /** A duração dos movimentos, em milissegundos (1000 são um segundo). */
   motion: {

@@ -2,6 +2,7 @@ import { Ajv, type DefinedError } from "ajv";
 import type { Diagnostic } from "./diagnostic.ts";
 import { formats } from "./formats.ts";
 import type { ParsedFile } from "./parse.ts";
+import { parentOf } from "./pointer.ts";
 import { annotations, type Schemas } from "./schemas.ts";
 import { explainErrors } from "./validate/errors.ts";
 import { Subject } from "./validate/subject.ts";
@@ -48,13 +49,18 @@ function oncePerValue(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnos
   const unrepaired = parsed.diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
   const seen = new Set<string>();
+  const repeats = parsed.diagnostics.filter(({ code }) => code === "duplicate-key");
   const told = found.filter((diagnostic) => {
     const { code, path, range } = diagnostic;
     const isGroup = code === "missing-field";
-    const key = isGroup ? `${path} ${diagnostic.message}` : path;
+    const key = isGroup ? `group ${path}` : path;
     const isNew = !seen.has(key) && (isGroup || !blamed.has(path));
     seen.add(key);
-    return isNew && range.start >= 0;
+    // After a repeated field a group is another one, which lacks its first line.
+    const isAfterRepeat = repeats.some(
+      (repeat) => parentOf(repeat.path) === parentOf(path) && repeat.range.start < range.start,
+    );
+    return isNew && !(code === "unknown-field" && isAfterRepeat);
   });
   return told.sort((a, b) => a.range.start - b.range.start);
 }

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { buildLook } from "../build/assets.ts";
 import type { OutputFile } from "../build/bundle.ts";
 import { drawIcon } from "../build/icon.ts";
-import { loadSite } from "../content/load.ts";
+import { loadChecked } from "../build/load-checked.ts";
 import { reportText } from "../content/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
@@ -40,7 +40,7 @@ function createPreview(content: string): Preview {
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
   const read = async (): Promise<Payload> => {
-    const loaded = await loadSite(content);
+    const loaded = await loadChecked(content);
     const report = loaded.diagnostics.length
       ? reportText(loaded.diagnostics, loaded.files, { color: false })
       : undefined;

@@ -9,6 +9,8 @@ type Pair = readonly [foreground: ColorName, background: ColorName, minimum: num
 export interface ContrastFailure {
   scheme: Scheme;
   pair: string;
+  foreground: ColorName;
+  background: ColorName;
   ratio: number;
   minimum: number;
 }
@@ -50,11 +52,33 @@ export function checkContrast({ colors }: Theme): ContrastFailure[] {
       .map(([foreground, background, minimum]) => ({
         scheme,
         pair: `${foreground}/${background}`,
+        foreground,
+        background,
         ratio: contrastRatio(colors[scheme][foreground], colors[scheme][background]),
         minimum,
       }))
       .filter(({ ratio, minimum }) => ratio < minimum),
   );
+}
+
+/**
+ * The colour nearest to `color` that can be read on `background`: mixed with black or white, whichever
+ * stands out from the ground, in as small a part as the contrast needs.
+ */
+export function readableColor(color: string, background: string, minimum: number): string {
+  const target = luminance(background) > 0.18 ? 0 : 255;
+  const steps = Array.from({ length: 101 }, (_, step) => mix(color, target, step / 100));
+  const found = steps.find((mixed) => contrastRatio(mixed, background) >= minimum);
+  return found ?? mix(color, target, 1);
+}
+
+function mix(color: string, target: number, part: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16);
+    const mixed = Math.round(channel + (target - channel) * part);
+    return mixed.toString(16).padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
 }
 
 function luminance(color: string): number {

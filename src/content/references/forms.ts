@@ -54,6 +54,9 @@ function reportSlot(source: Source, { path }: Filling, slot: string, allowed: re
 
 /** A list goes back to its first choice where it is filled with one that it does not have. */
 function checkChoice(source: Source, { name, text, path, prefill }: Filling, field: unknown) {
+  const lists = [textAt(field, "/optionsFrom"), textAt(prefill, "/from")];
+  // A collection with mistakes may have lost the choice.
+  if (lists.some((name) => name && source.site.collection(name).file?.valid === false)) return;
   const own = listAt(field, "/options") as readonly FieldOption[];
   const choices = choicesOf(own, entriesFrom(source, textAt(field, "/optionsFrom")));
   const rule = { value: textAt(prefill, "/value"), set: { [name]: text } };

@@ -14,10 +14,18 @@ export function checkImages(source: Source, { path, value, schema }: Visit) {
 function checkImage(source: Source, path: string, value: unknown) {
   const src = textAt(value, "/src");
   if (src === undefined) return;
+  checkAlt(source, pointer(path, "alt"), { src, alt: textAt(value, "/alt") ?? "" });
   const place = pointer(path, "src");
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
   if (!source.site.draft.sizeOf(src)) source.report("unreadable-image", place, { name: src });
+}
+
+/** The name of the file tells nothing to whoever does not see the picture. */
+function checkAlt(source: Source, path: string, { src, alt }: { src: string; alt: string }) {
+  const name = src.replace(/.*\//, "");
+  const isName = [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
+  if (isName && alt !== "") source.report("missing-alt", path, { name }, { severity: "warning" });
 }
 
 function checkAddress(source: Source, path: string, src: string) {

@@ -68,7 +68,7 @@ function guessUnknown({ site }: Source, to: string): string | undefined {
   if (/^www\.[^\s/]+\.\w/i.test(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
   if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
-  return site.guessRoute(`/${to}`);
+  return site.routes.has(`/${to}`) ? `/${to}` : site.guessRoute(`/${to}`);
 }
 
 function checkPage(
@@ -114,6 +114,9 @@ function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place
 }
 
 function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {
-  // "#" alone is the top of the page. A file with mistakes may have lost the block that has the anchor.
-  return !anchor || !file.valid || site.anchors(file).some(({ id }) => id === anchor);
+  // "#" alone is the top of the page.
+  if (!anchor) return true;
+  // Files with mistakes may have lost the block or the service that has the anchor.
+  if (!file.valid || site.collection("services").file?.valid === false) return true;
+  return site.anchors(file).some(({ id }) => id === anchor);
 }

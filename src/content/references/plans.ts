@@ -20,6 +20,8 @@ function checkIncludes(source: Source, plans: readonly unknown[]) {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
   );
+  // Where two plans share an id, nobody can tell which one is meant.
+  if (included.size < plans.length) return;
   const told = new Set<string>();
   plans.forEach((plan, index) => {
     const circle = circleFrom(textAt(plan, "/id") ?? "", included);

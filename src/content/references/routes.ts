@@ -47,15 +47,14 @@ function claimedRoutes(site: SiteMap): Claimed[] {
     claim(file, "/route", (route) => route),
   );
   if (!articleRoutes) return pages;
-  const lists = [...site.routes].filter(([, { kind }]) => kind === "list");
-  const settings = site.settings;
-  const ofLists = settings
-    ? lists.map(([route]) => ({ route, file: settings, path: "/articles" }))
-    : [];
+  const { settings: file } = site;
+  const lists = site.listRoutes.flatMap((route) =>
+    file ? { route, file, path: "/articles" } : [],
+  );
   const articles = filesOf(draft, "article.json").flatMap((file) =>
     claim(file, "/id", (id) => articleRoute(articleRoutes, id)),
   );
-  return [...ofLists, ...pages, ...articles];
+  return [...lists, ...pages, ...articles];
 }
 
 function claim(file: DraftFile, path: string, toRoute: (text: string) => string): Claimed[] {
@@ -71,7 +70,7 @@ export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
   const { articleRoutes: routes, allRoutesKnown, guessRoute } = site;
   if (!routes) {
     const field = settings.subject.fieldIn("", "articles");
-    return settings.report("missing-field", "", { field });
+    return settings.report("missing-field", "", { fields: [field] });
   }
   if (allRoutesKnown && !site.routes.has(routes.route)) {
     const suggestion = guessRoute(routes.route);

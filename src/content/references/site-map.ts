@@ -36,6 +36,8 @@ export interface SiteMap {
   guessFact: Guess;
   articleRoutes?: ArticleRoutes;
   routes: ReadonlyMap<string, Place>;
+  /** The addresses that the lists of articles take. */
+  listRoutes: readonly string[];
   guessRoute: Guess;
   /** Each page and article tells its address; where one does not, an unknown one may be its own. */
   allRoutesKnown: boolean;
@@ -53,11 +55,12 @@ export function createSiteMap(draft: Draft): SiteMap {
   const collection = (name: string) => collections.get(name) ?? toCollection([], undefined);
   const [settings] = filesOf(draft, "site.json");
   const articleRoutes = readArticleRoutes(settings?.parsed.value);
-  const routes = readRoutes(draft, articleRoutes);
-  const lists = Object.fromEntries(
+  const lists = articleRoutes ? readLists(draft, articleRoutes) : [];
+  const routes = readRoutes(draft, articleRoutes, lists);
+  const entries = Object.fromEntries(
     collectionNames.map((name) => [name, [...collection(name).entries.values()]]),
   );
-  const facts = createFacts(Object(settings?.parsed.value), lists);
+  const facts = createFacts(Object(settings?.parsed.value), entries);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
   return {
     draft,
@@ -67,6 +70,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     guessFact: createGuess(facts.names),
     articleRoutes,
     routes,
+    listRoutes: lists,
     guessRoute: createGuess(visible),
     allRoutesKnown: draft.files.every(tellsItsAddress),
     guessFile: createGuess([...draft.media.keys()]),
@@ -103,46 +107,51 @@ function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
   return { route, categorySegment, pageSegment, perPage };
 }
 
-function readRoutes(draft: Draft, routes: ArticleRoutes | undefined): Map<string, Place> {
+function readRoutes(
+  draft: Draft,
+  routes: ArticleRoutes | undefined,
+  lists: readonly string[],
+): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const file of filesOf(draft, "page.json")) {
     const route = textAt(file.parsed.value, "/route");
     if (route && !places.has(route)) places.set(route, { file, kind: "page" });
   }
   if (!routes) return places;
-  const articles = filesOf(draft, "article.json");
-  for (const file of articles) {
+  for (const file of filesOf(draft, "article.json")) {
     const id = textAt(file.parsed.value, "/id");
     const route = id && articleRoute(routes, id);
     if (route && !places.has(route)) places.set(route, { file, kind: "article" });
   }
-  addLists(places, routes, articles);
+  // Further pages of a list repeat the page on which it begins.
+  const first = places.get(routes.route);
+  for (const route of first ? lists : []) {
+    if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
+  }
   return places;
 }
 
-/** The pages of the list repeat the page on which the list begins. */
-function addLists(
-  places: Map<string, Place>,
-  routes: ArticleRoutes,
-  articles: readonly DraftFile[],
-) {
-  const file = places.get(routes.route)?.file;
-  if (!file) return;
-  const listed = articles
-    .filter(({ hidden }) => !hidden)
-    .map(({ parsed: { value } }) => ({
-      id: textAt(value, "/id") ?? "",
-      category: textAt(value, "/category"),
-      featured: childValue(value, "featured") === true,
-    }));
-  for (const route of listRoutes(routes, listed)) {
-    if (!places.has(route)) places.set(route, { file, kind: "list" });
-  }
+/** The featured article stands apart from the list where the page has a place for it. */
+function readLists(draft: Draft, routes: ArticleRoutes): string[] {
+  const page = filesOf(draft, "page.json").find(
+    ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
+  );
+  const blocks = listAt(page?.parsed.value, "/blocks");
+  const apart = blocks.some((block) => textAt(block, "/type") === "featured-article");
+  const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
+  const listed = shown.map(({ parsed: { value } }) => ({
+    category: textAt(value, "/category"),
+    apart: apart && childValue(value, "featured") === true,
+  }));
+  return listRoutes(routes, listed);
 }
 
-function tellsItsAddress({ schemaId, parsed: { value } }: DraftFile): boolean {
-  if (schemaId === "page.json") return textAt(value, "/route") !== undefined;
-  return schemaId !== "article.json" || textAt(value, "/id") !== undefined;
+/** Whether a file with mistakes still tells the address of its page, or those of articles. */
+function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
+  if (valid) return true;
+  if (schemaId === "page.json") return /^\/[a-z0-9/-]*$/.test(textAt(value, "/route") ?? "");
+  if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
+  return schemaId !== "site.json";
 }
 
 function readAnchors(

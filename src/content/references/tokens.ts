@@ -1,3 +1,4 @@
+import type { DraftFile } from "../draft.ts";
 import { findTokens, type Token } from "../tokens.ts";
 import type { Visit } from "../walk.ts";
 import type { Source } from "./source.ts";
@@ -13,10 +14,8 @@ function checkToken(source: Source, path: string, { name, open }: Token) {
   if (open) return source.reportPart("open-token", path, { token: name }, { part: `\${${name}` });
   const fact = facts.get(name);
   if (!("missing" in fact)) return;
-  if (fact.missing === "circular") {
-    return source.reportPart("circular-token", path, { token: name }, { part: `\${${name}}` });
-  }
   const file = fileOf(source, name);
+  if (fact.missing === "circular") return reportCircle(source, path, { name, file });
   // A file with mistakes may have lost the fact.
   if (file && !file.valid) return;
   const suggestion = guessFact(name);
@@ -24,8 +23,15 @@ function checkToken(source: Source, path: string, { name, open }: Token) {
   source.reportPart("missing-token", path, details, { part: name, meant: suggestion });
 }
 
+/** Facts that name each other are one mistake, told once in the file where they stand. */
+function reportCircle(source: Source, path: string, fact: { name: string; file?: DraftFile }) {
+  const isTold = source.found.some(({ code }) => code === "circular-token");
+  if (source.file !== fact.file || isTold) return;
+  source.reportPart("circular-token", path, { token: fact.name }, { part: `\${${fact.name}}` });
+}
+
 /** The file in which a fact is looked for: that of its collection, else the settings of the site. */
-function fileOf({ site }: Source, name: string) {
+function fileOf({ site }: Source, name: string): DraftFile | undefined {
   const collection = name.split(".")[0] ?? "";
   return site.collection(collection).file ?? site.settings;
 }

@@ -1,6 +1,7 @@
 import { textAt } from "../draft.ts";
 import { pointer } from "../pointer.ts";
 import type { Visit } from "../walk.ts";
+import type { Anchor } from "./site-map.ts";
 import { placeName, type Source } from "./source.ts";
 
 /** Entries of a list that have an id, or a form's fields their name, must each have their own. */
@@ -19,16 +20,23 @@ export function checkLists(source: Source, { path, value, schema }: Visit) {
   );
 }
 
+function reportRepeatedId(source: Source, { id, path }: Anchor, first: string) {
+  // Two headings of the same words are no mistake of whoever writes; only links tell them apart.
+  const areHeadings = ![path, first].some((place) => /\/(id|name|entries)$/.test(place));
+  const severity = areHeadings ? "warning" : "error";
+  source.report("duplicate-id", path, { id, first: placeName(source.file, first) }, { severity });
+}
+
 /** Every place that a link can name must be the only one of its page. */
 export function checkAnchors(source: Source) {
   reportRepeated(source, source.site.anchors(source.file));
 }
 
-function reportRepeated(source: Source, named: readonly { id: string; path: string }[]) {
+function reportRepeated(source: Source, named: readonly Anchor[]) {
   const first = new Map<string, string>();
   for (const { id, path } of named) {
     const known = first.get(id);
     if (known === undefined) first.set(id, path);
-    else source.report("duplicate-id", path, { id, first: placeName(source.file, known) });
+    else reportRepeatedId(source, { id, path }, known);
   }
 }

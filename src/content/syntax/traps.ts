@@ -1,8 +1,10 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
-import { positionAt } from "../lines.ts";
+import { lineAt } from "../lines.ts";
 import { pointer } from "../pointer.ts";
-import { branchOf, levels, realign, severalDocuments, visibleSpaces } from "./layout.ts";
+import { branchOf, levels, realign } from "./indentation.ts";
+import { severalDocuments, visibleSpaces } from "./layout.ts";
+import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
 import { type Entry, forbiddenKeys, readTree, type Tree } from "./tree.ts";
 
@@ -108,7 +110,7 @@ function textTraps(page: Page, entry: Entry): Diagnostic[] {
   const text = slice(page, entry.range);
   return (
     commentInText(page, entry, text) ??
-    joinedLine(page, entry, text) ??
+    joinedLine(page, entry) ??
     gluedColon(page, entry, text) ??
     loneQuote(page, entry, text) ??
     []
@@ -138,29 +140,63 @@ function isCutOff(shown: string, comment: string): boolean {
 }
 
 // A line that looks like an item or a field, but went on as text of the line above it.
-function joinedLine(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
-  if (!/[\n\r]/.test(text)) return undefined;
-  const lines = page.shapes.map((shape) => shape.line);
-  const top = positionAt(lines, entry.range.start).line;
-  const last = positionAt(lines, entry.range.end).line;
-  const shape = page.shapes.slice(top, last).find(({ line, dashes, column }) => {
+function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
+  const shape = findJoinedLine(page, entry);
+  if (!shape) return undefined;
+  const top = page.shapes[positionOf(page, entry.range.start) - 1];
+  const moved = top ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
+  const range = { start: shape.line.start + shape.indent, end: shape.line.end };
+  const line = page.numberAt(entry.range.start);
+  return [moved ?? explain(page, "joined-line", { line }, { range, path: entry.path })];
+}
+
+/** The first line of a text, after its own, that looks like an item or a field. */
+export function findJoinedLine(page: Page, { style, range }: Entry): LineShape | undefined {
+  if (style !== "plain" || !/[\n\r]/.test(slice(page, range))) return undefined;
+  const lines = page.shapes.slice(positionOf(page, range.start), positionOf(page, range.end));
+  return lines.find(({ line, dashes, column }) => {
     const field = /^([A-Za-z]\w*):\S/.exec(line.text.slice(column))?.[1];
     return dashes.length > 0 || (field !== undefined && page.fields.has(field));
   });
-  if (!shape) return undefined;
-  const moved = levels(page, shape)
+}
+
+// The item above began too far to the left, so that all the others joined it …
+function up(page: Page, top: LineShape, { dashes, indent }: LineShape): Diagnostic[] {
+  const isItem = top.dashes.length > 0 && dashes.length > 0;
+  const level = levels(page, top).find(({ column }) => column === indent);
+  return isItem && level ? [realign(page, top, level, [top])] : [];
+}
+
+// … or the item itself stands too far to the right.
+function back(page: Page, shape: LineShape): Diagnostic[] {
+  return levels(page, shape)
     .filter(({ column, mark }) => mark === "-" && column < shape.indent)
-    .map((level) => realign(page, shape, level, branchOf(page, shape)))
-    .find(({ fix }) => !("offset" in readTree(applyEdits(page.text, fix?.edits ?? []))));
-  const range = { start: shape.line.start + shape.indent, end: shape.line.end };
-  const joined = () =>
-    explain(
-      page,
-      "joined-line",
-      { line: page.numberAt(entry.range.start) },
-      { range, path: entry.path },
-    );
-  return [moved ?? joined()];
+    .map((level) => realign(page, shape, level, branchOf(page, shape)));
+}
+
+// The repair after which the fewest lines are joined.
+function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefined {
+  const rated = repairs.flatMap((repair) => {
+    const text = applyEdits(page.text, repair.fix?.edits ?? []);
+    const tree = readTree(text);
+    if ("offset" in tree) return [];
+    const repaired = createPage({ ...page, text });
+    const joined = tree.entries.reduce((sum, entry) => sum + linesOf(repaired, entry), 0);
+    return [{ repair, joined }];
+  });
+  return rated.sort((a, b) => a.joined - b.joined)[0]?.repair;
+}
+
+function linesOf(page: Page, entry: Entry): number {
+  const { start, end } = entry.range;
+  return findJoinedLine(page, entry) ? positionOf(page, end) - positionOf(page, start) : 0;
+}
+
+function positionOf(page: Page, offset: number): number {
+  return lineAt(
+    page.shapes.map(({ line }) => line),
+    offset,
+  ).number;
 }
 
 // "title:Olá" as an item, or below a field: a field without the space after its colon.

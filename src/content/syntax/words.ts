@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
-import { levels } from "./layout.ts";
+import { levels } from "./indentation.ts";
 import { closingQuote, isSilent, type LineShape } from "./line-shape.ts";
 import { explain, loneLines, type Spot } from "./spot.ts";
 
@@ -94,12 +94,20 @@ function insertSpace(start: number) {
 export function missingColon(spot: Spot): Diagnostic[] {
   return loneLines(spot).flatMap((shape) => {
     const word = /^[A-Za-z]\w*(?=\s|$)/.exec(shape.line.text.slice(shape.column))?.[0];
-    if (!word || !spot.fields.has(word)) return [];
+    if (!word || !(spot.fields.has(word) || opensGroup(spot, shape, word))) return [];
     const start = shape.line.start + shape.column;
     const end = start + word.length;
     const edits = [{ start: end, end, text: ":" }];
     return [explain(spot, "missing-colon", { field: word }, { range: { start, end }, edits })];
   });
+}
+
+// A word alone on its line, with a list or fields right below it.
+function opensGroup(spot: Spot, { line, column }: LineShape, word: string): boolean {
+  const next = spot.shapes.slice(line.number).find((shape) => !isSilent(shape.line));
+  const isAlone = line.text.slice(column).trim() === word;
+  const begins = next?.key !== undefined || (next?.dashes.length ?? 0) > 0;
+  return isAlone && begins && next?.indent === column + 2;
 }
 
 /** A sign glued to the name of a field, such as a quote or a star. */
@@ -124,19 +132,38 @@ export function straySign(spot: Spot): Diagnostic[] {
 export function twoFields(spot: Spot): Diagnostic[] {
   const shape = spot.shapes[spot.index];
   if (!shape?.key || /^["']/.test(shape.value.text)) return [];
-  const match = [...shape.value.text.matchAll(/[ \t]+(- )?([a-z]\w*):(?=\s|$)/g)].find(
-    ([, , field = ""]) => spot.fields.has(field),
+  const from = spot.text.indexOf(":", shape.key.end) + 1;
+  const rest = spot.text.slice(from, shape.value.end);
+  const next = spot.shapes.slice(spot.index + 1).find(({ line }) => !isSilent(line));
+  const isGroup = next?.key !== undefined && next.column > shape.column;
+  const match = [...rest.matchAll(/[ \t]+((?:- )?([a-z]\w*):)(?=\s|$)/g)].find(
+    ({ index, 2: field = "" }) => spot.fields.has(field) || (isGroup && index === 0),
   );
-  const [gap = "", dash, field = ""] = match ?? [];
+  const [gap = "", words = "", field = ""] = match ?? [];
   if (!match) return [];
-  const start = shape.value.start + match.index;
-  const end = start + gap.length;
-  const home = dash && levels(spot, shape).find(({ mark }) => mark === "-");
-  const indent = " ".repeat(home ? home.column : shape.column);
-  const words = gap.trimStart();
-  const edits = [{ start, end: end - words.length, text: `\n${indent}` }];
-  const place = { range: { start: end - words.length, end }, edits };
-  return [explain(spot, "two-fields", { field }, place)];
+  const end = from + match.index + gap.length;
+  const range = { start: end - words.length, end };
+  const column = columnAfter(spot, { shape, next, words, isInside: match.index === 0 });
+  const edits = [{ start: from + match.index, end: range.start, text: `\n${" ".repeat(column)}` }];
+  return [explain(spot, "two-fields", { field }, { range, edits })];
+}
+
+interface LostBreak {
+  shape: LineShape;
+  next?: LineShape;
+  /** The second field, with the dash of its item if it has one. */
+  words: string;
+  /** It stands right behind the colon of the first one. */
+  isInside: boolean;
+}
+
+// What followed its field's colon belongs into the field; anything else stands beside it.
+function columnAfter(spot: Spot, { shape, next, words, isInside }: LostBreak): number {
+  const dash = words.startsWith("- ") ? 2 : 0;
+  const isDeeper = next !== undefined && next.column > shape.column + dash;
+  if (isInside) return isDeeper ? next.column - dash : shape.column + 2;
+  const item = dash > 0 ? levels(spot, shape).find(({ mark }) => mark === "-") : undefined;
+  return item?.column ?? shape.column;
 }
 
 function textAbove(spot: Spot, shape: LineShape): LineShape | undefined {

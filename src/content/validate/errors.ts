@@ -1,7 +1,7 @@
 import type { DefinedError } from "ajv";
 import type { Diagnostic } from "../diagnostic.ts";
 import { wrongBlock } from "./blocks.ts";
-import { missingField, unknownField } from "./fields.ts";
+import { missingFields, unknownField } from "./fields.ts";
 import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 import { wrongType } from "./types.ts";
@@ -27,10 +27,16 @@ export function explainErrors(subject: Subject, errors: readonly DefinedError[])
     if (mistake) mistakes.set(cause, mistake);
   }
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
-  return [...mistakes]
-    .filter(([cause]) => !explained.has(cause))
-    .map(([, { diagnostic }]) => diagnostic);
+  const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
+  const groups = new Set(told.flatMap(({ lacks }) => (lacks ? [lacks.path] : [])));
+  const lacking = [...groups].map((path) => {
+    const names = told.flatMap(({ lacks }) => (lacks?.path === path ? [lacks.field] : []));
+    return missingFields(subject, path, names);
+  });
+  return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
 }
+
+type MissingError = Extract<DefinedError, { keyword: "required" | "dependencies" }>;
 
 // Of several errors of one value, the one that says most about it comes first.
 const ranks: readonly DefinedError["keyword"][] = [
@@ -63,7 +69,7 @@ function explain(subject: Subject, error: DefinedError): Mistake | undefined {
       return wrongType(subject, error);
     case "required":
     case "dependencies":
-      return missingField(subject, error);
+      return missingField(error);
     case "additionalProperties":
       return unknownField(subject, error);
     case "discriminator":
@@ -97,6 +103,12 @@ function explain(subject: Subject, error: DefinedError): Mistake | undefined {
     default:
       return wrongValue(subject, error.instancePath);
   }
+}
+
+// A block without a type is told by its discriminator.
+function missingField({ instancePath, params, parentSchema }: MissingError): Mistake | undefined {
+  if (parentSchema?.discriminator) return undefined;
+  return { lacks: { path: instancePath, field: params.missingProperty } };
 }
 
 function wrongValue(subject: Subject, path: string): Mistake {

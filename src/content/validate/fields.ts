@@ -1,4 +1,4 @@
-import type { Edit } from "../diagnostic.ts";
+import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { withoutIndent } from "../edits.ts";
 import { lineAt, splitLines } from "../lines.ts";
 import { childValue, parentOf, pointer, valueAt } from "../pointer.ts";
@@ -8,17 +8,18 @@ import { exampleOf } from "./example.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
-/** A field that must be there and is not. */
-export const missingField: Explainer<"required" | "dependencies"> = (subject, error) => {
-  // A block without a type is told by its discriminator.
-  if (error.parentSchema?.discriminator) return undefined;
-  const { instancePath: path } = error;
-  const name = error.params.missingProperty;
-  const field = subject.fieldIn(path, name);
-  const hint = exampleOf(name, subject.node(pointer(path, name)));
+/** All that a group lacks, in one diagnostic with lines to copy. */
+export function missingFields(
+  subject: Subject,
+  path: string,
+  names: readonly string[],
+): Diagnostic {
+  const fields = names.map((name) => subject.fieldIn(path, name));
+  const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
+  const hint = hints.filter((lines) => lines !== undefined).join("\n");
   const range = subject.headRange(path);
-  return { diagnostic: subject.diagnose("missing-field", path, { field }, { range, hint }) };
-};
+  return subject.diagnose("missing-field", path, { fields }, { range, hint });
+}
 
 /** A field that does not exist: misspelt, in the wrong group, or invented. */
 export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {

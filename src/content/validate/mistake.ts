@@ -3,9 +3,11 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
 import type { Subject } from "./subject.ts";
 
-/** A diagnostic, and the other causes that it explains and that need not be told. */
+/** A mistake, and the other causes that it explains and that need not be told. */
 export interface Mistake {
-  diagnostic: Diagnostic;
+  diagnostic?: Diagnostic;
+  /** A field that a group lacks: what one group lacks is told in one diagnostic. */
+  lacks?: { path: string; field: string };
   explains?: string[];
 }
 

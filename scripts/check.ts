@@ -1,0 +1,3 @@
+import { runCheck } from "../src/build/check.ts";
+
+process.exitCode = await runCheck(process.argv.slice(2));

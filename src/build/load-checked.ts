@@ -1,0 +1,39 @@
+import { createDiagnostic, type Diagnostic, hasError } from "../content/diagnostic.ts";
+import { type LoadOptions, type LoadResult, loadSite } from "../content/load.ts";
+import type { ParsedFile } from "../content/parse.ts";
+import type { Theme } from "../content/types.ts";
+import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
+
+/**
+ * Loads a content folder and checks what only the whole site can tell: whether the colours of its
+ * theme can be read on each other. The site comes only without mistakes.
+ */
+export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
+  const loaded = await loadSite(content, options);
+  const { site, files } = loaded;
+  const theme = files.find(({ file }) => file.endsWith("theme.yaml"));
+  if (!site || !theme) return loaded;
+  const diagnostics = [...loaded.diagnostics, ...contrastDiagnostics(site.theme, theme)];
+  return { files, diagnostics, site: hasError(diagnostics) ? undefined : site };
+}
+
+function contrastDiagnostics(theme: Theme, file: ParsedFile): Diagnostic[] {
+  return checkContrast(theme).map((failure) => contrastDiagnostic(failure, theme, file));
+}
+
+function contrastDiagnostic(failure: ContrastFailure, theme: Theme, file: ParsedFile): Diagnostic {
+  const { scheme, foreground, ratio, minimum } = failure;
+  const color = theme.colors[scheme][foreground];
+  const background = theme.colors[scheme][failure.background];
+  const path = `/colors/${scheme}/${foreground}`;
+  return createDiagnostic(
+    "low-contrast",
+    { color, background, ratio, minimum },
+    {
+      file: file.file,
+      path,
+      range: file.rangeAt(path),
+      hint: `${foreground}: "${readableColor(color, background, minimum)}"`,
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { count, short } from "./messages.ts";
+
+/** The words around the diagnostics of a report. */
+export const reportWords = {
+  copy: "Escreva assim:  ",
+  example: "Por exemplo:  ",
+  warning: "Aviso: ",
+  allRight: (files: number) =>
+    `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
+  summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
+    `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
+  next: (errors: number) =>
+    errors > 0
+      ? "Corrija, salve e confira de novo: npm run check"
+      : "O site pode ser publicado assim, mas vale a pena corrigir.",
+};
+
+function tally(d: { errors: number; warnings: number }): string {
+  const parts = [d.errors && count(d.errors, "erro"), d.warnings && count(d.warnings, "aviso")];
+  return parts.filter(Boolean).join(" e ");
+}
+
+/** The names of places inside a file, as editors count them: from 1. */
+export const placeWords = {
+  block: (number: number) => `bloco ${number}`,
+  item: (number: number) => `item ${number}`,
+};
+
+/** Sentences of the commands themselves. */
+export const commandWords = {
+  unknownFlag: (d: { flag: string; known: readonly string[]; suggestion?: string }) =>
+    `A opção ${d.flag} não existe.${d.suggestion ? ` Você quis dizer ${d.suggestion}?` : ` Opções deste comando: ${d.known.join(", ")}.`}`,
+  missingValue: (d: { flag: string; example: string }) =>
+    `Falta o valor da opção ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
+  needlessValue: (d: { flag: string }) => `A opção ${d.flag} não leva valor.`,
+  wrongValue: (d: { flag: string; value: string; example: string }) =>
+    `"${short(d.value)}" não serve para ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
+  strayWord: (d: { word: string; known: readonly string[] }) =>
+    `Não entendi "${short(d.word)}". As opções deste comando são: ${d.known.join(", ")}.`,
+  fault: (d: { reason: string }) =>
+    `O programa parou por um defeito que não é do conteúdo: ${d.reason}`,
+};

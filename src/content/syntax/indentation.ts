@@ -1,0 +1,151 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { withoutIndent } from "../edits.ts";
+import { isSilent, type LineShape } from "./line-shape.ts";
+import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
+
+/** A line that begins at a column where nothing begins; what belongs to it moves with it. */
+export function indentation(spot: Spot): Diagnostic[] {
+  return suspects(spot).flatMap((shape) =>
+    levels(spot, shape)
+      .filter((level) => isNear(shape, level))
+      .flatMap((level) => [
+        realign(spot, shape, level, [shape]),
+        realign(spot, shape, level, branchOf(spot, shape)),
+        realign(spot, shape, level, columnOf(spot, shape)),
+      ]),
+  );
+}
+
+/** An item that lost its dash: it begins with the same field as another item of its list. */
+export function missingDash(spot: Spot): Diagnostic[] {
+  return suspects(spot).flatMap(({ line, indent, key, dashes }) => {
+    const isSibling = (other: LineShape) =>
+      other.dashes.at(-1) === indent && other.key?.text === key?.text;
+    const above = spot.shapes.slice(0, line.number - 1).reverse();
+    const below = spot.shapes.slice(line.number);
+    const near = [above, below].map((lines) =>
+      lines.find((other) => other.dashes.at(-1) === indent),
+    );
+    if (!key || dashes.length > 0 || !near.some((other) => other && isSibling(other))) return [];
+    const start = line.start + indent;
+    const edits = [{ start, end: start, text: "- " }];
+    const range = { start: key.start, end: key.end };
+    return [explain(spot, "missing-dash", { field: key.text }, { range, edits })];
+  });
+}
+
+// Most often the line above the stop lost its place, and the stop is the first one to differ;
+// else the stop itself, or the line that seems to hold it.
+function suspects(spot: Spot): LineShape[] {
+  const here = spot.shapes[spot.index];
+  if (!here || !isPlaced(here)) return [];
+  const above = lineAbove(spot, spot.index);
+  const holder = spot.shapes.findLast(
+    ({ line, indent }, at) => at < spot.index && !isSilent(line) && indent < here.indent,
+  );
+  const lines = [above, here, holder].filter((shape) => shape !== undefined);
+  return [...new Set(lines)].filter(isPlaced);
+}
+
+function isPlaced({ key, dashes }: LineShape): boolean {
+  return key !== undefined || dashes.length > 0;
+}
+
+// An item far from every list did not slip: its list is missing.
+function isNear({ indent, dashes }: LineShape, { column }: Level): boolean {
+  const distance = Math.abs(column - indent);
+  return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
+}
+
+/** Moves a line, with others that follow it, to the level given. */
+export function realign(
+  page: Page,
+  { line, indent }: LineShape,
+  level: Level,
+  moved: readonly LineShape[],
+): Diagnostic {
+  const { column: expected, mark, deeper } = level;
+  const edits = moved.map(({ line: { start } }) => ({
+    start,
+    end: start + Math.max(0, indent - expected),
+    text: " ".repeat(Math.max(0, expected - indent)),
+  }));
+  const number = page.numberAt(level.shape.line.start);
+  const details = { found: indent, expected, line: number, mark, deeper };
+  const range = { start: line.start, end: line.start + indent };
+  const lines = [level.shape.line, line].sort((a, b) => a.start - b.start);
+  const hint = withoutIndent(
+    lines.map((each) => (each === line ? " ".repeat(expected) + line.text.trimStart() : each.text)),
+  );
+  return explain(page, "indentation", details, { range, edits, hint });
+}
+
+/** A line, and those below it that stand deeper. */
+export function branchOf(page: Page, top: LineShape): LineShape[] {
+  return below(page, top, (indent) => indent > top.indent);
+}
+
+/** A line, and those below it down to the first that stands further to the left. */
+function columnOf(page: Page, top: LineShape): LineShape[] {
+  return below(page, top, (indent) => indent >= top.indent);
+}
+
+function below(page: Page, top: LineShape, belongs: (indent: number) => boolean): LineShape[] {
+  const rest = page.shapes.slice(top.line.number);
+  const end = rest.findIndex(({ line, indent }) => !isSilent(line) && !belongs(indent));
+  const lines = end < 0 ? rest : rest.slice(0, end);
+  return [top, ...lines.filter(({ line, indent }) => line.text !== "" && belongs(indent))];
+}
+
+/** A column at which a line nearby begins a field or an item. */
+export interface Level {
+  column: number;
+  shape: LineShape;
+  /** What stands there: the field's name, or the dash. */
+  mark: string;
+  kind: "dash" | "field";
+  /** The column is for what belongs to that field. */
+  deeper: boolean;
+}
+
+/** Columns that a line could have been meant for: of its own kind first, then the nearest. */
+export function levels(page: Page, shape: LineShape): Level[] {
+  const kind = shape.dashes.length > 0 ? "dash" : "field";
+  const found = new Map<number, Level>();
+  for (const level of [...levelsAbove(page, shape), ...levelsBelow(page, shape)])
+    if (!found.has(level.column)) found.set(level.column, level);
+  const parent = lineAbove(page, shape.line.number - 1);
+  const column = (parent?.column ?? 0) + 2;
+  if (parent?.key && parent.value.text === "" && !found.has(column))
+    found.set(column, { column, shape: parent, mark: parent.key.text, kind, deeper: true });
+  // A line without any indentation was pasted, and one with tabs has no column: these may have
+  // stood anywhere, most likely where the lines above stand.
+  const isPlaceless = shape.indent === 0 || /^\s*\t/.test(shape.line.text);
+  const distance = (level: Level) => (isPlaceless ? 0 : Math.abs(level.column - shape.indent));
+  return [...found.values()].sort(
+    (a, b) => Number(b.kind === kind) - Number(a.kind === kind) || distance(a) - distance(b),
+  );
+}
+
+function levelsAbove(page: Page, shape: LineShape): Level[] {
+  const above = page.shapes.slice(0, shape.line.number - 1).filter(({ line }) => !isSilent(line));
+  const outermost = above.findLastIndex((line) =>
+    levelsOf(line).some(({ column }) => column === 0),
+  );
+  return above.slice(Math.max(0, outermost)).reverse().flatMap(levelsOf);
+}
+
+function levelsBelow(page: Page, shape: LineShape): Level[] {
+  const rest = page.shapes.slice(shape.line.number).filter(({ line }) => !isSilent(line));
+  const outer = rest.find(({ indent }) => indent < shape.indent);
+  return [...rest.slice(0, 1), ...(outer ? [outer] : [])].flatMap(levelsOf);
+}
+
+// The words before a colon are a field only if they are one word.
+function levelsOf(shape: LineShape): Level[] {
+  const { dashes, column, key } = shape;
+  const items = dashes.map((dash) => ({ column: dash, shape, mark: "-", kind: "dash" as const }));
+  const isField = key !== undefined && /^["']?[A-Za-z_][\w-]*["']?$/.test(key.text);
+  const fields = isField ? [{ column, shape, mark: key.text, kind: "field" as const }] : [];
+  return [...items, ...fields].map((level) => ({ ...level, deeper: false }));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { assembleSchemas } from "./schemas.ts";
+import { createWalker } from "./walk.ts";
+
+const schemas = assembleSchemas({
+  "page.json": {
+    properties: {
+      title: { type: "string", markup: "inline" },
+      blocks: { type: "array", items: { $ref: "block.json" } },
+    },
+  },
+  "blocks/note.json": {
+    $id: "blocks/note.json",
+    properties: {
+      text: { $ref: "../parts/text.json", title: "Beside" },
+      tags: { patternProperties: { "^a/": { type: "string", link: true } } },
+    },
+  },
+  "parts/text.json": { $id: "parts/text.json", title: "Own", markup: "body" },
+});
+
+const page = {
+  title: "t",
+  other: { title: "unknown to the schema" },
+  blocks: [
+    { type: "note", text: "x", tags: { "a/b": "/c", b: "no" } },
+    { type: "nothing", text: "y" },
+  ],
+};
+
+const walker = createWalker(schemas);
+
+test("a walk meets each value that the schema knows, parents first", () => {
+  const visited: string[] = [];
+  walker.walk("page.json", page, ({ path, schema }) => {
+    visited.push(
+      [path, schema.$id, schema.title, schema.markup, schema.link].filter(Boolean).join(" "),
+    );
+  });
+  expect(visited).toEqual([
+    "",
+    "/title inline",
+    "/blocks",
+    "/blocks/0 blocks/note.json",
+    "/blocks/0/text parts/text.json Beside body",
+    "/blocks/0/tags",
+    "/blocks/0/tags/a~1b true",
+    "/blocks/1 block.json",
+    "/blocks/1/type",
+  ]);
+});
+
+describe("a map", () => {
+  test("replaces values and leaves the rest, and the original, alone", () => {
+    const before = structuredClone(page);
+    const mapped = walker.map("page.json", page, ({ value, schema }, inside) =>
+      typeof value === "string" && (schema.markup || schema.link) ? `<${value}>` : inside(),
+    );
+    expect(mapped).toEqual({
+      title: "<t>",
+      other: { title: "unknown to the schema" },
+      blocks: [
+        { type: "note", text: "<x>", tags: { "a/b": "</c>", b: "no" } },
+        { type: "nothing", text: "y" },
+      ],
+    });
+    expect(page).toEqual(before);
+  });
+
+  test("takes values that are not what the schema says", () => {
+    for (const value of [
+      undefined,
+      null,
+      "text",
+      1,
+      [1],
+      { blocks: "none" },
+      { blocks: [null, 3] },
+    ]) {
+      expect(walker.map("page.json", value, (_, inside) => inside())).toEqual(value);
+    }
+  });
+});
+
+test("a schema that is missing is named", () => {
+  expect(() => walker.walk("nothing.json", {}, () => {})).toThrow("nothing.json");
+});

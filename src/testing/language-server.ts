@@ -1,0 +1,169 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** A place in a text, counted from 0. */
+export interface Position {
+  line: number;
+  character: number;
+}
+
+export interface EditorDiagnostic {
+  range: { start: Position; end: Position };
+  message: string;
+}
+
+export interface CompletionItem {
+  label: string;
+  insertText?: string;
+  documentation?: string | { value: string };
+  sortText?: string;
+}
+
+/** What an editor asks of the YAML language server; texts are known by the address of their file. */
+export interface LanguageServer {
+  /** Opens a text, or replaces it, and waits for what is wrong with it. */
+  open(uri: string, text: string): Promise<EditorDiagnostic[]>;
+  hover(uri: string, position: Position): Promise<string>;
+  complete(uri: string, position: Position): Promise<CompletionItem[]>;
+  stop(): void;
+}
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: { uri?: string; items?: { section: string }[]; diagnostics?: EditorDiagnostic[] };
+  result?: unknown;
+  error?: { message: string };
+}
+
+/**
+ * Starts the YAML language server of the VS Code extension as an editor would: over its standard
+ * input and output, with the settings of a workspace ("yaml.hover", …).
+ */
+export async function startLanguageServer(
+  root: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<LanguageServer> {
+  const { request, notify, diagnosticsOf, stop } = connect(settings);
+  const versions = new Map<string, number>();
+  await request("initialize", {
+    processId: process.pid,
+    rootUri: root,
+    locale: "pt-br",
+    capabilities,
+  });
+  notify("initialized", {});
+  const at = (uri: string, position: Position) => ({ textDocument: { uri }, position });
+  return {
+    open(uri, text) {
+      const version = (versions.get(uri) ?? 0) + 1;
+      versions.set(uri, version);
+      const told = diagnosticsOf(uri);
+      const textDocument = { uri, version, languageId: "yaml", text };
+      if (version === 1) notify("textDocument/didOpen", { textDocument });
+      else notify("textDocument/didChange", { textDocument, contentChanges: [{ text }] });
+      return told;
+    },
+    async hover(uri, position) {
+      const hover = (await request("textDocument/hover", at(uri, position))) as Hover | null;
+      return hover?.contents.value ?? "";
+    },
+    async complete(uri, position) {
+      const list = await request("textDocument/completion", at(uri, position));
+      return (list as { items: CompletionItem[] }).items;
+    },
+    stop,
+  };
+}
+
+interface Hover {
+  contents: { value: string };
+}
+
+const capabilities = {
+  workspace: { configuration: true },
+  textDocument: {
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ["markdown"] } },
+    hover: { contentFormat: ["markdown"] },
+  },
+};
+
+function connect(settings: Readonly<Record<string, unknown>>) {
+  const server = spawn(process.execPath, [serverPath(), "--stdio"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const answers = new Map<number, (message: Message) => void>();
+  const waiting = new Map<string, (diagnostics: EditorDiagnostic[]) => void>();
+  let last = 0;
+  const send = (message: object) => {
+    const text = JSON.stringify({ jsonrpc: "2.0", ...message });
+    server.stdin.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  };
+  server.stdout.on(
+    "data",
+    readMessages(({ id, method, params, ...answer }) => {
+      if (method === "textDocument/publishDiagnostics")
+        waiting.get(params?.uri ?? "")?.(params?.diagnostics ?? []);
+      else if (method && id !== undefined) send({ id, result: reply(settings, params?.items) });
+      else if (id !== undefined) answers.get(id)?.(answer);
+    }),
+  );
+  return {
+    notify: (method: string, params: object) => send({ method, params }),
+    request: (method: string, params: object) =>
+      new Promise<unknown>((resolve, reject) => {
+        last += 1;
+        answers.set(last, ({ result, error }) =>
+          error ? reject(new Error(error.message)) : resolve(result),
+        );
+        send({ id: last, method, params });
+      }),
+    diagnosticsOf: (uri: string) =>
+      new Promise<EditorDiagnostic[]>((resolve) => waiting.set(uri, resolve)),
+    stop: () => server.kill(),
+  };
+}
+
+function serverPath(): string {
+  const manifest = createRequire(import.meta.url).resolve("yaml-language-server/package.json");
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
+  return join(dirname(manifest), bin["yaml-language-server"]);
+}
+
+/** Cuts a stream into messages, each behind a header with its length in bytes. */
+function readMessages(receive: (message: Message) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const start = rest.indexOf("\r\n\r\n") + 4;
+      const length = Number(/Content-Length: (\d+)/.exec(rest.toString("latin1", 0, start))?.[1]);
+      if (start < 4 || rest.length < start + length) return;
+      receive(JSON.parse(rest.toString("utf8", start, start + length)));
+      rest = rest.subarray(start + length);
+    }
+  };
+}
+
+/** The server asks for its settings by section: those of "yaml" begin with "yaml.". */
+function reply(settings: Readonly<Record<string, unknown>>, items?: { section: string }[]) {
+  return items?.map(({ section }) => settings[section] ?? sectionOf(settings, section)) ?? null;
+}
+
+function sectionOf(settings: Readonly<Record<string, unknown>>, section: string) {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const [first, ...steps] = name.split(".");
+    if (first !== section) continue;
+    const key = steps.pop() ?? "";
+    let group = result;
+    for (const step of steps) {
+      group[step] ??= {};
+      group = group[step] as Record<string, unknown>;
+    }
+    group[key] = value;
+  }
+  return result;
+}

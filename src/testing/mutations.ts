@@ -1,0 +1,43 @@
+const replacements: readonly unknown[] = [
+  null,
+  true,
+  42,
+  -1.5,
+  1_000_000,
+  "",
+  "all",
+  "Não é isto",
+  "https://exemplo.example/a.jpg",
+  "x".repeat(5000),
+  [],
+  ["a", "a"],
+  {},
+];
+
+/**
+ * Copies of a value, each changed in one place as hurried people change things: a field left out,
+ * emptied, misspelt, of another kind, much too long; an item lost or repeated. Some are still right.
+ */
+export function* mutationsOf(value: unknown): Generator<unknown> {
+  yield* replacements;
+  if (Array.isArray(value)) yield* mutatedLists(value);
+  else if (typeof value === "object" && value !== null) yield* mutatedGroups(Object.entries(value));
+}
+
+function* mutatedLists(list: readonly unknown[]): Generator<unknown> {
+  yield [...list, ...list];
+  for (const [index, item] of list.entries()) {
+    yield list.toSpliced(index, 1);
+    for (const mutation of mutationsOf(item)) yield list.with(index, mutation);
+  }
+}
+
+function* mutatedGroups(fields: readonly [string, unknown][]): Generator<unknown> {
+  yield Object.fromEntries([...fields, ["colour", "red"]]);
+  for (const [index, [name, field]] of fields.entries()) {
+    yield Object.fromEntries(fields.toSpliced(index, 1));
+    yield Object.fromEntries(fields.with(index, [`${name}s`, field]));
+    for (const mutation of mutationsOf(field))
+      yield Object.fromEntries(fields.with(index, [name, mutation]));
+  }
+}
