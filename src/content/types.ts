@@ -107,7 +107,7 @@ export interface CredentialsBlock {
     title: string;
     /** O que ele garante a quem contrata. (inline markup) */
     description: string;
-    /** O número do registro. Prefira puxar de site.yaml, como no exemplo: assim ele fica igual no site inteiro. */
+    /** O número do registro. Prefira citar um dado de site.yaml, como ${firm.registrations.crc}: assim ele fica igual no site inteiro. */
     value?: string;
   }[];
 }
@@ -250,7 +250,7 @@ export interface HeroBlock {
   image?: Image;
   /** Um número que dá confiança, dentro de um selo. O anel do selo só cabe em volta de um número de até 5 letras, com até 24 letras abaixo. */
   badge?: {
-    /** O número do selo. Prefira puxar de site.yaml, para que ele fique igual no site inteiro. */
+    /** O número do selo. Prefira citar um dado de site.yaml, como ${claims.clients}: assim ele fica igual no site inteiro. */
     value: string;
     /** As palavras abaixo do número. */
     label: string;
@@ -1069,7 +1069,7 @@ export interface SiteSettings {
       label: string;
       /** O horário, como aparece no site. */
       value: string;
-      /** Os mesmos dias em inglês, para o Google: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
+      /** Os mesmos dias em inglês, para o Google. Vão junto com opens e closes: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
       days?: Weekday[];
       /** A hora de abrir, para o Google. Vai junto com closes e days. */
       opens?: string;

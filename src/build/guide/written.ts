@@ -1,0 +1,22 @@
+import type { Schema, Schemas } from "../../content/schemas.ts";
+import { code } from "./markdown.ts";
+
+// Tokens and slots, files and folders, routes, and the two words that stand for a choice.
+const plain =
+  /(?<![\w/.])(?:\$?\{[\w.-]+\}|(?:content\/)?[a-z]+\.yaml|content\/[a-z]+|\/[a-z][\w/?=#-]*\w|true|all)(?![\w/:])/;
+
+/** Makes what marks, in a text for people, the words that are meant to be written in a file. */
+export function createMarker(schemas: Schemas): (text: string) => string {
+  const pairs = Object.values(schemas).flatMap(choicesIn);
+  const written = new RegExp(`(?:${[...new Set(pairs)].join("|")})\\b|${plain.source}`, "g");
+  return (text) => text.replace(written, code);
+}
+
+/** Every choice that a schema offers, as it is written: "layout: ledger", "featured: true". */
+function choicesIn(schema: Schema): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, node]) => {
+    const options = node.type === "boolean" ? [true] : (node.enum ?? []);
+    const own = options.map((option) => `${name}: ${option}`);
+    return [...own, ...choicesIn(node), ...choicesIn(node.items ?? {})];
+  });
+}
