@@ -34,27 +34,28 @@ const quiet = [
 ];
 
 /** How to start a browser. */
-interface Launcher {
+export interface Launcher {
   executablePath: string;
   args: string[];
+  /** Where the libraries lie that a browser brings with it. */
+  libraries?: string;
+}
+
+/** Starts a headless browser: the one that was found before, or the one that `findBrowser` finds. */
+export async function launchBrowser(found?: Launcher): Promise<Browser> {
+  const { executablePath, args, libraries } = found ?? (await findBrowser());
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  return chromium.launch({ executablePath, args: [...args, ...quiet, ...sandbox], env });
 }
 
 /**
- * Starts a headless Chromium: the one that `CHROME_PATH` names, else one that is installed, else
- * Playwright's, else the one inside the optional package, else Debian's (as root).
+ * Finds a Chromium: the one that `CHROME_PATH` names, else one that is installed, else Playwright's,
+ * else the one inside the optional package, which is unpacked, else Debian's (installed, as root).
  *
  * @throws with a sentence that says what to install, where there is none
  */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args } = await findBrowser();
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({
-    executablePath,
-    args: [...args, ...quiet, ...sandbox],
-  });
-}
-
-async function findBrowser(): Promise<Launcher> {
+export async function findBrowser(): Promise<Launcher> {
   const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
   if (installed) return { executablePath: installed, args: [] };
   const launcher = (await unpackBundled()) ?? installDebian();
@@ -85,7 +86,9 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const bundled = await import("@sparticuz/chromium").catch(() => undefined);
   const executablePath = await bundled?.default.executablePath().catch(() => undefined);
-  return bundled && executablePath ? { executablePath, args: bundled.default.args } : undefined;
+  if (!bundled || !executablePath) return undefined;
+  const libraries = process.env.LD_LIBRARY_PATH;
+  return { executablePath, args: bundled.default.args, libraries };
 }
 
 function installDebian(): Launcher | undefined {

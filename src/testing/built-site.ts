@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../build/serve.ts";
+import { findBrowser, type Launcher } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module "vitest" {
     address: string;
     /** The folder of the built site. */
     dist: string;
+    /** The browser, found once: journeys start it at the same time. */
+    browser: Launcher;
   }
 }
 
@@ -23,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);
   project.provide("dist", dist);
+  project.provide("browser", await findBrowser());
   return async () => {
     server.closeAllConnections();
     server.close();

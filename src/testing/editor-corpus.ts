@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
+import { formatRules } from "../build/editor-schemas/messages.ts";
 import { editorSchemas } from "../build/editor-schemas.ts";
 import { contentFiles } from "../content/folder.ts";
 import { parseYaml } from "../content/parse.ts";
@@ -28,6 +29,14 @@ type Formats = Readonly<Record<string, (text: string) => boolean>>;
 
 const root = join(import.meta.dirname, "../..");
 
+/** The formats as far as a pattern goes: the language server does not know ours. */
+export const editorFormats: Formats = Object.fromEntries(
+  Object.entries(formatRules).map(([name, { pattern }]) => [
+    name,
+    (text: string) => new RegExp(pattern, "u").test(text),
+  ]),
+);
+
 /** The schemas of the project. */
 export function projectSchemas(): Schemas {
   const paths = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" });
@@ -51,7 +60,6 @@ const editorKeywords = [
   "errorMessage",
   "patternErrorMessage",
   "markdownDescription",
-  "enumDescriptions",
   "defaultSnippets",
 ];
 

@@ -24,7 +24,7 @@ let browser: ReturnType<typeof launchBrowser> | undefined;
 export const journey = base.extend<{ visit: Visit }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here.
   visit: async ({}, use) => {
-    browser ??= launchBrowser();
+    browser ??= launchBrowser(inject("browser"));
     const started = await browser;
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];

@@ -27,6 +27,8 @@ export interface LanguageServer {
   open(uri: string, text: string): Promise<EditorDiagnostic[]>;
   hover(uri: string, position: Position): Promise<string>;
   complete(uri: string, position: Position): Promise<CompletionItem[]>;
+  /** The titles of the quick fixes for a mistake. */
+  fixes(uri: string, diagnostic: EditorDiagnostic): Promise<string[]>;
   stop(): void;
 }
 
@@ -73,6 +75,12 @@ export async function startLanguageServer(
     async complete(uri, position) {
       const list = await request("textDocument/completion", at(uri, position));
       return (list as { items: CompletionItem[] }).items;
+    },
+    async fixes(uri, diagnostic) {
+      const context = { diagnostics: [diagnostic] };
+      const params = { textDocument: { uri }, range: diagnostic.range, context };
+      const actions = await request("textDocument/codeAction", params);
+      return (actions as { title: string }[] | null)?.map(({ title }) => title) ?? [];
     },
     stop,
   };

@@ -22,9 +22,8 @@ function tellOne(text: string, { code, range, message, hint, fix }: Diagnostic):
   const end = Math.min(range.end, line.end);
   const marked = `${text.slice(line.start, range.start)}«${text.slice(range.start, end)}»${text.slice(end, line.end)}`;
   const copy = (hint ?? "").split("\n").map((each) => `  ${fix ? "→" : "e.g."} ${each}`);
-  return [
-    `${code} ${line.number}:${column} ${marked.trimStart()}`,
-    `  ${message}`,
-    ...(hint ? copy : []),
-  ].join("\n");
+  const shown = marked.trimStart().replace(/\p{Surrogate}/gu, "\ufffd");
+  return [`${code} ${line.number}:${column} ${shown}`, `  ${message}`, ...(hint ? copy : [])].join(
+    "\n",
+  );
 }

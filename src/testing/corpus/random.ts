@@ -1,0 +1,40 @@
+/** Chances that come out the same for the same seed. */
+export interface Chance {
+  /** A whole number from 0 up to, but without, the limit. */
+  below(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Up to `count` of the items, in the order in which they stand. */
+  some<Item>(items: readonly Item[], count: number): Item[];
+}
+
+/** A small generator (mulberry32): not for secrets, but the same everywhere. */
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: (items) => pick(items, below),
+    some: (items, count) => some(items, count, below),
+  };
+}
+
+function pick<Item>(items: readonly Item[], below: (limit: number) => number): Item {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error("there is nothing to pick from");
+  return item;
+}
+
+function some<Item>(items: readonly Item[], count: number, below: (limit: number) => number) {
+  const rest = items.map((_, index) => index);
+  const chosen = new Set<number>();
+  while (chosen.size < Math.min(count, items.length)) {
+    for (const index of rest.splice(below(rest.length), 1)) chosen.add(index);
+  }
+  return items.filter((_, index) => chosen.has(index));
+}

@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { loadChecked } from "../../build/load-checked.ts";
+import { contentFiles } from "../../content/folder.ts";
+import type { LoadResult } from "../../content/load.ts";
+import { type ParsedFile, parseYaml } from "../../content/parse.ts";
+import type { Schema } from "../../content/schemas.ts";
+import { createWalker } from "../../content/walk.ts";
+import { projectSchemas } from "../editor-corpus.ts";
+
+const content = join(import.meta.dirname, "../../../content");
+
+/** A content file of the project as it is shipped. */
+export interface ShippedFile {
+  /** Its path in the content folder. */
+  path: string;
+  schemaId: string;
+  text: string;
+  parsed: ParsedFile;
+  nodes: Node[];
+}
+
+/** A value of a shipped file, with the schema of itself and of the group or list it stands in. */
+export interface Node {
+  file: ShippedFile;
+  path: string;
+  value: unknown;
+  schema: Schema;
+  parent: Schema;
+}
+
+/** The content files of the project, parsed, with all that their schemas say. */
+export async function shippedFiles(): Promise<ShippedFile[]> {
+  const paths = await readdir(content, { recursive: true });
+  const files = contentFiles(paths.map((path) => path.replaceAll(sep, "/")).sort());
+  const walker = createWalker(projectSchemas());
+  const read = files.map(async ({ path, schemaId }) => {
+    const text = await readFile(join(content, path), "utf8");
+    const parsed = parseYaml(path, text);
+    const file: ShippedFile = { path, schemaId, text, parsed, nodes: [] };
+    const schemas = new Map<string, Schema>();
+    walker.walk(schemaId, parsed.value, ({ path: place, value, schema }) => {
+      schemas.set(place, schema);
+      const parent = schemas.get(place.slice(0, place.lastIndexOf("/"))) ?? {};
+      file.nodes.push({ file, path: place, value, schema, parent });
+    });
+    return file;
+  });
+  return Promise.all(read);
+}
+
+/** A copy of the project's content in which one file at a time may differ. */
+export interface SiteCopy {
+  /** Checks the site with another text in one of its files; names of files begin in the folder. */
+  check(path: string, text: string | Uint8Array): Promise<LoadResult>;
+  dispose(): Promise<void>;
+}
+
+/** Copies the content of the project to a folder that goes away with `dispose`. */
+export async function copyShippedSite(): Promise<SiteCopy> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-corpus-"));
+  await cp(content, folder, { recursive: true });
+  const prefix = `${relative(process.cwd(), folder).replaceAll(sep, "/")}/`;
+  return {
+    async check(path, text) {
+      await writeFile(join(folder, path), text);
+      try {
+        return withoutPrefix(await loadChecked(folder, { drafts: true }), prefix);
+      } finally {
+        await cp(join(content, path), join(folder, path));
+      }
+    },
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+// Only the path is removed, and only where it is told: a mistake of ours would stay visible.
+function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
+  const plain = (text: string) => text.replaceAll(prefix, "content/");
+  const diagnostics = result.diagnostics.map((each) => ({
+    ...each,
+    file: each.file.replace(prefix, ""),
+    message: plain(each.message),
+  }));
+  const files = result.files.map((each) => ({ ...each, file: each.file.replace(prefix, "") }));
+  return { ...result, diagnostics, files };
+}

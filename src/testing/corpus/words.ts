@@ -1,0 +1,22 @@
+// Words of parsers and of English that no editor should have to read.
+const technical =
+  "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and items at of required NaN Error";
+const banned = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(?:${technical.split(" ").join("|")})(?![\\p{L}\\p{N}_-])`,
+  "giu",
+);
+
+/**
+ * Words in a message that only programmers know. What stands between quotes was written by the
+ * editor, and lists of options are names that the editor may write.
+ */
+export function programmersWords(message: string): string[] {
+  const own = message
+    .replace(/"[^"]*"/g, "")
+    .replace(
+      /(?:Opções|Os que ainda cabem|campos, cada um em sua linha[^:]*|com 2 espaços a mais): [^.]*/g,
+      "",
+    )
+    .replace(/[\w-]+(?:\/[\w.-]+)+|\b\w+:\s*(?:true|false)\b/g, "");
+  return own.match(banned) ?? [];
+}
