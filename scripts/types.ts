@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { editorFiles } from "../src/build/editor-files.ts";
+import { generateGuide } from "../src/build/generate-guide.ts";
 import { generateTypes } from "../src/build/generate-types.ts";
 import { assembleSchemas } from "../src/content/schemas.ts";
 
@@ -7,11 +9,12 @@ const paths = readdirSync("schemas", { recursive: true, encoding: "utf8" });
 const files = paths
   .filter((path) => path.endsWith(".json"))
   .map((path) => path.replaceAll("\\", "/"));
-const schemas = files.map((path) => [
-  path,
-  JSON.parse(readFileSync(join("schemas", path), "utf8")),
-]);
-writeFileSync(
-  "src/content/types.ts",
-  await generateTypes(assembleSchemas(Object.fromEntries(schemas))),
-);
+const read = (path: string) => JSON.parse(readFileSync(join("schemas", path), "utf8"));
+const schemas = assembleSchemas(Object.fromEntries(files.map((path) => [path, read(path)])));
+writeFileSync("src/content/types.ts", await generateTypes(schemas));
+writeFileSync("content/GUIA.md", generateGuide(schemas));
+rmSync(".vscode/schemas", { recursive: true, force: true });
+mkdirSync(".vscode/schemas");
+for (const [path, text] of Object.entries(editorFiles(schemas))) {
+  writeFileSync(join(".vscode", path), text);
+}

@@ -22,7 +22,7 @@ const schemas = assembleSchemas(Object.fromEntries(byPath));
 const content = join(import.meta.dirname, "../../content");
 const examples = examplesIn(written);
 
-test("the guide on disk is that of the schemas on disk (else: npm run guide)", () => {
+test("the guide on disk is that of the schemas on disk (else: npm run types)", () => {
   expect(generateGuide(schemas)).toBe(written);
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
+import { type ImageSize, readImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
-import { type ImageSize, readImageSize } from "./image-size.ts";
 import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */

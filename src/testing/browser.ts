@@ -88,7 +88,9 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   const executablePath = await bundled?.default.executablePath().catch(() => undefined);
   if (!bundled || !executablePath) return undefined;
   const libraries = process.env.LD_LIBRARY_PATH;
-  return { executablePath, args: bundled.default.args, libraries };
+  // In a single process the first closed context would take the whole browser with it.
+  const args = bundled.default.args.filter((arg) => arg !== "--single-process");
+  return { executablePath, args, libraries };
 }
 
 function installDebian(): Launcher | undefined {

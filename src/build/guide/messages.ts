@@ -1,7 +1,7 @@
 /** What the guide says to editors, in their language; the rest of it stands in the schemas. */
 export const guideWords = {
   // Nobody should spend an hour on words that the next run would undo.
-  generated: "Escrito por `npm run guide` a partir de schemas/: o que se muda aqui à mão se perde.",
+  generated: "Escrito por `npm run types` a partir de schemas/: o que se muda aqui à mão se perde.",
   opening: `# Guia dos blocos e dos campos
 
 Tudo o que se pode escrever nos arquivos desta pasta está aqui: cada bloco e cada campo, com os seus

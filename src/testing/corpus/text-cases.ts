@@ -293,7 +293,7 @@ const ways: readonly Way[] = [
   },
   {
     kind: "stray text",
-    codes: ["stray-text"],
+    codes: ["stray-text", "block-text"],
     change: ({ key, line }) =>
       key && line.first === key.start ? insert(line.start, `${mark}Olá\n`) : undefined,
   },

@@ -1,0 +1,39 @@
+import { referredId, type Schema, type Schemas } from "../../content/schemas.ts";
+
+/** A node of a schema file with all its keywords, those for validators included. */
+export interface Node extends Schema {
+  if?: Node;
+  then?: Node;
+  allOf?: Node[];
+  dependencies?: Record<string, string[]>;
+  [keyword: string]: unknown;
+}
+
+/** A node and where it stands: the `$ref`s in it are relative to its file. */
+export interface Place {
+  schemas: Schemas;
+  id: string;
+  node: Node;
+}
+
+/** The root of a schema file. Fails if there is none with that id. */
+export function rootOf(schemas: Schemas, id: string): Place {
+  const node = schemas[id];
+  if (!node) throw new Error(`There is no schema "${id}".`);
+  return { schemas, id, node: node as Node };
+}
+
+/** The place that a node below another one stands for: a `$ref` is followed, and what stands beside it wins. */
+export function below({ schemas, id }: Place, node: Schema): Place {
+  const { $ref, ...own } = node;
+  if ($ref === undefined) return { schemas, id, node: node as Node };
+  const target = rootOf(schemas, referredId(id, $ref));
+  const place = below(target, target.node);
+  return { ...place, node: { ...place.node, ...own } };
+}
+
+/** A field of the group at this place; nothing where the schema has none of that name. */
+export function fieldOf(place: Place, name: string): Place | undefined {
+  const node = place.node.properties?.[name];
+  return node && below(place, node);
+}
