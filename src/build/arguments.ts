@@ -13,6 +13,9 @@ export interface Arguments {
   preview: boolean;
   compress: boolean;
   json: boolean;
+  fix: boolean;
+  publish: boolean;
+  watch: boolean;
 }
 
 export type Flag = keyof Arguments;
@@ -27,6 +30,9 @@ const flags = {
   preview: { type: "boolean" },
   compress: { type: "boolean" },
   json: { type: "boolean" },
+  fix: { type: "boolean" },
+  publish: { type: "boolean" },
+  watch: { type: "boolean" },
 } satisfies Record<Flag, FlagKind>;
 
 interface FlagKind {
@@ -59,6 +65,9 @@ export function readArguments(argv: readonly string[], known: readonly Flag[]): 
     preview: values.preview === true,
     compress: values.compress === true,
     json: values.json === true,
+    fix: values.fix === true,
+    publish: values.publish === true,
+    watch: values.watch === true,
   };
 }
 

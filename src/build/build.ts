@@ -1,6 +1,8 @@
 import type { Diagnostic } from "../content/diagnostic.ts";
 import type { ParsedFile } from "../content/parse.ts";
+import type { Site } from "../content/site.ts";
 import { buildAssets } from "./assets.ts";
+import { compressFiles } from "./compress.ts";
 import { loadChecked } from "./load-checked.ts";
 import { buildWords } from "./messages.ts";
 import { type Progress, silent } from "./progress.ts";
@@ -12,6 +14,16 @@ interface BuildOptions {
   content: string;
   /** Where the site goes. */
   out: string;
+  /** The day as of which the site is made; today where it is not told. */
+  date?: string;
+  /** Show drafts and what is due later, too. */
+  drafts?: boolean;
+  /** The site's address, where it is not the one in its settings. */
+  url?: string;
+  /** A site for few eyes: search engines are asked to leave every page out. */
+  preview?: boolean;
+  /** Write the compressed twin of each text file, too. */
+  compress?: boolean;
   progress?: Progress;
 }
 
@@ -24,24 +36,29 @@ export interface BuildResult {
 }
 
 /** Checks the content and, where it holds no mistake, writes the site; else the old site stays. */
-export async function buildSite({
-  content,
-  out,
-  progress = silent,
-}: BuildOptions): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { content, out, date, drafts, progress = silent } = options;
   progress.step(buildWords.check);
-  const { site, diagnostics, files } = await loadChecked(content);
+  const { site, diagnostics, files } = await loadChecked(content, { date, drafts });
   if (!site) {
     progress.end();
     return { diagnostics, files };
   }
-  progress.step(buildWords.assets);
-  const { site: painted, assets } = await buildAssets(site);
-  progress.step(buildWords.pages);
-  let pages = 0;
-  const rendered = renderSite(painted, assets, () => progress.count(++pages));
+  const { pages, output } = await makeFiles(site, options, progress);
   progress.step(buildWords.write);
-  await publish([...assets.files, ...rendered], out);
+  await publish(output, out);
   progress.end();
   return { diagnostics, files, pages };
+}
+
+async function makeFiles(loaded: Site, options: BuildOptions, progress: Progress) {
+  progress.step(buildWords.assets);
+  const { site, assets } = await buildAssets(loaded);
+  progress.step(buildWords.pages);
+  let pages = 0;
+  const onPage = () => progress.count(++pages);
+  const output = [...assets.files, ...renderSite(site, assets, { ...options, onPage })];
+  if (!options.compress) return { pages, output };
+  progress.step(buildWords.compress);
+  return { pages, output: [...output, ...(await compressFiles(output))] };
 }

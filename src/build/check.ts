@@ -1,29 +1,74 @@
-import { commandWords } from "../content/command-messages.ts";
+import { commandWords, watchWords } from "../content/command-messages.ts";
 import { hasError } from "../content/diagnostic.ts";
 import type { LoadResult } from "../content/load.ts";
-import { reportAnnotations, reportJson, reportText } from "../content/report.ts";
-import { ArgumentFault, readArguments } from "./arguments.ts";
+import { repairsText, reportAnnotations, reportJson, reportText } from "../content/report.ts";
+import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
+import { withPublication } from "./check-publication.ts";
 import { loadChecked } from "./load-checked.ts";
+import { type FileRepair, repairFolder } from "./repair-folder.ts";
+import { watchFolder } from "./watch-folder.ts";
+
+const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
 
 /**
- * `npm run check`: checks all content and prints the report. Returns the exit code: 0 when
- * nothing is wrong, 1 for mistakes in the content, 2 for a fault of the command or of the tool.
+ * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
+ * before, with `--publish` it also looks for what must not go live, with `--watch` it checks again
+ * after each save. Returns the exit code: 0 when nothing is wrong, 1 for mistakes in the content,
+ * 2 for a fault of the command or of the tool.
  */
 export async function runCheck(argv: readonly string[]): Promise<number> {
   try {
-    const { content, date, json } = readArguments(argv, ["content", "date", "json"]);
-    const result = await loadChecked(content, { date });
-    print(result, json);
-    return hasError(result.diagnostics) ? 1 : 0;
+    const options = readArguments(argv, flags);
+    if (!options.watch) return (await checkOnce(options)).code;
+    if (options.json) throw new ArgumentFault(watchWords.notWithJson);
+    return await checkAgain(options);
   } catch (error) {
     printFault(error, argv.includes("--json"));
     return 2;
   }
 }
 
-function print({ diagnostics, files }: LoadResult, json: boolean): void {
+async function checkOnce(options: Arguments): Promise<{ code: number; repaired: boolean }> {
+  const { content, date, json } = options;
+  const repairs = options.fix ? await repairFolder(content) : undefined;
+  const loaded = await loadChecked(content, { date });
+  const result = options.publish ? await withPublication(content, loaded, date) : loaded;
+  print({ ...result, repairs }, json);
+  return { code: hasError(result.diagnostics) ? 1 : 0, repaired: Boolean(repairs?.length) };
+}
+
+/** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
+async function checkAgain(options: Arguments): Promise<number> {
+  const end = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
+  const run = async () => {
+    if (process.stdout.isTTY) console.log(clearScreen);
+    const repaired = await checkOnce(options).then(
+      (outcome) => outcome.repaired,
+      (error) => printFault(error, false),
+    );
+    console.log(`\n${watchWords.waiting({ time: new Date().toTimeString().slice(0, 8) })}\n`);
+    return repaired === true;
+  };
+  await watchFolder(options.content, run, { signal: end.signal });
+  return 0;
+}
+
+// The screen, what was scrolled off it, and back to the first line.
+const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
+
+/** What a check found, and what it repaired before. */
+interface Outcome extends Pick<LoadResult, "diagnostics" | "files"> {
+  repairs?: readonly FileRepair[];
+}
+
+function print({ diagnostics, files, repairs }: Outcome, json: boolean): void {
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  console.log(json ? reportJson(diagnostics, files) : reportText(diagnostics, files, { color }));
+  if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
+  else {
+    if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
+    console.log(reportText(diagnostics, files, { color }));
+  }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.
   (json ? console.error : console.log)(reportAnnotations(diagnostics, files));

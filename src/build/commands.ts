@@ -10,15 +10,16 @@ import { serve } from "./serve.ts";
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 
 const defaultPort = 4173;
+const buildFlags = ["content", "out", "date", "drafts", "url", "preview", "compress"] as const;
 
 /** `npm run build`: checks the content and writes the site. Returns the exit code. */
 export function runBuild(argv: string[]): Promise<number> {
-  return guarded(argv, ["content", "out"], buildAndReport);
+  return guarded(argv, buildFlags, buildAndReport);
 }
 
 /** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
 export function runStart(argv: string[]): Promise<number> {
-  return guarded(argv, ["content", "out", "port"], async (values) => {
+  return guarded(argv, ["content", "out", "port", "date"], async (values) => {
     const code = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
     const { address } = await serve(values.out, values.port ?? defaultPort);
@@ -45,9 +46,10 @@ export async function guarded(
   }
 }
 
-async function buildAndReport({ content, out }: Arguments): Promise<number> {
+async function buildAndReport(values: Arguments): Promise<number> {
+  const { out } = values;
   const start = performance.now();
-  const result = await buildSite({ content, out, progress: createProgress(process.stderr) });
+  const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
   if (result.pages === undefined) {
     printMistakes(result);
     console.error(buildWords.kept({ out: shown(out) }));

@@ -3,6 +3,7 @@ export const buildWords = {
   check: "Conferindo o conteúdo",
   assets: "Preparando letras, imagens e scripts",
   pages: "Montando as páginas",
+  compress: "Comprimindo os arquivos",
   write: "Gravando o site",
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,

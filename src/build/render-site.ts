@@ -5,43 +5,51 @@ import { toViews, type View } from "../page/views.ts";
 import type { Assets } from "./assets.ts";
 import type { OutputFile } from "./bundle.ts";
 import { toClientSite } from "./client-site.ts";
-import { toDocument } from "./document.ts";
+import { type DocumentParts, toDocument } from "./document.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
 
 /** What all pages of a site share. */
-interface Shared {
+interface Shared extends Pick<RenderOptions, "preview"> {
+  url: string;
   info: SiteInfo;
   client: ClientSite;
   footer: string;
   assets: Assets;
 }
 
+interface RenderOptions {
+  /** The site's address, where it is not the one in its settings. */
+  url?: string;
+  /** Search engines are asked to leave every page out. */
+  preview?: boolean;
+  /** Called after each page. */
+  onPage?: () => void;
+}
+
 /**
  * Every page of a site as a complete document, with the data that navigation fetches beside it.
  *
  * @param site resolved content whose pictures already have their final addresses
- * @param onPage called after each page
  */
-export function renderSite(
-  site: Site,
-  assets: Assets,
-  onPage: () => void = () => {},
-): OutputFile[] {
+export function renderSite(site: Site, assets: Assets, options: RenderOptions = {}): OutputFile[] {
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
-  const shared = {
+  const shared: Shared = {
     info,
     client: toClientSite(info),
     footer: prerenderFooter(info),
     assets,
+    url: options.url ?? site.settings.url,
+    preview: options.preview,
   };
   return toViews(site, site.labels.articles).flatMap((view) => {
     const files = renderView(view, shared);
-    onPage();
+    options.onPage?.();
     return files;
   });
 }
 
-function renderView(view: View, { info, client, footer, assets }: Shared): OutputFile[] {
+function renderView(view: View, shared: Shared): OutputFile[] {
+  const { info, client, footer, assets } = shared;
   const { app, data } = prerender(view, info, client);
   const document = toDocument({
     ...assets.head,
@@ -49,7 +57,7 @@ function renderView(view: View, { info, client, footer, assets }: Shared): Outpu
     siteName: info.settings.firm.name,
     title: data.title,
     description: view.description,
-    ...addressOf(view, info.settings.url),
+    ...addressOf(view, shared),
     app,
     footer,
     data: { site: client, page: withoutMarkup(data) },
@@ -62,12 +70,13 @@ function renderView(view: View, { info, client, footer, assets }: Shared): Outpu
 }
 
 /** The address that search engines should know, or the wish to stay unknown. */
-function addressOf(view: View, url: string): { canonical?: string; robots?: string } {
+function addressOf(view: View, { url, preview }: Shared): DocumentAddress {
   if (view.route === "/404") return { robots: "noindex" };
-  return {
-    canonical: new URL(view.route, url).href.replace(/\/$/, view.route === "/" ? "/" : ""),
-  };
+  const canonical = url.replace(/\/$/, "") + view.route;
+  return { canonical, robots: preview ? "noindex" : undefined };
 }
+
+type DocumentAddress = Pick<DocumentParts, "canonical" | "robots">;
 
 /** The path of a route's file without its extension: "/" → "index", "/blog/x" → "blog/x". */
 export function fileOf(route: string): string {

@@ -11,11 +11,11 @@ import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
  * Live preview of a content folder: each save is checked and sent to the browser, which shows it
  * without a reload. A mistake keeps the last good site and travels as a report.
  */
-export function previewPlugin(content: string): Plugin {
+export function previewPlugin(content: string, date?: string): Plugin {
   return {
     name: "prelo-preview",
     configureServer(server) {
-      const preview = createPreview(content);
+      const preview = createPreview(content, date);
       serveFiles(server, preview);
       watch(server, resolve(content), async () => {
         const payload = await preview.refresh();
@@ -35,12 +35,12 @@ interface Preview {
   file(path: string): OutputFile | undefined;
 }
 
-function createPreview(content: string): Preview {
+function createPreview(content: string, date?: string): Preview {
   let good: Payload["good"];
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
   const read = async (): Promise<Payload> => {
-    const loaded = await loadChecked(content);
+    const loaded = await loadChecked(content, { date });
     const report = loaded.diagnostics.length
       ? reportText(loaded.diagnostics, loaded.files, { color: false })
       : undefined;

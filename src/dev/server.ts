@@ -6,12 +6,14 @@ import { previewPlugin } from "./plugin.ts";
 /**
  * Starts the live preview of a content folder on 127.0.0.1; a port in use gives way to the next.
  * Returns its address.
+ *
+ * @param date the day as of which the site is made; today where it is not told
  */
-export async function startPreview(content: string, port: number): Promise<string> {
+export async function startPreview(content: string, port: number, date?: string): Promise<string> {
   const server = await createServer({
     configFile: false,
     root: join(import.meta.dirname, "../.."),
-    plugins: [react(), previewPlugin(content)],
+    plugins: [react(), previewPlugin(content, date)],
     server: { host: "127.0.0.1", port },
     logLevel: "warn",
     clearScreen: false,

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { ArgumentFault, type Flag, readArguments } from "./arguments.ts";
+
+const all: Flag[] = [
+  "content",
+  "out",
+  "port",
+  "date",
+  "url",
+  "drafts",
+  "preview",
+  "compress",
+  "json",
+];
+
+function faultOf(line: string, known: Flag[] = all): string {
+  try {
+    readArguments(line.split(" "), known);
+  } catch (error) {
+    if (error instanceof ArgumentFault) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+test("what is left out has its usual meaning", () => {
+  expect(readArguments([], all)).toMatchObject({
+    content: "content",
+    out: "dist",
+    port: undefined,
+    date: undefined,
+    url: undefined,
+    drafts: false,
+    preview: false,
+    compress: false,
+    json: false,
+  });
+});
+
+test("all flags together", () => {
+  const line =
+    "--content site --out=public --port 8080 --date 2024-01-15 --url https://chronos.example --drafts --preview --compress --json";
+  expect(readArguments(line.split(" "), all)).toMatchObject({
+    content: "site",
+    out: "public",
+    port: 8080,
+    date: "2024-01-15",
+    url: "https://chronos.example",
+    drafts: true,
+    preview: true,
+    compress: true,
+    json: true,
+  });
+});
+
+describe("what cannot be understood is one sentence", () => {
+  test("for each fault", () => {
+    const lines = [
+      "--contnt site",
+      "--wat",
+      "-x",
+      "--content",
+      "--content --json",
+      "--json=yes",
+      "--port abc",
+      "--port 70000",
+      "--date 2024-02-30",
+      "--date 15/01/2024",
+      "--url chronos",
+      "site",
+    ];
+    const told = lines.map(
+      (line) => `${line}\n  ${faultOf(line, ["content", "port", "date", "url", "json"])}`,
+    );
+    expect(`\n${told.join("\n")}\n`).toMatchInlineSnapshot(`
+      "
+      --contnt site
+        A opção --contnt não existe. Você quis dizer --content?
+      --wat
+        A opção --wat não existe. Opções deste comando: --content, --port, --date, --url, --json.
+      -x
+        A opção -x não existe. Opções deste comando: --content, --port, --date, --url, --json.
+      --content
+        Falta o valor da opção --content. Escreva, por exemplo: --content content
+      --content --json
+        Falta o valor da opção --content. Escreva, por exemplo: --content content
+      --json=yes
+        A opção --json não leva valor.
+      --port abc
+        "abc" não serve para --port. Escreva, por exemplo: --port 4173
+      --port 70000
+        "70000" não serve para --port. Escreva, por exemplo: --port 4173
+      --date 2024-02-30
+        "2024-02-30" não serve para --date. Escreva, por exemplo: --date 2024-01-15
+      --date 15/01/2024
+        "15/01/2024" não serve para --date. Escreva, por exemplo: --date 2024-01-15
+      --url chronos
+        "chronos" não serve para --url. Escreva, por exemplo: --url https://chronos.example
+      site
+        Não entendi "site". As opções deste comando são: --content, --port, --date, --url, --json.
+      "
+    `);
+  });
+
+  test("a flag of another command is unknown", () => {
+    expect(faultOf("--port 80", ["content", "json"])).toBe(
+      "A opção --port não existe. Opções deste comando: --content, --json.",
+    );
+  });
+});
