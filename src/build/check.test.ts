@@ -51,9 +51,7 @@ describe("--fix", () => {
     expect((await check(directory, "--fix")).code).toBe(0);
     const { code, text } = await check(directory, "--fix");
     expect(code).toBe(0);
-    expect(text.split("\n")[0]).toMatchInlineSnapshot(
-      `"Não havia nada que desse para corrigir sem uma pessoa decidir."`,
-    );
+    expect(text.split("\n")[0]).toMatchInlineSnapshot(`"Nenhuma correção automática a fazer."`);
   });
 
   test("tells programs in the same one object", async () => {
@@ -90,7 +88,7 @@ describe("--publish", () => {
     expect((await check("content", "--publish")).code).toBe(1);
   });
 
-  test("is content with true data", async () => {
+  test("finds only the form once all data is true", async () => {
     const workspace = await createWorkspace();
     const { directory, edit } = bound(workspace);
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
@@ -117,7 +115,7 @@ describe("--watch", () => {
     );
   });
 
-  test("checks again after each save, and ends with the keys of an end", async () => {
+  test("checks again after each save, and ends on Ctrl+C", async () => {
     const content = await copyContent();
     const child = startCommand("check", ["--content", content.folder, "--watch"], { CI: "" });
     let text = "";

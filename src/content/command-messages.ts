@@ -1,3 +1,4 @@
+import type { RepairCode } from "./fix.ts";
 import { count, short } from "./messages.ts";
 
 /** The words around the diagnostics of a report. */
@@ -19,6 +20,34 @@ function tally(d: { errors: number; warnings: number }): string {
   const parts = [d.errors && count(d.errors, "erro"), d.warnings && count(d.warnings, "aviso")];
   return parts.filter(Boolean).join(" e ");
 }
+
+/** What `--fix` says that it did. */
+export const repairWords = {
+  done: (d: { repairs: number; files: number }) =>
+    `${count(d.repairs, "correção feita", "correções feitas")} em ${count(d.files, "arquivo")}:`,
+  nothing: "Nenhuma correção automática a fazer.",
+  kinds: {
+    "colon-in-text": "texto entre aspas",
+    "comment-in-text": "texto entre aspas",
+    "reserved-character": "texto entre aspas",
+    "leading-zero": "número com zero na frente",
+    "lost-number": "número longo entre aspas",
+    "text-expected": "texto entre aspas",
+    "number-expected": "só o número",
+    "yes-no": "true ou false",
+    "missing-space": "espaço que faltava",
+    tab: "espaços no lugar de Tabs",
+    "invisible-space": "espaço comum no lugar do invisível",
+    "schema-line": "linha que traz a ajuda do editor",
+  } satisfies Record<RepairCode, string>,
+};
+
+/** The words of `--watch`. */
+export const watchWords = {
+  waiting: (d: { time: string }) =>
+    `${d.time} · Salve um arquivo para conferir de novo. Para sair: Ctrl+C.`,
+  notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
+};
 
 /** The names of places inside a file, as editors count them: from 1. */
 export const placeWords = {

@@ -1,5 +1,4 @@
 import type { Edit } from "./diagnostic.ts";
-import { splitLines } from "./lines.ts";
 
 /** Applies edits that do not overlap, in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -13,28 +12,50 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Maps an offset of the edited text back to the text before the edits. */
-export function offsetBefore(edits: readonly Edit[], offset: number): number {
+export type OffsetMap = (offset: number) => number;
+
+/** The way back from the text after these edits to the text before them. */
+export function mapBack(edits: readonly Edit[]): OffsetMap {
+  const sorted = inOrder(edits);
   let shift = 0;
-  for (const edit of inOrder(edits)) {
+  const places = sorted.map((edit) => {
     const start = edit.start + shift;
-    if (offset < start) break;
-    if (offset < start + edit.text.length) return Math.min(edit.start + offset - start, edit.end);
     shift += edit.text.length - (edit.end - edit.start);
-  }
-  return offset - shift;
+    return { ...edit, newStart: start, shift };
+  });
+  return (offset) => {
+    const edit = places[lastIndex(places.length, (at) => (places[at]?.newStart ?? 0) <= offset)];
+    if (!edit) return offset;
+    const isInside = offset < edit.newStart + edit.text.length;
+    return isInside ? Math.min(edit.start + offset - edit.newStart, edit.end) : offset - edit.shift;
+  };
+}
+
+/** The offset of the edited text, in the text before the edits. */
+export function offsetBefore(edits: readonly Edit[], offset: number): number {
+  return mapBack(edits)(offset);
 }
 
 /** The lines that the edits touch, as they read afterwards, without their common indentation. */
 export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const sorted = inOrder(edits);
-  const first = sorted[0];
+  const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) return "";
-  const growth = sorted.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
-  const touched = splitLines(applyEdits(text, edits)).filter(
-    (line) => line.end >= first.start && line.start <= last.end + growth,
-  );
-  return withoutIndent(touched.map((line) => line.text));
+  const from = lineStart(text, first.start);
+  const to = lineEnd(text, last.end);
+  const local = sorted.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+  return withoutIndent(applyEdits(text.slice(from, to), local).split(/\r\n|\n|\r/));
+}
+
+function lineStart(text: string, offset: number): number {
+  if (offset === 0) return 0;
+  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
+}
+
+function lineEnd(text: string, offset: number): number {
+  const ends = ["\n", "\r"].map((end) => text.indexOf(end, offset)).filter((end) => end >= 0);
+  return Math.min(text.length, ...ends);
 }
 
 /** Joins lines after taking away the indentation that all of them share. */
@@ -65,4 +86,16 @@ export function quote(text: string): string {
 
 function inOrder(edits: readonly Edit[]): Edit[] {
   return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The last index below `length` at which the test holds, when it holds up to there; or -1. */
+function lastIndex(length: number, test: (index: number) => boolean): number {
+  let low = -1;
+  let high = length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (test(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -93,8 +93,8 @@ function isMissing(error: unknown): boolean {
 
 const rulesOf = new Map<string, Promise<Rules>>();
 
-/** The rules in a folder of schemas. Compiling takes a while, so they are kept. */
-function loadRules(directory: string): Promise<Rules> {
+/** The rules in a folder of schemas, the project's own unless told. Compiling takes a while, so they are kept. */
+export function loadRules(directory: string = ownSchemas): Promise<Rules> {
   const rules = rulesOf.get(directory) ?? readRules(directory);
   rulesOf.set(directory, rules);
   return rules;

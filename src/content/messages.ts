@@ -29,9 +29,9 @@ export const catalogue = {
     mark: string;
     deeper: boolean;
   }) =>
-    `O recuo está errado: esta linha começa com ${spaces(d.found)}. Use ${d.expected}, ${d.deeper ? "2 a mais que" : "para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.`,
-  "joined-line": (d: { line: number }) =>
-    `Do jeito que está, esta linha continua o texto da linha ${d.line}. Se é um item ou campo novo, dê a ela o mesmo recuo da linha ${d.line}.`,
+    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.`,
+  "joined-line": (d: { text: string; line: number }) =>
+    `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
     'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
   "missing-space": (d: { after: ":" | "-" }) =>
@@ -43,6 +43,7 @@ export const catalogue = {
   "missing-dash": (d: { field: string }) =>
     `Falta o traço "- " antes de "${short(d.field)}": aqui começa outro item da lista.`,
   "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
+  "missing-name": () => "Falta o nome do campo antes dos dois-pontos.",
   "open-quote": (d: { quote: string }) =>
     `O texto abre aspas (${d.quote}) e não fecha. Feche as aspas no fim do texto.`,
   "inner-quote": (d: { quote: string }) =>
@@ -79,8 +80,8 @@ export const catalogue = {
     `O atalho "${short(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
   "several-documents": (d: { mark: string }) =>
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
-  "comment-in-text": (d: { shown: string }) =>
-    `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".`,
+  "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
+    `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
   "invisible-space": (d: { where: "indent" | "field" | "colon" | "dash" }) =>
     `Há um espaço invisível (colado do Word ou de um site) ${invisiblePlaces[d.where]}. Apague-o e digite um espaço comum.`,
   "hidden-character": (d: { character: string }) =>
@@ -89,13 +90,13 @@ export const catalogue = {
     d.isNumber
       ? `"${d.written}" seria lido como o número ${d.read}. Apague o zero da frente.`
       : `"${d.written}" seria lido como o número ${d.read}, sem o zero da frente. Coloque entre aspas.`,
-  "lost-number": (d: { written: string }) =>
-    `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. Coloque entre aspas.`,
+  "lost-number": (d: { written: string; isNumber: boolean }) =>
+    `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
   "duplicate-key": (d: { fields: readonly string[]; lines: readonly [number, number] }) =>
     d.fields.length === 1
-      ? `O campo "${short(d.fields[0] ?? "")}" aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois.`
+      ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
       : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou comece um item novo com "- ".`,
   "forbidden-key": (d: { field: string }) =>
     `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
@@ -113,7 +114,7 @@ export const catalogue = {
 
   // The shape of a file
   "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
-    `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Os que ainda cabem: ${d.others.join(", ")}.` : " Apague-o.")}`,
+    `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
@@ -123,7 +124,7 @@ export const catalogue = {
   "unknown-block": (d: { type: string; title?: string; options: string } & Suggestion) =>
     `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` Opções: ${d.options}.`}`,
   "missing-type": (d: { options: string; title?: string } & Suggestion) =>
-    `Falta dizer qual é o bloco (campo "type").${d.suggestion ? ` Pelos campos, parece ser "${d.suggestion}" (${d.title}).` : ` Opções: ${d.options}.`}`,
+    `Falta dizer qual é o bloco (campo "type").${d.suggestion ? ` Parece ser "${d.suggestion}" (${d.title}).` : ` Opções: ${d.options}.`}`,
   "missing-field": (d: { fields: readonly FieldName[] }) =>
     d.fields.length === 1
       ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
@@ -140,8 +141,10 @@ export const catalogue = {
     d.field.name === "" && d.field.item === undefined
       ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`
       : `${theField(d.field)} precisa de campos, cada um em sua linha, com 2 espaços a mais: ${d.fields}.`,
-  "not-an-option": (d: { field: FieldName; written: string; options: string } & Suggestion) =>
-    `"${short(d.written)}" não é uma opção de ${named(d.field)}.${maybe(d) || ` Opções: ${d.options}`}`,
+  "not-an-option": (
+    d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
+  ) =>
+    `"${short(d.written)}" não é uma opção ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
   empty: (d: { field: FieldName; required: boolean }) =>
     `${theField(d.field)} está vazio. ${d.required ? "Preencha: é obrigatório" : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
@@ -153,7 +156,7 @@ export const catalogue = {
   "too-many": (d: { field: FieldName; length: number; limit: number }) =>
     `${theField(d.field)} tem ${count(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
   "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
-    `Em ${named(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
+    `Na lista ${ofField(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
   "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
     `${theField(d.field)} está com ${d.written}; ${bounds(d)}.`,
   "too-precise": (d: { field: FieldName; written: string }) =>
@@ -161,19 +164,21 @@ export const catalogue = {
   pattern: (d: { field: FieldName; written: string; rule?: string }) =>
     `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : " Compare com o exemplo."}`,
   "wrong-value": (d: { field: FieldName }) =>
-    `O valor de ${named(d.field)} não é aceito. Compare com o exemplo.`,
+    `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
     `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
   cnpj: (d: { digits?: string }) =>
     d.digits
       ? `Este CNPJ não confere: os dois últimos dígitos deveriam ser ${d.digits}.`
       : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
-  crc: () => "Este registro no CRC não está no formato certo: estado, seis números e tipo.",
-  cep: () => "Este CEP não está no formato certo: são 8 números.",
+  crc: () =>
+    "Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.",
+  cep: () =>
+    "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
   phone: (d: { area?: string }) =>
     d.area
       ? `O DDD ${d.area} não existe no Brasil.`
-      : "Este telefone não está no formato certo: DDD e 8 números, ou 9 números que começam com 9.",
+      : "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.",
   email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
   date: (d: { impossible: boolean }) =>
     d.impossible
@@ -237,8 +242,17 @@ export const catalogue = {
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
   "unsafe-path": (d: { name: string }) =>
     `"${short(d.name)}" aponta para fora de content/media. Escreva só o nome do arquivo.`,
-  "example-data": (d: { name: string; file: string }) =>
-    `${d.name}: este dado ainda é de exemplo. Troque em ${d.file} antes de publicar.`,
+  // What must not go live
+  "example-data": (d: { kind: keyof typeof trueData; written: string }) =>
+    `"${short(d.written)}" ainda é de exemplo. Troque ${trueData[d.kind]} antes de publicar.`,
+  "sample-entry": () =>
+    'Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".',
+  "empty-link": () =>
+    "Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.",
+  "no-delivery": () =>
+    "Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.",
+  "overdue-draft": (d: { due: string }) =>
+    `Este rascunho deveria ter saído em ${d.due}. Apague a linha "draft: true", ou mude a data em "publishAt".`,
 } satisfies Record<string, (details: never) => string>;
 
 /** What was found where something else was expected. */
@@ -247,6 +261,15 @@ export interface FoundIn {
   /** As it stands in the file; only of a single value. */
   written: string;
 }
+
+const trueData = {
+  email: "pelo e-mail verdadeiro",
+  address: "pelo endereço verdadeiro",
+  phone: "pelo telefone verdadeiro",
+  cnpj: "pelo CNPJ verdadeiro",
+  crc: "pelo registro verdadeiro",
+  street: "pela rua verdadeira",
+};
 
 const entryNames: Readonly<Record<string, string>> = {
   services: "o serviço",
@@ -299,6 +322,10 @@ function theField(field: FieldName): string {
   return `O campo ${named(field)}`;
 }
 
+function ofField(field: FieldName): string {
+  return `de ${named(field)}`.replace(/^de o /, "do ");
+}
+
 function named(field: FieldName): string {
   if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
   if (field.item !== undefined) return `o item ${field.item} de "${short(field.name)}"`;
@@ -317,7 +344,7 @@ function bounds(d: { minimum?: number; maximum?: number }): string {
 }
 
 function spaces(n: number): string {
-  return n === 0 ? "nenhum espaço" : count(n, "espaço");
+  return count(n, "espaço");
 }
 
 /** A number with its noun: "1 erro", "2 erros". */

@@ -116,6 +116,15 @@ describe("links", () => {
     `);
   });
 
+  test("made of a fact that is wrong are not wrong a second time", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "email: hello@spoke.example", "email: hello");
+    await workspace.edit("faq.yaml", "/contact#form", "mailto:${firm.email}");
+    expect((await workspace.check()).map(({ code, file }) => `${code} ${file}`)).toEqual([
+      "email content/site.yaml",
+    ]);
+  });
+
   test("that are not safe", async () => {
     expect(
       await reportAfter(
@@ -676,16 +685,7 @@ describe("forms", () => {
         29 |         value: meeting
         30 |         set: {message: Shall we meet, {name}?}
            |              ^
-        Escreva assim:  set: "{message: Shall we meet, {name}?}"
-
-      content/pages/contact.yaml:30:14  (bloco 1, Formulário, item 3)
-        O campo "set" (O que preencher) precisa de campos, cada um em sua linha, com 2 espaços a mais: .
-        29 |         value: meeting
-        30 |         set: {message: Shall we meet, {name}?}
-           |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        Por exemplo:  set:
-                        service: "{id}"
-                        message: Quero um orçamento de {title}."
+        Escreva assim:  set: "{message: Shall we meet, {name}?}""
     `);
   });
 
@@ -701,7 +701,7 @@ describe("forms", () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/pages/contact.yaml:27:24  (bloco 1, Formulário, item 2)
-        "city" não é uma opção de "service". Opções: tune-up, overhaul, other
+        "city" não é uma opção de "service". Opções: tune-up, overhaul, other.
         26 |         from: plans
         27 |         set: {service: "{id}"}
            |                        ^^^^^^

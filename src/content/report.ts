@@ -1,5 +1,6 @@
-import { reportWords } from "./command-messages.ts";
+import { repairWords, reportWords } from "./command-messages.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import type { Repair } from "./fix.ts";
 import { type Line, lineAt, type Position, positionAt, splitLines } from "./lines.ts";
 
 /** What a report needs of a file: its name and its text. */
@@ -29,10 +30,11 @@ export function reportText(
   return [...spots.map((spot) => entry(spot, paint)), summary(spots, files, paint)].join("\n\n");
 }
 
-/** The report for programs, as one JSON object. */
+/** The report for programs, as one JSON object; `more` are further fields of it. */
 export function reportJson(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
+  more: object = {},
 ): string {
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const list = locate(diagnostics, files).map(({ diagnostic, start, end }) => ({
@@ -48,7 +50,7 @@ export function reportJson(
     hint: diagnostic.hint ?? "",
     fix: diagnostic.fix,
   }));
-  return JSON.stringify({ ok, files: files.length, diagnostics: list }, undefined, 2);
+  return JSON.stringify({ ok, files: files.length, ...more, diagnostics: list }, undefined, 2);
 }
 
 /** The report for continuous integration: one workflow command for each mistake. */
@@ -57,6 +59,21 @@ export function reportAnnotations(
   files: readonly ReportedFile[],
 ): string {
   return locate(diagnostics, files).map(annotation).join("\n");
+}
+
+/** The list of repairs for people: file, line, what was done, and the line as it reads now. */
+export function repairsText(
+  repairs: readonly (Repair & { file: string })[],
+  { color }: { color: boolean },
+): string {
+  const paint = color ? paints : plain;
+  if (repairs.length === 0) return repairWords.nothing;
+  const files = new Set(repairs.map(({ file }) => file)).size;
+  const list = repairs.map(({ file, line, code, written }) => {
+    const place = paint.place(`${visible(file)}:${line}`);
+    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(cut(written, 0))}`;
+  });
+  return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
 
 function locate(diagnostics: readonly Diagnostic[], files: readonly ReportedFile[]): Spot[] {

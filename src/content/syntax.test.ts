@@ -14,9 +14,7 @@ function codes(...lines: string[]): string[] {
 
 describe("indentation", () => {
   test("a tab", () => {
-    expect(
-      read("image:", "  src: a.svg", "\talt: Ampulheta", "title: Olá"),
-    ).toMatchInlineSnapshot(`
+    expect(read("image:", "  src: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 3:1 «	»alt: Ampulheta
         Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
         → src: a.svg
@@ -25,9 +23,7 @@ describe("indentation", () => {
   });
 
   test("many tabs are one mistake", () => {
-    expect(
-      read("image:", "\tsrc: a.svg", "\talt: Ampulheta", "title: Olá"),
-    ).toMatchInlineSnapshot(`
+    expect(read("image:", "\tsrc: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 2:1 «	»src: a.svg
         2 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
         → image:
@@ -54,9 +50,7 @@ describe("indentation", () => {
   });
 
   test("too little", () => {
-    expect(
-      read("blocks:", "  - type: faq", "   title: Olá", "    lede: x"),
-    ).toMatchInlineSnapshot(`
+    expect(read("blocks:", "  - type: faq", "   title: Olá", "    lede: x")).toMatchInlineSnapshot(`
       "indentation 3:1 «   »title: Olá
         O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 2.
         → - type: faq
@@ -100,7 +94,7 @@ describe("indentation", () => {
     `);
     expect(read("title: Olá", "  - Um", "lede: x")).toMatchInlineSnapshot(`
       "joined-line 2:3 «- Um»
-        Do jeito que está, esta linha continua o texto da linha 1. Se é um item ou campo novo, dê a ela o mesmo recuo da linha 1."
+        Do jeito que está, "- Um" continua o texto da linha 1. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas."
     `);
   });
 
@@ -202,20 +196,15 @@ describe("colons, dashes and lines", () => {
         Falta um espaço depois do traço "-".
         → - Dois"
     `);
-    expect(read("blocks:", "  -type: faq", "   title: x")).toMatchInlineSnapshot(`
-      "indentation 2:1 «  »-type: faq
-        O recuo está errado: esta linha começa com 2 espaços. Use 3, para alinhar com o "title" da linha 3.
-        → -type: faq
-        → title: x
-
-      missing-space 2:3 «-»type: faq
+    expect(read("features:", "  -Um", "  - Dois", "  - Três")).toMatchInlineSnapshot(`
+      "missing-space 2:3 «-»Um
         Falta um espaço depois do traço "-".
-        → - type: faq
-
-      indentation 3:1 «   »title: x
-        O recuo está errado: esta linha começa com 3 espaços. Use 5, para alinhar com o "type" da linha 2.
-        → - type: faq
-        →   title: x"
+        → - Um"
+    `);
+    expect(read("blocks:", "  -type: faq", "    title: x")).toMatchInlineSnapshot(`
+      "missing-space 2:3 «-»type: faq
+        Falta um espaço depois do traço "-".
+        → - type: faq"
     `);
   });
 
@@ -229,6 +218,13 @@ describe("colons, dashes and lines", () => {
       "missing-colon 2:3 «bar»
         Faltam os dois-pontos depois de "bar".
         → bar:"
+    `);
+  });
+
+  test("no name", () => {
+    expect(read("route: /", ": Olá")).toMatchInlineSnapshot(`
+      "missing-name 2:1 «:» Olá
+        Falta o nome do campo antes dos dois-pontos."
     `);
   });
 
@@ -279,7 +275,7 @@ describe("colons, dashes and lines", () => {
 
   test("a line that nobody understands", () => {
     expect(read("- Um", "title: Olá")).toMatchInlineSnapshot(`
-      "unreadable-line 1:1 «- Um»
+      "unreadable-line 2:1 «title: Olá»
         Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima."
     `);
   });
@@ -353,7 +349,8 @@ describe("quotes", () => {
     expect(read('lede: "Primeira linha', "  segunda linha", "title: x")).toMatchInlineSnapshot(`
       "open-quote 1:7 lede: «"»Primeira linha
         O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
-        → segunda linha""
+        → lede: "Primeira linha
+        →   segunda linha""
     `);
   });
 
@@ -443,11 +440,29 @@ describe("signs with a meaning of their own", () => {
         Um texto não pode começar com "?" sem aspas. Coloque o texto entre aspas.
         → - "? Quanto custa""
     `);
+    expect(read("? title: Olá", "lede: x")).toMatchInlineSnapshot(`
+      "stray-sign 1:1 «?» title: Olá
+        Há um sinal (?) antes do nome do campo "title". Apague o sinal.
+        → title: Olá"
+    `);
     expect(read("[a]: b")).toMatchInlineSnapshot(`
       "reserved-character 1:1 «[a]»: b
         Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
         → "[a]": b"
     `);
+  });
+
+  test("signs in a long text are not blamed for what comes below it", () => {
+    const body = [
+      "body: |",
+      "  Veja os",
+      "  [degraus",
+      "  da abertura](/blog)",
+      '  "Olá',
+      "  a todos",
+    ];
+    expect(codes(...body, "sources:", "  - label: %Lei")).toEqual(["reserved-character"]);
+    expect(codes(...body, "title: Atenção: prazo")).toEqual(["colon-in-text"]);
   });
 
   test("a bracket without its partner", () => {
@@ -494,7 +509,7 @@ describe("a comment that was meant as text", () => {
   test("in the middle of a text", () => {
     expect(read("title: Somos o #1 em Minas")).toMatchInlineSnapshot(`
       "comment-in-text 1:16 title: Somos o «#»1 em Minas
-        Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         → title: "Somos o #1 em Minas""
     `);
   });
@@ -502,12 +517,12 @@ describe("a comment that was meant as text", () => {
   test("in place of the text", () => {
     expect(read("title: #1 em Minas")).toMatchInlineSnapshot(`
       "comment-in-text 1:8 title: «#»1 em Minas
-        Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         → title: "#1 em Minas""
     `);
     expect(read("dark: #1A1A1A")).toMatchInlineSnapshot(`
       "comment-in-text 1:7 dark: «#»1A1A1A
-        Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         → dark: "#1A1A1A""
     `);
   });
@@ -515,13 +530,13 @@ describe("a comment that was meant as text", () => {
   test("in a text of two lines, or in a list", () => {
     expect(read("title: Somos o #1", "  em Minas", "lede: x")).toMatchInlineSnapshot(`
       "comment-in-text 1:16 title: Somos o «#»1
-        Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         → title: "Somos o #1
         →   em Minas""
     `);
     expect(read("entries: [Somos o #1, b]", "lede: x")).toMatchInlineSnapshot(`
       "comment-in-text 1:19 entries: [Somos o «#»1, b]
-        Tudo depois de "#" seria ignorado: o site mostraria só "[Somos o". Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         → entries: ["Somos o #1", b]"
     `);
   });
@@ -529,7 +544,7 @@ describe("a comment that was meant as text", () => {
   test("in a link", () => {
     expect(read("to: /contato #formulario")).toMatchInlineSnapshot(`
       "comment-in-text 1:14 to: /contato «#»formulario
-        Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Coloque o texto entre aspas. Se é um comentário seu, deixe um espaço depois do "#".
+        Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
         → to: /contato#formulario"
     `);
   });
@@ -544,7 +559,7 @@ describe("a comment that was meant as text", () => {
     "date: 2024-01-15 #publicado",
     "title: # falta escrever",
     'title: "Olá" #título',
-    "# title: Somos o #1",
+    "title: Olá\n# lede: Somos o #1",
     "title: Olá ## separador",
     "title: Olá #---",
     "color: '#1A1A1A'",
@@ -607,7 +622,7 @@ describe("what is no mistake", () => {
     "title: “Olá”",
     "title: Copo d'água",
     "title: Preço - R$ 299,00 (mensal)",
-    "title: ${firm.phone}",
+    `title: \${firm.phone}`,
     "title: A & B, 10% e 5*2 [novo] {x} > y | z",
     "description: Atendemos empresas\n  de todos os portes\n  em Minas",
     'description: "Atendemos: empresas\n  de todos os portes"',

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
-import { applyEdits, offsetBefore } from "./edits.ts";
+import { applyEdits, mapBack } from "./edits.ts";
 import { indentation, missingDash } from "./syntax/indentation.ts";
 import { invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
 import { isSilent } from "./syntax/line-shape.ts";
@@ -108,6 +108,8 @@ function prove(spot: Spot, diagnostic: Diagnostic): Proof {
   const reading = readTree(text);
   if ("offset" in reading)
     return { diagnostic, reach: reachOf(spot, diagnostic, reading), doubts: [] };
+  const reach = Number.POSITIVE_INFINITY;
+  if (!isGuess(diagnostic)) return { diagnostic, reach, doubts: [] };
   const page = createPage({ ...spot, text });
   const doubts = [
     joinedLines(page, reading),
@@ -117,12 +119,17 @@ function prove(spot: Spot, diagnostic: Diagnostic): Proof {
     effort(spot, edits),
     unrest(page),
   ];
-  return { diagnostic, reach: Number.POSITIVE_INFINITY, doubts };
+  return { diagnostic, reach, doubts };
+}
+
+// Where a line belongs is a matter of degree; other repairs stand in the order of their rules.
+function isGuess({ code }: Diagnostic): boolean {
+  return code === "indentation" || code === "tab";
 }
 
 function reachOf(spot: Spot, { code, fix }: Diagnostic, reading: Stop): number {
   const edits = fix?.edits ?? [];
-  const stop = offsetBefore(edits, reading.offset);
+  const stop = mapBack(edits)(reading.offset);
   const passed = spot.shapes[spot.index]?.line.end ?? spot.offset;
   // What never closes swallows what follows: there, getting past its own line is progress.
   const swallows = code === "open-quote" || code === "open-bracket";

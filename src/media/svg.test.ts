@@ -16,14 +16,18 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
 
 describe("a painted drawing", () => {
   test("carries the theme's colours for light and dark", () => {
+    const { light, dark } = theme.colors;
+    const style = `svg{color:${light.artInk};--ill-metal:${light.artAccent}}`;
+    const darkStyle = `svg{color:${dark.artInk};--ill-metal:${dark.artAccent}}`;
     expect(paint(drawing(""))).toContain(
-      "<style>svg{color:#14211f;--ill-metal:#956617}@media(prefers-color-scheme:dark){svg{color:#cbcdbf;--ill-metal:#cf9f4a}}</style>",
+      `<style>${style}@media(prefers-color-scheme:dark){${darkStyle}}</style>`,
     );
   });
 
   test("has the colours of dark ground there", () => {
     const style = /<style>.*<\/style>/.exec(paint(drawing(""), "deep"))?.[0];
-    expect(style).toContain("svg{color:#f4eedf;--ill-metal:#d9a850}");
+    const { artOnDeep, deepAccent } = theme.colors.light;
+    expect(style).toContain(`svg{color:${artOnDeep};--ill-metal:${deepAccent}}`);
   });
 
   test.each([

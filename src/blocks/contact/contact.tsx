@@ -15,7 +15,7 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
   const { contact: labels } = site.labels;
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
-      <dl className="letter">
+      <dl className="letter register">
         <Phone block={block} firm={firm} labels={labels} />
         <Row label={labels.email} note={block.emailNote}>
           <a href={`mailto:${firm.email}`}>{firm.email}</a>
@@ -29,7 +29,7 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
       </dl>
       <div className="papers">
         {block.image && <Picture image={block.image} eager={page.first} />}
-        <dl>
+        <dl className="register">
           <Row label={labels.legalName}>{firm.legalName}</Row>
           {firm.registrations.map(({ id, label, value }) => (
             <Row key={id} label={label}>

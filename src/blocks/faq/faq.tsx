@@ -7,7 +7,7 @@ import type { BlockProps } from "../props.ts";
 export function Faq({ block, page }: BlockProps<"faq">) {
   return (
     <Section block={block} className="split" page={page} title={block.title} lede={block.lede}>
-      <div className="questions">
+      <div className="register">
         {block.entries.map((entry) => (
           <Question key={entry.id} entry={entry} />
         ))}

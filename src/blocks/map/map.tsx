@@ -12,7 +12,7 @@ export function MapBlock({ block, site, page }: BlockProps<"map">) {
     <Section block={block} page={page} title={block.title}>
       <div className="ground">
         <Terrain />
-        <p>{block.placeholder}</p>
+        <p className="remark">{block.placeholder}</p>
       </div>
       <div className="place">
         <PostalAddress address={address} postalCode={site.labels.contact.postalCode} />

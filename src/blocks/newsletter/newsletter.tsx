@@ -14,7 +14,13 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
     autocomplete: "email",
   };
   return (
-    <Section block={block} page={page} title={block.title} lede={block.description}>
+    <Section
+      block={block}
+      className="split"
+      page={page}
+      title={block.title}
+      lede={block.description}
+    >
       <MessageForm
         source={{ ...block, fields: [email] }}
         id={`newsletter-${page.index}`}

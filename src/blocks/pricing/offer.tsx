@@ -1,7 +1,6 @@
 import type { Plan } from "../../content/types.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill, moneyParts } from "../../ui/format.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 import { allFeatures, includedPlan } from "./features.ts";
@@ -56,7 +55,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
   const included = includedPlan(plan, entries);
   const earlier = entries.slice(0, entries.indexOf(plan)).flatMap(({ features }) => features);
   return (
-    <ul aria-label={label}>
+    <ul className="features" aria-label={label}>
       {included && <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>}
       {plan.features.map((feature) => (
         // A feature of two plans has one row in the table: that of the first plan.
@@ -73,7 +72,7 @@ function Features({ plan, block: { entries }, site }: OfferProps) {
 function Marks({ feature, plans }: { feature: string; plans: readonly Plan[] }) {
   return plans.map((plan) => (
     <span key={plan.id} className={plan.popular ? "mark best" : "mark"} aria-hidden="true">
-      {allFeatures(plan, plans).has(feature) && <Icon name="check" />}
+      {allFeatures(plan, plans).has(feature) && <i />}
     </span>
   ));
 }

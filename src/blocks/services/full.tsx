@@ -35,7 +35,7 @@ function ServiceSection({ service, block, site }: BlockProps<"services"> & { ser
         <p className="lede">
           <Text>{description}</Text>
         </p>
-        <ul>
+        <ul className="features">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

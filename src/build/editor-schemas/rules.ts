@@ -29,10 +29,8 @@ const limits = ["minLength", "maxLength", "minItems", "maxItems", "uniqueItems"]
 const bounds = ["minimum", "maximum", "minProperties"];
 const groups = ["required", "properties", "patternProperties", "additionalProperties", "items"];
 const conditions = ["if", "then", "allOf", "dependencies"];
-// Only the check tells: the server reckons 299.90 in hundredths with a remainder, and refuses it.
-const checkOnly = ["multipleOf"];
 const known = new Set<string>(
-  [texts, values, limits, bounds, groups, conditions, checkOnly, annotations].flat(),
+  [texts, values, limits, bounds, groups, conditions, annotations].flat(),
 );
 
 /**

@@ -31,8 +31,9 @@ function linksOf(text: string, schema: Visit["schema"]): string[] {
 function checkLink(source: Source, written: WrittenLink) {
   const { facts } = source.site;
   const to = replaceTokens(written.to, (name) => textOf(facts.get(name)));
-  // A token that stayed is a mistake of its own.
-  if (to.includes("${")) return;
+  // A token that stayed is a mistake of its own, and so may be the fact that took its place.
+  const isDoubtful = to !== written.to && source.site.settings?.valid === false;
+  if (to.includes("${") || isDoubtful) return;
   const before = source.found.length;
   for (const target of fillSlots(source, written, to)) {
     checkTarget(source, written, target);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { quote, quoteEdits } from "../edits.ts";
+import { linesToCopy, quote, quoteEdits } from "../edits.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
-import { explain, type Spot } from "./spot.ts";
+import { explain, isInBlockText, type Spot } from "./spot.ts";
 
 const unknownEscape = /\\(?![0abtnvfre "/\\N_LPxuU\t])|\\x(?![\da-fA-F]{2})|\\u(?![\da-fA-F]{4})/;
 
@@ -42,7 +42,7 @@ function textAfterQuotes(spot: Spot, value: LineShape["value"], from: number): D
 /** A text that opens quotes on this line, or above it, and never closes them. */
 export function openQuote(spot: Spot): Diagnostic[] {
   const index = spot.shapes.findLastIndex(
-    ({ value }, at) => at <= spot.index && /^["']/.test(value.text) && closingQuote(value.text) < 0,
+    (shape, at) => at <= spot.index && opensQuotes(shape.value.text) && !isInBlockText(spot, shape),
   );
   const opening = spot.shapes[index];
   if (!opening) return [];
@@ -52,8 +52,15 @@ export function openQuote(spot: Spot): Diagnostic[] {
   const { start, text } = opening.value;
   const mark = text.charAt(0);
   if (closingQuote(spot.text.slice(start, last.value.end)) >= 0) return [];
-  const place = { range: { start, end: start + 1 }, edits: close(spot, opening, last) };
-  return [explain(spot, "open-quote", { quote: mark }, place)];
+  const edits = close(spot, opening, last);
+  const hint = linesToCopy(spot.text, [{ start, end: start, text: "" }, ...edits]);
+  return [
+    explain(spot, "open-quote", { quote: mark }, { range: { start, end: start + 1 }, edits, hint }),
+  ];
+}
+
+function opensQuotes(text: string): boolean {
+  return /^["']/.test(text) && closingQuote(text) < 0;
 }
 
 function isContinuation(
@@ -86,9 +93,10 @@ export function reservedCharacter(spot: Spot): Diagnostic[] {
 /** A list or group in brackets that lacks its closing bracket, or has one too many. */
 export function brackets(spot: Spot): Diagnostic[] {
   const above = spot.shapes.slice(Math.max(0, spot.index - 20), spot.index + 1).reverse();
-  return above.flatMap(({ value }) => {
+  return above.flatMap((shape) => {
+    const { value } = shape;
     const open = value.text.charAt(0);
-    if (open !== "[" && open !== "{") return [];
+    if ((open !== "[" && open !== "{") || isInBlockText(spot, shape)) return [];
     const end = open === "[" ? "]" : "}";
     const missing = occurrences(value.text, open) - occurrences(value.text, end);
     if (missing < 0) return extraBracket(spot, value, end);

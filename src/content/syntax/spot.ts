@@ -61,6 +61,14 @@ export function lineAbove(page: Page, index: number): LineShape | undefined {
   return page.shapes.slice(0, index).findLast((shape) => !isSilent(shape.line));
 }
 
+/** Whether a line belongs to the text below a | or >, where no sign has a meaning. */
+export function isInBlockText(page: Page, { line, indent }: LineShape): boolean {
+  const top = page.shapes
+    .slice(0, line.number - 1)
+    .findLast((above) => !isSilent(above.line) && above.indent < indent);
+  return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(page, top));
+}
+
 /** Lines without a field, up to the one where reading stopped: the fault is in one of them. */
 export function loneLines(spot: Spot): LineShape[] {
   const said = spot.shapes.slice(0, spot.index).filter((shape) => !isSilent(shape.line));

@@ -6,7 +6,10 @@ import { branchOf, levels, realign } from "./indentation.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
-import { type Entry, forbiddenKeys, readTree, type Tree } from "./tree.ts";
+import { type Entry, forbiddenKeys, type Key, readTree, type Tree } from "./tree.ts";
+
+// The rest is found in the next reading.
+const maximumFound = 200;
 
 /**
  * Finds what YAML accepts and no editor meant: text that would be dropped, joined to other text,
@@ -15,15 +18,18 @@ import { type Entry, forbiddenKeys, readTree, type Tree } from "./tree.ts";
 export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   const page = createPage(source);
   if (tree.documents > 1) return severalDocuments(page);
-  const anchors = tree.entries.flatMap(({ marks }) => marks).map((mark) => slice(page, mark));
-  return [
-    ...tree.entries.flatMap((entry) => [
-      ...markTraps(page, entry, anchors),
+  const marks = tree.entries.flatMap((entry) => entry.marks);
+  const names = new Set(marks.map((mark) => slice(page, mark)));
+  const found = repeatedFields(page, tree);
+  for (const entry of tree.entries) {
+    if (found.length >= maximumFound) break;
+    found.push(
+      ...markTraps(page, entry, names),
       ...keyTraps(page, entry),
       ...textTraps(page, entry),
-    ]),
-    ...repeatedFields(page, tree),
-  ];
+    );
+  }
+  return found;
 }
 
 function slice(page: Page, range: Range): string {
@@ -31,12 +37,12 @@ function slice(page: Page, range: Range): string {
 }
 
 // A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had.
-function markTraps(page: Page, entry: Entry, anchors: readonly string[]): Diagnostic[] {
+function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>): Diagnostic[] {
   const range = entry.marks[0];
   if (!range) return [];
   const mark = slice(page, range);
-  const isUsed = mark.startsWith("&") && anchors.includes(`*${mark.slice(1)}`);
-  const isAlias = mark.startsWith("*") && anchors.includes(`&${mark.slice(1)}`);
+  const isUsed = mark.startsWith("&") && names.has(`*${mark.slice(1)}`);
+  const isAlias = mark.startsWith("*") && names.has(`&${mark.slice(1)}`);
   const isText = entry.style === "plain" || mark.startsWith("*");
   const { path } = entry;
   if (isUsed || isAlias || mark.startsWith("!!") || !isText) {
@@ -60,8 +66,9 @@ function keyTraps(page: Page, { key, path }: Entry): Diagnostic[] {
   if (forbiddenKeys.includes(key.text))
     return [explain(page, "forbidden-key", { field: key.text }, { range, path })];
   if (/[[{]/.test(page.text.charAt(range.start))) return [bracketKey(page, range, path)];
+  if (isQuestion(page, range.start)) return [questionKey(page, key, path)];
+  if (key.text === "") return [namelessKey(page, range.start, path)];
   if (!key.plain) return [];
-  if (isQuestion(page, range.start)) return [questionKey(page, range, path)];
   if (/^-\S/.test(key.text)) return [gluedDash(page, range.start, path)];
   return blanks(page, key.text, range.start, path);
 }
@@ -76,11 +83,22 @@ function isQuestion(page: Page, start: number): boolean {
   return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(page.text.slice(Math.max(0, start - 100), start));
 }
 
-function questionKey(page: Page, key: Range, path: string): Diagnostic {
+// "? title: Olá" is a field with a sign before it; "? Quanto custa" is a text.
+function questionKey(page: Page, { text, range: key }: Key, path: string): Diagnostic {
   const start = page.text.lastIndexOf("?", key.start);
-  const edits = quoteEdits(page.text, start, key.end);
   const range = { start, end: start + 1 };
+  const field = /^[A-Za-z]\w*(?=:\s)/.exec(text)?.[0];
+  if (field !== undefined) {
+    const edits = [{ start, end: key.start, text: "" }];
+    return explain(page, "stray-sign", { sign: "?", field }, { range, edits, path });
+  }
+  const edits = quoteEdits(page.text, start, key.end);
   return explain(page, "reserved-character", { character: "?" }, { range, edits, path });
+}
+
+function namelessKey(page: Page, from: number, path: string): Diagnostic {
+  const start = page.text.indexOf(":", from);
+  return explain(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
 }
 
 function gluedDash(page: Page, start: number, path: string): Diagnostic {
@@ -130,7 +148,7 @@ function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | 
     ? [{ start: end, end: hash, text: "" }]
     : quoteEdits(page.text, shown === "" ? hash : start, end + rest[0].trimEnd().length);
   const place = { range: { start: hash, end: hash + 1 }, edits, path: entry.path };
-  return [explain(page, "comment-in-text", { shown }, place)];
+  return [explain(page, "comment-in-text", { shown, isAddress }, place)];
 }
 
 function isCutOff(shown: string, comment: string): boolean {
@@ -143,11 +161,15 @@ function isCutOff(shown: string, comment: string): boolean {
 function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
   const shape = findJoinedLine(page, entry);
   if (!shape) return undefined;
+  const isFirstItem = shape.indent === columnOf(page, entry.range.start) && shape.dashes.length > 0;
+  if (isFirstItem && /^-\S/.test(slice(page, entry.range)))
+    return [gluedDash(page, entry.range.start, entry.path)];
   const top = page.shapes[positionOf(page, entry.range.start) - 1];
   const moved = top ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
   const line = page.numberAt(entry.range.start);
-  return [moved ?? explain(page, "joined-line", { line }, { range, path: entry.path })];
+  const details = { text: slice(page, range), line };
+  return [moved ?? explain(page, "joined-line", details, { range, path: entry.path })];
 }
 
 /** The first line of a text, after its own, that looks like an item or a field. */
@@ -190,6 +212,10 @@ function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefine
 function linesOf(page: Page, entry: Entry): number {
   const { start, end } = entry.range;
   return findJoinedLine(page, entry) ? positionOf(page, end) - positionOf(page, start) : 0;
+}
+
+function columnOf(page: Page, offset: number): number {
+  return offset - (page.shapes[positionOf(page, offset) - 1]?.line.start ?? 0);
 }
 
 function positionOf(page: Page, offset: number): number {

@@ -2,7 +2,7 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { levels } from "./indentation.ts";
 import { closingQuote, isSilent, type LineShape } from "./line-shape.ts";
-import { explain, loneLines, type Spot } from "./spot.ts";
+import { explain, lineAbove, loneLines, type Spot } from "./spot.ts";
 
 /** ": " inside a text, which would begin another field. */
 export function colonInText(spot: Spot): Diagnostic[] {
@@ -49,7 +49,7 @@ export function commentInText(spot: Spot): Diagnostic[] {
     const start = shape.value.start + hash.index + 1;
     const range = { start, end: start + 1 };
     const place = { range, edits: quoteAround(spot, shape, start) };
-    const shown = shape.value.text.slice(0, hash.index);
+    const shown = shape.value.text.slice(0, hash.index).replace(/^[[{]\s*/, "");
     return [explain(spot, "comment-in-text", { shown }, place)];
   });
 }
@@ -65,9 +65,9 @@ function quoteAround(spot: Spot, shape: LineShape, hash: number): Edit[] {
 
 /** A colon or a dash that has no space after it. */
 export function missingSpace(spot: Spot): Diagnostic[] {
-  return loneLines(spot).flatMap(
-    (shape) => afterDash(spot, shape) ?? afterColon(spot, shape) ?? [],
-  );
+  const above = lineAbove(spot, spot.index);
+  const lines = [...(above ? [above] : []), ...loneLines(spot)];
+  return lines.flatMap((shape) => afterDash(spot, shape) ?? afterColon(spot, shape) ?? []);
 }
 
 function afterDash(spot: Spot, shape: LineShape): Diagnostic[] | undefined {

@@ -2,18 +2,12 @@ import type { DefinedError } from "ajv";
 import type { Diagnostic } from "../diagnostic.ts";
 import { wrongBlock } from "./blocks.ts";
 import { missingFields, unknownField } from "./fields.ts";
+import { wrongFormat } from "./format.ts";
 import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 import { wrongType } from "./types.ts";
-import {
-  notAnOption,
-  outOfRange,
-  repeatedItem,
-  wrongFormat,
-  wrongLength,
-  wrongPattern,
-  wrongStep,
-} from "./values.ts";
+import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./values.ts";
+import { notAnOption, wrongPattern } from "./words.ts";
 
 /**
  * Puts the errors of the validator into the words of the catalogue. Errors with one cause become

@@ -41,8 +41,21 @@ function misspelt(subject: Subject, path: string, name: string): Mistake {
   const details = { field: name, owner: node.title, suggestion, others };
   return {
     diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
-    explains: suggestion ? [fieldCause(path, suggestion)] : [],
+    explains: suggestion
+      ? [suggestion, ...dependents(node, suggestion)].map((field) => fieldCause(path, field))
+      : [],
   };
+}
+
+// Whether these are missing, too, only the field in its right spelling can tell.
+function dependents(node: Schema, field: string): string[] {
+  const isTested = ["/if", "/if/not"].some((place) =>
+    valueAt(node, `${place}/properties/${field}`),
+  );
+  const required = ["/then", "/else"].map((place) => valueAt(node, `${place}/required`));
+  return isTested
+    ? required.flatMap((names) => (Array.isArray(names) ? names.map(String) : []))
+    : [];
 }
 
 function absentFields(node: Schema, value: unknown): Candidate[] {

@@ -7,7 +7,7 @@ import {
   type Edit,
   type Range,
 } from "../diagnostic.ts";
-import { linesToCopy } from "../edits.ts";
+import { linesToCopy, quote } from "../edits.ts";
 import type { FieldName } from "../messages.ts";
 import type { ParsedFile } from "../parse.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../pointer.ts";
@@ -85,11 +85,13 @@ export class Subject {
     return key.end > key.start || dash < 0 ? key : { start: dash, end: dash + 1 };
   }
 
-  /** Edits that write another value; quotes stay as they are. */
+  /** Edits that write another value; quotes stay as they are, or come where it needs them. */
   replace(path: string, text: string): Edit[] {
     const { start, end } = this.parsed.rangeAt(path);
-    const quote = /^["']/.exec(this.parsed.text.slice(start, end))?.[0] ?? "";
-    return [{ start, end, text: quote + text + quote }];
+    const mark = /^["']/.exec(this.parsed.text.slice(start, end))?.[0];
+    if (mark) return [{ start, end, text: mark + text + mark }];
+    const isPlain = !/^[#&*!|>@`%[\]{},]|^[?-] |: |:$| #/.test(text);
+    return [{ start, end, text: isPlain ? text : quote(text) }];
   }
 
   diagnose<Code extends DiagnosticCode>(

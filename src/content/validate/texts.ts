@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
-import { hasLeadingZero, losesDigits } from "./numbers.ts";
+import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { empty } from "./types.ts";
+import { thousandsPoint } from "./values.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: Subject): Diagnostic[] {
@@ -44,5 +45,10 @@ function checkNumber(subject: Subject, path: string, value: number): Diagnostic[
       subject.diagnose("leading-zero", path, { written, read: value, isNumber: true }, { edits }),
     ];
   }
-  return losesDigits(written, value) ? [subject.diagnose("lost-number", path, { written })] : [];
+  // A number without a limit is a sum of money, and nobody counts thousandths of it.
+  const isSum = !("maximum" in subject.node(path));
+  if (isSum && hasThousandsPoint(written)) return [thousandsPoint(subject, path, written)];
+  return losesDigits(written, value)
+    ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
+    : [];
 }

@@ -1,14 +1,15 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
-import { formats } from "../formats.ts";
 import { lineAt, splitLines } from "../lines.ts";
 import type { FoundIn } from "../messages.ts";
 import { childValue } from "../pointer.ts";
 import { missingType } from "./blocks.ts";
 import { exampleOf } from "./example.ts";
+import { formatMistake } from "./format.ts";
 import type { Explainer, Mistake } from "./mistake.ts";
 import { hasLeadingZero, losesDigits, toNumber } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
+import { textMistake } from "./words.ts";
 
 /** A value of another kind than its field takes. */
 export const wrongType: Explainer<"type"> = (subject, error) => {
@@ -53,7 +54,8 @@ function fieldsExpected(subject: Subject, path: string): Mistake {
   const node = subject.node(path);
   if (node.discriminator) return missingType(subject, path);
   const field = subject.field(path);
-  const fields = (node.required ?? Object.keys(node.properties ?? {})).join(", ");
+  const names = node.required?.length ? node.required : Object.keys(node.properties ?? {});
+  const fields = names.join(", ");
   const hint = exampleOf(field.item === undefined ? field.name : "", node);
   return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
 }
@@ -72,9 +74,9 @@ function yesNo(subject: Subject, path: string): Mistake {
 function numberExpected(subject: Subject, path: string, whole: boolean): Mistake {
   const value = subject.value(path);
   const meant = typeof value === "string" ? toNumber(value) : undefined;
-  const isRight = meant !== undefined && (!whole || Number.isInteger(meant));
-  const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: String(meant) }] : [];
-  const found = foundIn(subject, path, String(meant) === value);
+  const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
+  const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
+  const found = foundIn(subject, path, meant === value);
   const details = { field: subject.field(path), whole, ...found };
   if (found.found === "number") details.found = "wrong-number";
   return { diagnostic: subject.diagnose("number-expected", path, details, repaired(edits)) };
@@ -83,32 +85,39 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
 function textExpected(subject: Subject, path: string): Mistake {
   const written = subject.written(path);
   const value = subject.value(path);
-  const edits = textEdits(subject, path, written);
+  const range = subject.parsed.rangeAt(path);
+  const isOneLine = !/[\n\r]/.test(written);
+  const edits = isOneLine ? quoteEdits(subject.parsed.text, range.start, range.end) : [];
   const bracket = /^[[{]/.exec(written)?.[0];
   const showing = repaired(edits);
+  const mistake = edits.length > 0 ? textMistake(subject, path) : undefined;
+  if (mistake) return { diagnostic: mistake };
   if (bracket && edits.length > 0) {
     const details = { character: bracket };
     return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
   }
   if (typeof value === "object") return groupForText(subject, path, edits);
-  if (typeof value === "number" && hasLeadingZero(written)) {
-    const details = { written, read: value, isNumber: false };
-    return { diagnostic: subject.diagnose("leading-zero", path, details, showing) };
-  }
-  if (typeof value === "number" && losesDigits(written, value))
-    return { diagnostic: subject.diagnose("lost-number", path, { written }, showing) };
+  // A telephone or a CEP without its signs is a number to YAML.
+  const format = String(childValue(subject.node(path), "format"));
+  const diagnostic =
+    formatMistake(subject, path, written, format) ?? lostNumber(subject, path, written, showing);
+  if (diagnostic) return { diagnostic };
   const details = { field: subject.field(path), ...foundIn(subject, path) };
   return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
 }
 
-// Between quotes, or in the form that the field takes: 39400000 in a CEP is 39400-000.
-function textEdits(subject: Subject, path: string, written: string): Edit[] {
-  if (/[\n\r]/.test(written)) return [];
-  const range = subject.parsed.rangeAt(path);
-  const format = String(childValue(subject.node(path), "format"));
-  const meant = formats[format]?.(written)?.meant;
-  if (meant !== undefined) return [{ ...range, text: meant }];
-  return quoteEdits(subject.parsed.text, range.start, range.end);
+function lostNumber(
+  subject: Subject,
+  path: string,
+  written: string,
+  showing: { edits?: Edit[] },
+): Diagnostic | undefined {
+  const read = subject.value(path);
+  if (typeof read !== "number") return undefined;
+  if (hasLeadingZero(written))
+    return subject.diagnose("leading-zero", path, { written, read, isNumber: false }, showing);
+  if (!losesDigits(written, read)) return undefined;
+  return subject.diagnose("lost-number", path, { written, isNumber: false }, showing);
 }
 
 function repaired(edits: Edit[]): { edits?: Edit[] } {

@@ -98,11 +98,8 @@ export const meaningTable: Table = {
     ["pages/contato.yaml", "- name: company", "- name: ¦phone"],
   ],
   "route-collision": [
-    ["pages/termos.yaml", "route: /termos", "route: ¦/privacidade"],
-    ["pages/acessibilidade.yaml", "route: /acessibilidade", "route: ¦/blog/guia-pratico-esocial"],
-  ],
-  "too-many-featured": [
-    ["articles/planejamento-tributario-2024.yaml", "featured: true", "featured: ¦true"],
+    ["pages/nao-encontrada.yaml", "route: /404", "route: ¦/contato"],
+    ["pages/nao-encontrada.yaml", "route: /404", "route: ¦/blog/categoria/gestao"],
   ],
   "too-many-popular": [
     ["plans.yaml", "    - Gerente dedicado\n", "    - Gerente dedicado\n  popular: ¦true\n"],
@@ -121,7 +118,7 @@ export const meaningTable: Table = {
     [regime, "date: 2024-01-10", "date: ¦10 de janeiro de 2024"],
   ],
   cnpj: [
-    ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.ABC.345/01DE-36", "35"],
+    ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.ABC.345/01DE-36"],
     ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.abc.345/01de-35", "12.ABC.345/01DE-35"],
     ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.ABC.345/01DE"],
   ],

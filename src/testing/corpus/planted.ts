@@ -15,6 +15,8 @@ export interface Planted {
 export interface Expected {
   /** Any of these says what is wrong. */
   codes: readonly DiagnosticCode[];
+  /** Where it is told, if not in the file with the mistake. */
+  file?: string;
   line: number;
   column: number;
   /** What the message or the line to copy proposes. */

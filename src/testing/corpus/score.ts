@@ -28,7 +28,8 @@ export async function tryAll(site: SiteCopy, cases: readonly Planted[]): Promise
 }
 
 function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
-  const { expected, file } = planted;
+  const { expected } = planted;
+  const file = expected.file ?? planted.file;
   const text = files.find((each) => each.file === file)?.text ?? "";
   const lines = splitLines(text);
   const placeOf = ({ range }: Diagnostic) => positionAt(lines, range.start);

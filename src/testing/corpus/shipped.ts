@@ -50,10 +50,11 @@ export async function shippedFiles(): Promise<ShippedFile[]> {
   return Promise.all(read);
 }
 
-/** A copy of the project's content in which one file at a time may differ. */
+/** A copy of the project's content, some files of which may differ for one check. */
 export interface SiteCopy {
   /** Checks the site with another text in one of its files; names of files begin in the folder. */
   check(path: string, text: string | Uint8Array): Promise<LoadResult>;
+  checkAll(texts: ReadonlyMap<string, string | Uint8Array>): Promise<LoadResult>;
   dispose(): Promise<void>;
 }
 
@@ -62,15 +63,17 @@ export async function copyShippedSite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-corpus-"));
   await cp(content, folder, { recursive: true });
   const prefix = `${relative(process.cwd(), folder).replaceAll(sep, "/")}/`;
+  async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
+    for (const [path, text] of texts) await writeFile(join(folder, path), text);
+    try {
+      return withoutPrefix(await loadChecked(folder, { drafts: true }), prefix);
+    } finally {
+      for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
+    }
+  }
   return {
-    async check(path, text) {
-      await writeFile(join(folder, path), text);
-      try {
-        return withoutPrefix(await loadChecked(folder, { drafts: true }), prefix);
-      } finally {
-        await cp(join(content, path), join(folder, path));
-      }
-    },
+    checkAll,
+    check: (path, text) => checkAll(new Map([[path, text]])),
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
 }

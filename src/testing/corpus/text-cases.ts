@@ -163,7 +163,8 @@ const ways: readonly Way[] = [
   {
     kind: "closing quote only",
     codes: ["lone-quote"],
-    change: ({ end }) => insert(end, `${mark}"`),
+    // After a digit it may mean inches.
+    change: ({ end, text }) => (/\d$/.test(text) ? undefined : insert(end, `${mark}"`)),
   },
   {
     kind: "comment in a text",

@@ -1,6 +1,6 @@
 // Words of parsers and of English that no editor should have to read.
 const technical =
-  "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and items at of required NaN Error";
+  "mapping scalar token tokens parse parser parsing schema string null undefined expected unexpected property properties must should invalid key keys alias anchor array object boolean integer number value values error warning line column found missing unknown field with without not the and at of NaN";
 const banned = new RegExp(
   `(?<![\\p{L}\\p{N}_-])(?:${technical.split(" ").join("|")})(?![\\p{L}\\p{N}_-])`,
   "giu",
@@ -12,9 +12,11 @@ const banned = new RegExp(
  */
 export function programmersWords(message: string): string[] {
   const own = message
+    // What was written may have quotes of its own.
+    .replace(/^".*"(?= não )/s, "")
     .replace(/"[^"]*"/g, "")
     .replace(
-      /(?:Opções|Os que ainda cabem|campos, cada um em sua linha[^:]*|com 2 espaços a mais): [^.]*/g,
+      /(?:Opções|Campos possíveis|Os que ainda cabem|, com 2 espaços a mais|cada um em sua linha): .*/s,
       "",
     )
     .replace(/[\w-]+(?:\/[\w.-]+)+|\b\w+:\s*(?:true|false)\b/g, "");

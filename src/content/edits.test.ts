@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Edit } from "./diagnostic.ts";
+import { applyEdits, linesToCopy, mapBack, quote, quoteEdits, withoutIndent } from "./edits.ts";
+import { parseYaml } from "./parse.ts";
+
+test("edits are applied in any order", () => {
+  const edits: Edit[] = [
+    { start: 4, end: 5, text: "E" },
+    { start: 0, end: 0, text: "<" },
+    { start: 1, end: 3, text: "" },
+  ];
+  expect(applyEdits("abcdef", edits)).toBe("<adEf");
+});
+
+test("an offset of the new text is found in the old one", () => {
+  const edits: Edit[] = [
+    { start: 1, end: 1, text: "XY" },
+    { start: 3, end: 5, text: "-" },
+  ];
+  const text = applyEdits("abcdef", edits);
+  const places = Array.from(text, (_, offset) => mapBack(edits)(offset));
+  expect([text, places]).toEqual(["aXYbc-f", [0, 1, 1, 1, 2, 3, 5]]);
+});
+
+test("what stands outside the edits maps back to itself", () => {
+  const edit = fc.record({
+    start: fc.nat(30),
+    length: fc.nat(5),
+    text: fc.string({ maxLength: 5 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 40, maxLength: 40 }),
+      edit,
+      (text, { start, length, text: added }) => {
+        const edits = [{ start, end: start + length, text: added }];
+        const after = applyEdits(text, edits);
+        const end = mapBack(edits)(after.length);
+        expect(end).toBe(text.length);
+        if (start > 0) expect(mapBack(edits)(start - 1)).toBe(start - 1);
+      },
+    ),
+  );
+});
+
+test("the lines to copy are those that change, without their indentation", () => {
+  const text = "a: 1\n    b: 2\n    c: 3\n";
+  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("b: 9");
+  expect(withoutIndent(["  - a", "    b", ""])).toBe("- a\n  b");
+});
+
+describe("quotes", () => {
+  test.each([
+    ["Olá: mundo", '"Olá: mundo"'],
+    ['Somos "os melhores"', `'Somos "os melhores"'`],
+    ["C:\\pasta", "'C:\\pasta'"],
+    [`Copo d'água "x"`, `"Copo d'água \\"x\\""`],
+  ])("around %s", (text, quoted) => {
+    expect(quote(text)).toBe(quoted);
+  });
+
+  test("keep any line of text as it is", () => {
+    const line = fc
+      .string({ unit: "grapheme" })
+      .filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}\ufeff]/u.test(text));
+    fc.assert(
+      fc.property(line, (text) => {
+        const source = `a: ${text}`;
+        const edited = applyEdits(source, quoteEdits(source, 3, source.length));
+        expect(parseYaml("a.yaml", edited).value).toEqual({ a: text });
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formats } from "./formats.ts";
+
+const right: Record<string, string[]> = {
+  cnpj: ["12.ABC.345/01DE-35", "12ABC34501DE35", "99.999.999/9999-62", "11.222.333/0001-81"],
+  crc: ["MG-012345/O-8", "CRC/MG 012345/O-8", "CRC-SP 123456/P-0", "SP-123456/T-1 T-RJ"],
+  cep: ["39400-000", "01310-100"],
+  phone: ["(38) 90000-0000", "(11) 3222-1234", "0800 123 4567"],
+  email: ["contato@chronos.example", "a.b+c@sub.chronos-mg.com.br"],
+  date: ["2024-01-15", "2024-02-29", "2000-02-29"],
+  "uri-https": ["https://chronos.example", "https://chronos.example/a?b=c#d"],
+};
+
+const wrong: Record<string, string[]> = {
+  cnpj: ["", "12.ABC.345/01DE-3", "11.222.333/0001-82", "00.000.000/0000-00", "12.ABC.345/01DE-AA"],
+  crc: ["", "XX-012345/O-8", "MG-12345/O-8", "MG-012345/Z-8"],
+  cep: ["", "39400000", "39.400-000", "3940-000"],
+  phone: ["", "38900000000", "(20) 90000-0000", "(38) 80000-0000", "(38) 900000000"],
+  email: ["", "a@b", "a b@c.d", "a@b..c", "joão@chronos.example", ".a@b.c", "a@-b.c"],
+  date: ["", "2024-02-30", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-10", "15/01/2024"],
+  "uri-https": ["", "http://a.b", "https://", "https:// a", "javascript:alert(1)", "//a.b"],
+};
+
+describe.each(Object.keys(right))("%s", (name) => {
+  test.each(right[name] ?? [])("takes %s", (text) => {
+    expect(formats[name]?.(text)).toBeUndefined();
+  });
+
+  test.each(wrong[name] ?? [])("refuses %j", (text) => {
+    expect(formats[name]?.(text)).toBeDefined();
+  });
+});
+
+test("every format has cases of both kinds", () => {
+  expect(Object.keys(formats).sort()).toEqual(Object.keys(right).sort());
+});
+
+test.each([
+  ["cnpj", "12.ABC.345/01DE-00", { digits: "35" }],
+  ["cnpj", "12.abc.345/01de-35", { meant: "12.ABC.345/01DE-35" }],
+  ["cep", "39.400-000", { meant: "39400-000" }],
+  ["phone", "38 90000 0000", { meant: "(38) 90000-0000" }],
+  ["phone", "+55 (38) 3222-1234", { meant: "(38) 3222-1234" }],
+  ["phone", "(20) 90000-0000", { area: "20" }],
+  ["date", "5/1/2024", { meant: "2024-01-05", impossible: false }],
+  ["date", "2024-1-5", { meant: "2024-01-05", impossible: false }],
+  ["date", "31/02/2024", { impossible: false }],
+  ["date", "2024-02-30", { impossible: true }],
+  ["uri-https", "http://chronos.example", { meant: "https://chronos.example" }],
+  ["uri-https", "www.chronos.example/a", { meant: "https://www.chronos.example/a" }],
+])("of %s, %s is understood", (name, text, fault) => {
+  expect(formats[name]?.(text)).toMatchObject(fault);
+});
+
+test("a form that is proposed is always a right one", () => {
+  const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,/() +-]{0,20}$/), fc.webUrl());
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(formats)), text, (name, written) => {
+      const meant = formats[name]?.(written)?.meant;
+      if (meant !== undefined) expect(formats[name]?.(meant)).toBeUndefined();
+    }),
+  );
+});
+
+test("a wrong letter or number in a CNPJ is found by its check digits", () => {
+  const code = "12ABC34501DE35";
+  fc.assert(
+    fc.property(
+      fc.nat(11),
+      fc.constantFrom(..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+      (at, sign) => {
+        const changed = code.slice(0, at) + sign + code.slice(at + 1);
+        // Sums are taken modulo 11, so that a few letters stand for the same as a number.
+        const isFound = formats.cnpj?.(changed) !== undefined;
+        if (/\d/.test(sign) && /\d/.test(code.charAt(at))) expect(isFound).toBe(changed !== code);
+      },
+    ),
+  );
+});

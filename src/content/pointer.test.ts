@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parentOf, pointer, stepsOf, valueAt } from "./pointer.ts";
+
+test("a pointer is made of steps, and taken apart again", () => {
+  const path = ["blocks", 0, "a/b~c"].reduce<string>(pointer, "");
+  expect(path).toBe("/blocks/0/a~1b~0c");
+  expect(stepsOf(path)).toEqual(["blocks", "0", "a/b~c"]);
+  expect(stepsOf("")).toEqual([]);
+});
+
+test("the parent of a pointer", () => {
+  expect(["/a/0/b", "/a", ""].map(parentOf)).toEqual(["/a/0", "", ""]);
+});
+
+test("a value is found, or nothing is", () => {
+  const value = { a: [{ b: 1 }, null] };
+  expect(valueAt(value, "")).toBe(value);
+  expect(valueAt(value, "/a/0/b")).toBe(1);
+  expect(valueAt(value, "/a/1/b")).toBeUndefined();
+  expect(valueAt(value, "/toString")).toBeUndefined();
+});

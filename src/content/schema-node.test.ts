@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { nodeAt } from "./schema-node.ts";
+import { assembleSchemas } from "./schemas.ts";
+
+const schemas = assembleSchemas({
+  "page.json": {
+    properties: { blocks: { title: "Blocos", items: { $ref: "block.json" } } },
+  },
+  "blocks/hero.json": {
+    title: "Destaque inicial",
+    properties: {
+      image: { $ref: "../parts/image.json", title: "Gravura" },
+      set: { patternProperties: { "^x-": { title: "Livre" } } },
+    },
+  },
+  "parts/image.json": {
+    title: "Imagem",
+    description: "Uma imagem.",
+    properties: { alt: { title: "Descrição" } },
+  },
+});
+
+const value = { blocks: [{ type: "hero", image: { alt: "" }, set: { "x-a": 1 } }, { type: "no" }] };
+
+test.each([
+  ["/blocks", "Blocos"],
+  ["/blocks/0", "Destaque inicial"],
+  ["/blocks/0/image", "Gravura"],
+  ["/blocks/0/image/alt", "Descrição"],
+  ["/blocks/0/set/x-a", "Livre"],
+])("what stands at %s is %s", (path, title) => {
+  expect(nodeAt(schemas, "page.json", value, path)?.title).toBe(title);
+});
+
+test("what stands beside a reference counts before what it names", () => {
+  const node = nodeAt(schemas, "page.json", value, "/blocks/0/image");
+  expect(node).toMatchObject({ title: "Gravura", description: "Uma imagem." });
+});
+
+test.each(["/nada", "/blocks/0/nada", "/blocks/0/set/y", "/blocks/1/image", "/toString"])(
+  "no schema knows %s",
+  (path) => {
+    expect(nodeAt(schemas, "page.json", value, path)).toBeUndefined();
+  },
+);

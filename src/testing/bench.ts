@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { loadSite } from "../content/load.ts";
+
+const samples = 15;
+
+/**
+ * Measures what checking costs beside a bare parse of the same files by js-yaml, in one process,
+ * sample by sample in turn, and prints the medians and their ratio.
+ *
+ * @param articles how many article files the content has, besides the shipped rest
+ */
+export async function benchCheck(articles: number): Promise<void> {
+  const folder = makeContent(articles);
+  try {
+    const bare: number[] = [];
+    const checked: number[] = [];
+    for (let sample = 0; sample <= samples; sample += 1) {
+      const parsed = await timed(() => parseAll(folder));
+      const loaded = await timed(() => loadChecked(folder));
+      // The first round warms the compiler up.
+      if (sample === 0) continue;
+      bare.push(parsed);
+      checked.push(loaded);
+    }
+    print(articles, median(bare), median(checked));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A copy of the shipped content with its articles repeated under other names. */
+function makeContent(articles: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
+  cpSync("content", folder, { recursive: true });
+  const place = join(folder, "articles");
+  const names = readdirSync(place);
+  const texts = names.map((name) => readFileSync(join(place, name), "utf8"));
+  for (let index = names.length; index < articles; index += 1) {
+    const text = texts[index % texts.length] ?? "";
+    const own = text.replace(/^id: .*$/m, `id: artigo-${index}`).replace(/^featured: .*\n/m, "");
+    writeFileSync(join(place, `artigo-${index}.yaml`), own);
+  }
+  return folder;
+}
+
+function parseAll(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".yaml")) load(readFileSync(join(folder, name), "utf8"));
+  }
+}
+
+async function loadChecked(folder: string): Promise<void> {
+  const { site, diagnostics } = await loadSite(folder);
+  if (!site) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
+}
+
+async function timed(run: () => void | Promise<void>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function print(articles: number, bare: number, checked: number): void {
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.log(`${articles} articles, median of ${samples} samples in turn`);
+  console.log(`js-yaml alone      ${ms(bare)}`);
+  console.log(`read and checked   ${ms(checked)}`);
+  console.log(`ratio              ${(checked / bare).toFixed(2)}`);
+}

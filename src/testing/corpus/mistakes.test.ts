@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from "vitest";
+import { meaningTable } from "./meaning-table.ts";
+import type { Planted } from "./planted.ts";
+import { createChance } from "./random.ts";
+import { type Figures, figuresOf, tryAll } from "./score.ts";
+import { shapeTable } from "./shape-table.ts";
+import { copyShippedSite, shippedFiles } from "./shipped.ts";
+import { slipCases } from "./slips.ts";
+import { specialCases } from "./special-cases.ts";
+import { tableCases } from "./table.ts";
+import { textCases } from "./text-cases.ts";
+
+// Another seed, another choice of places: PRELO_SEED=7 npx vitest run mistakes
+const seed = Number(process.env.PRELO_SEED ?? 2024);
+const files = await shippedFiles();
+const site = await copyShippedSite();
+afterAll(() => site.dispose());
+
+const tried: Planted[] = [];
+
+async function figures(name: string, cases: readonly Planted[]): Promise<Figures> {
+  const result = figuresOf(await tryAll(site, cases));
+  const { deviations, ...sums } = result;
+  console.log(`${name}: ${JSON.stringify(sums)}`);
+  if (deviations.length > 0) console.log(`${name}, deviations:\n  ${deviations.join("\n  ")}`);
+  tried.push(...cases);
+  return result;
+}
+
+/** What must hold for every part of the corpus. */
+function expectSafe({
+  cases,
+  found,
+  inPlace,
+  once,
+  named,
+  words,
+  suggested,
+  suggestible,
+}: Figures) {
+  expect(found).toBe(cases);
+  expect(words).toBe(0);
+  expect(inPlace / cases).toBeGreaterThanOrEqual(0.99);
+  expect(named / cases).toBeGreaterThanOrEqual(0.99);
+  expect(once / cases).toBeGreaterThanOrEqual(0.99);
+  expect(suggested).toBeGreaterThanOrEqual(suggestible * 0.95);
+}
+
+const time = 60_000;
+
+test(
+  "a letter lost, doubled, swapped or mistyped is found, placed and put right",
+  async () => {
+    expectSafe(await figures("slips", slipCases(files, createChance(seed), 40)));
+  },
+  time,
+);
+
+test(
+  "signs, quotes and spaces that break a text are found and placed",
+  async () => {
+    expectSafe(await figures("texts", textCases(files, createChance(seed), 4)));
+  },
+  time,
+);
+
+test(
+  "wrong fields and values are found and placed",
+  async () => {
+    expectSafe(await figures("shape", tableCases(files, shapeTable)));
+  },
+  time,
+);
+
+test(
+  "what contradicts another file, a law or a calendar is found and placed",
+  async () => {
+    expectSafe(await figures("meaning", tableCases(files, meaningTable)));
+  },
+  time,
+);
+
+test(
+  "whole files that are saved or cut wrongly are found and placed",
+  async () => {
+    expectSafe(await figures("files", specialCases(files)));
+  },
+  time,
+);
+
+test("the corpus is large, and touches every file", () => {
+  expect(tried.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(tried.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(40);
+  const touched = new Set(tried.map(({ file }) => file));
+  expect(files.filter(({ path }) => !touched.has(path)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,168 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import type { Chance } from "./random.ts";
+
+/** One change of a file, as data: the same for the same numbers, whatever the file. */
+export interface Mutation {
+  kind: keyof typeof kinds;
+  /** Which byte, line or word is meant; counted around when there are fewer. */
+  at: number;
+  amount: number;
+  piece: string;
+}
+
+/** What files may come to hold by accident: signs of YAML, of other encodings, of other programs. */
+export const pieces: readonly string[] = [
+  ..."\t\0\r\n:#-\"'[]{}|>*&!%@`?,~\\$",
+  ": ",
+  " #",
+  "- ",
+  "---\n",
+  "...\n",
+  "%YAML 1.1\n",
+  "<<: *x\n",
+  "&x ",
+  "*x",
+  "!!str ",
+  "!!binary ",
+  "? ",
+  "|2\n",
+  ">+\n",
+  "\ufeff",
+  "\u00a0",
+  "\u2028",
+  "\u202e",
+  "\u200b",
+  "\ud800",
+  "\u0085",
+  "Ã§",
+  "0123",
+  "1e999",
+  ".nan",
+  "null",
+  "true",
+  "2024-02-30",
+  "__proto__: 1\n",
+  "constructor",
+  "toString",
+  "${firm.",
+  "${firm.phone}",
+  "{id}",
+  "javascript:",
+  "../../",
+  "<script>",
+  "[a](",
+  "**",
+  "🧮",
+  "\n\n\n",
+  "                    ",
+  "x".repeat(3000),
+];
+
+const kinds = {
+  byte,
+  cut,
+  insert,
+  removeLine,
+  repeatLine,
+  swapLines,
+  indent,
+  joinLines,
+  moveLine,
+  word,
+};
+
+export const mutationKinds = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** Applies mutations one after the other; from the first changed byte on there may be no text left. */
+export function mutate(text: string, mutations: readonly Mutation[]): Uint8Array {
+  let bytes: Uint8Array = Buffer.from(text);
+  for (const mutation of mutations) bytes = kinds[mutation.kind](bytes, mutation);
+  return bytes;
+}
+
+/** A few mutations by chance. */
+export function mutationsBy(chance: Chance): Mutation[] {
+  return Array.from({ length: 1 + chance.below(3) }, () => ({
+    kind: chance.pick(mutationKinds),
+    at: chance.below(1 << 30),
+    amount: chance.below(256),
+    piece: chance.pick(pieces),
+  }));
+}
+
+function byte(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+  return bytes.length === 0 ? bytes : Uint8Array.from(bytes).with(at % bytes.length, amount);
+}
+
+function cut(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+  const start = at % (bytes.length + 1);
+  const length = amount > 250 ? bytes.length : amount % 24;
+  return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + length)]);
+}
+
+function insert(bytes: Uint8Array, { at, piece }: Mutation): Uint8Array {
+  const start = at % (bytes.length + 1);
+  return Buffer.concat([bytes.subarray(0, start), Buffer.from(piece), bytes.subarray(start)]);
+}
+
+// Bytes that are no text stay what they are in Latin-1, there and back.
+function byLines(
+  bytes: Uint8Array,
+  at: number,
+  change: (lines: string[], index: number) => string[],
+): Uint8Array {
+  const lines = Buffer.from(bytes).toString("latin1").split("\n");
+  return Buffer.from(change(lines, at % lines.length).join("\n"), "latin1");
+}
+
+function removeLine(bytes: Uint8Array, { at }: Mutation): Uint8Array {
+  return byLines(bytes, at, (lines, index) => lines.toSpliced(index, 1));
+}
+
+function repeatLine(bytes: Uint8Array, { at }: Mutation): Uint8Array {
+  return byLines(bytes, at, (lines, index) => lines.toSpliced(index, 0, lines[index] ?? ""));
+}
+
+function swapLines(bytes: Uint8Array, { at }: Mutation): Uint8Array {
+  return byLines(bytes, at, (lines, index) =>
+    lines.toSpliced(index, 2, ...lines.slice(index, index + 2).reverse()),
+  );
+}
+
+function indent(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+  const spaces = (amount % 9) - 4;
+  return byLines(bytes, at, (lines, index) => {
+    const line = lines[index] ?? "";
+    const moved =
+      spaces > 0 ? " ".repeat(spaces) + line : line.replace(new RegExp(`^ {0,${-spaces}}`), "");
+    return lines.with(index, moved);
+  });
+}
+
+function joinLines(bytes: Uint8Array, { at }: Mutation): Uint8Array {
+  return byLines(bytes, at, (lines, index) =>
+    lines.toSpliced(index, 2, lines.slice(index, index + 2).join("")),
+  );
+}
+
+function moveLine(bytes: Uint8Array, { at, amount }: Mutation): Uint8Array {
+  return byLines(bytes, at, (lines, index) => {
+    const [line = ""] = lines.splice(index, 1);
+    return lines.toSpliced((index + amount) % (lines.length + 1), 0, line);
+  });
+}
+
+function word(bytes: Uint8Array, { at, amount, piece }: Mutation): Uint8Array {
+  const words = Buffer.from(bytes)
+    .toString("latin1")
+    .match(/\w+|\s+|[^\w\s]/g) ?? [""];
+  const index = at % words.length;
+  const latin = Buffer.from(piece).toString("latin1");
+  const replacements = [
+    latin,
+    "",
+    `${words[index]}${words[index]}`,
+    words[amount % words.length] ?? "",
+  ];
+  return Buffer.from(words.with(index, replacements[amount % 4] ?? "").join(""), "latin1");
+}

@@ -1,0 +1,189 @@
+import type { ShippedFile } from "./shipped.ts";
+
+/** An unusual but right way to write a file: what it reads as must stay the same. */
+export interface Style {
+  name: string;
+  rewrite(file: ShippedFile): string | Uint8Array;
+}
+
+const anyLine = (text: string, change: (line: string) => string) =>
+  text.split("\n").map(change).join("\n");
+
+/** Applies a change only outside of long texts, where every sign is a letter of the text. */
+function outsideTexts(
+  text: string,
+  change: (line: string) => string,
+  changeInText: (line: string, fieldIndent: number) => string = (line) => line,
+): string {
+  let field = -1;
+  return anyLine(text, (line) => {
+    const indent = line.search(/\S/);
+    if (field >= 0 && (indent > field || indent < 0)) return changeInText(line, field);
+    field = /(?:^|\s)[|>]-?$/.test(line) ? indent : -1;
+    return change(line);
+  });
+}
+
+// A field or an item with a plain text, which may as well stand between quotes.
+const plain = /^(\s*(?:- )?(?:[\w-]+: |- ))(\p{L}[^"'#[\]{}\\]*)$/u;
+
+function quoted(file: ShippedFile, mark: string): string {
+  const isText = (words: string) => !/^(?:true|false)$/.test(words) && !/:(?:\s|$)/.test(words);
+  return outsideTexts(file.text, (line) =>
+    line.replace(plain, (all, head: string, words: string) =>
+      isText(words) ? `${head}${mark}${words}${mark}` : all,
+    ),
+  );
+}
+
+/** Every rewriting that changes nothing of what a file says. */
+export const styles: readonly Style[] = [
+  {
+    name: "a comment at the beginning",
+    rewrite: ({ text }) => `# Olá: "isto" é um comentário\n${text}`,
+  },
+  { name: "a comment at the end", rewrite: ({ text }) => `${text}# Fim - aqui: acaba\n` },
+  {
+    name: "a comment above every line",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => (line.trim() ? `# comentário: sim\n${line}` : line)),
+  },
+  {
+    name: "a comment with the indentation of its line",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) =>
+        line.trim() ? `${/^\s*/.exec(line)?.[0]}# - item: valor\n${line}` : line,
+      ),
+  },
+  {
+    name: "comments after values",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) =>
+        /\S: \S|^\s*- \S/.test(line) && !/[#|>]/.test(line) ? `${line} # por quê` : line,
+      ),
+  },
+  {
+    name: "comments after fields that open a group",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => (/^\s*(?:- )?\w+:$/.test(line) ? `${line} # grupo` : line)),
+  },
+  {
+    name: "lines of comment without text",
+    rewrite: ({ text }) => outsideTexts(text, (line) => (line.trim() ? `#\n${line}` : line)),
+  },
+  {
+    name: "framed headings in comments",
+    rewrite: ({ text }) => `##########\n# Página #\n#========#\n${text}`,
+  },
+  { name: "double quotes", rewrite: (file) => quoted(file, '"') },
+  { name: "single quotes", rewrite: (file) => quoted(file, "'") },
+  {
+    name: "field names in double quotes",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, '$1"$2":')),
+  },
+  {
+    name: "field names in single quotes",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?)([A-Za-z]\w*):(?=\s|$)/, "$1'$2':")),
+  },
+  { name: "Windows line ends", rewrite: ({ text }) => text.replaceAll("\n", "\r\n") },
+  { name: "a byte order mark", rewrite: ({ text }) => `\ufeff${text}` },
+  {
+    name: "a byte order mark and Windows line ends",
+    rewrite: ({ text }) => `\ufeff${text.replaceAll("\n", "\r\n")}`,
+  },
+  {
+    name: "spaces at the end of lines",
+    rewrite: ({ text }) => outsideTexts(text, (line) => (line.trim() ? `${line}  ` : line)),
+  },
+  {
+    name: "an empty line between all lines",
+    rewrite: ({ text }) => outsideTexts(text, (line) => `\n${line}`),
+  },
+  { name: "empty lines at the beginning and end", rewrite: ({ text }) => `\n\n${text}\n\n` },
+  { name: "no line break at the end", rewrite: ({ text }) => text.replace(/\n$/, "") },
+  { name: "a line of dashes at the beginning", rewrite: ({ text }) => `---\n${text}` },
+  {
+    name: "a comment and a line of dashes at the beginning",
+    rewrite: ({ text }) => `# Olá\n---\n${text}`,
+  },
+  {
+    name: "a line of points at the end",
+    rewrite: ({ text }) => `${text.replace(/\n$/, "")}\n...\n`,
+  },
+  {
+    name: "several spaces after the colon",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?\w+:) (?=\S)/, "$1   ")),
+  },
+  {
+    name: "spaces before the colon",
+    rewrite: ({ text }) =>
+      outsideTexts(text, (line) => line.replace(/^(\s*(?:- )?\w+): (?=[\p{L}\d/])/u, "$1 : ")),
+  },
+  { name: "lists at the level of their field", rewrite: listsAtFieldLevel },
+  { name: "four spaces for each level", rewrite: wider },
+  { name: "long texts on one line", rewrite: unfolded },
+  { name: "the whole file in brackets", rewrite: ({ parsed }) => JSON.stringify(parsed.value) },
+  {
+    name: "the whole file in brackets, line by line",
+    rewrite: ({ parsed }) => JSON.stringify(parsed.value, undefined, 2),
+  },
+  { name: "short lists in brackets", rewrite: listsInBrackets },
+];
+
+// Every level takes four spaces; of a long text only where it begins.
+function wider({ text }: ShippedFile): string {
+  const twice = (line: string) => line.replace(/^ +/, (all) => all + all);
+  return outsideTexts(
+    text,
+    (line) => twice(line).replace(/^( *)- (?=\S)/, "$1-   "),
+    (line, field) => (line === "" ? "" : " ".repeat(field + 2) + line),
+  );
+}
+
+// "features:\n  - a" may as well be "features:\n- a": all lines below go two spaces to the left.
+function listsAtFieldLevel({ text }: ShippedFile): string {
+  const lists: number[] = [];
+  let opens = -1;
+  return outsideTextsDeep(text, (line, indent) => {
+    while (lists.length > 0 && indent >= 0 && indent < (lists.at(-1) ?? 0)) lists.pop();
+    if (opens >= 0 && indent === opens + 2 && /^\s*- /.test(line)) lists.push(indent);
+    opens = /^\s*(?:- )?\w+:$/.test(line) ? line.search(/\w/) : indent < 0 ? opens : -1;
+    return line.slice(indent < 0 ? 0 : 2 * lists.length);
+  });
+}
+
+function outsideTextsDeep(text: string, change: (line: string, indent: number) => string): string {
+  return anyLine(text, (line) =>
+    change(line, line.trim().startsWith("#") && !line.startsWith(" ") ? -1 : line.search(/\S/)),
+  );
+}
+
+/** Folded texts become one long line. */
+function unfolded({ text }: ShippedFile): string {
+  return text.replace(
+    /^( *)(.*: )>-\n((?:\1 +\S.*\n)+)/gm,
+    (_, indent: string, head: string, body: string) => {
+      const words = body
+        .trim()
+        .split(/\s*\n\s*/)
+        .join(" ");
+      return `${indent}${head}${JSON.stringify(words)}\n`;
+    },
+  );
+}
+
+function listsInBrackets({ text }: ShippedFile): string {
+  return text.replace(
+    /^( *)(features|entries|legal):\n((?:\1 {2}- [^,:#"'[\]{}$\n]+\n)+)(?!\1 {2}- )/gmu,
+    (_, indent: string, name: string, items: string) => {
+      const words = items
+        .trim()
+        .split(/\s*\n\s*/)
+        .map((item) => item.slice(2));
+      return `${indent}${name}: [${words.join(", ")}]\n`;
+    },
+  );
+}
