@@ -59,12 +59,12 @@ test("line ends, a byte order mark and the mode of a file stay", async () => {
 test("a file behind a link is mended where it lies", async () => {
   const { workspace, directory, read } = await sample();
   const text = await read("plans.yaml");
-  await workspace.file("../shared-plans.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
+  await workspace.file("../elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
   await workspace.file("plans.yaml", undefined);
-  await workspace.link("plans.yaml", "../shared-plans.yaml");
+  await workspace.link("plans.yaml", "../elsewhere.yaml");
   await repairFolder(directory);
   expect((await lstat(join(directory, "plans.yaml"))).isSymbolicLink()).toBe(true);
-  expect(await read("../shared-plans.yaml")).toBe(text);
+  expect(await read("../elsewhere.yaml")).toBe(text);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { addContexts } from "./context.ts";
 import { createDiagnostic, type Diagnostic, hasError } from "./diagnostic.ts";
 import { type Draft, type DraftFile, textAt } from "./draft.ts";
 import { at, checkFolder } from "./folder.ts";
@@ -62,7 +63,8 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
   ];
   const site = hasError(diagnostics) ? undefined : resolveSite(draft, mediaFolder);
   const parsed = files.map((file) => file.parsed);
-  return { site, diagnostics: inOrder(diagnostics), files: parsed };
+  const told = addContexts(diagnostics, files, rules.schemas);
+  return { site, diagnostics: inOrder(told), files: parsed };
 }
 
 function hiddenIn({ files }: Contents, { drafts, date }: Edition): (file: ParsedFile) => boolean {

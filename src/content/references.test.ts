@@ -680,7 +680,7 @@ describe("forms", () => {
         ["pages/contact.yaml", "Shall we meet?", "Shall we meet, {name}?"],
       ),
     ).toMatchInlineSnapshot(`
-      "content/pages/contact.yaml:30:14
+      "content/pages/contact.yaml:30:14  (bloco 1, Formulário, item 3)
         Um texto não pode começar com "{" sem aspas. Coloque o texto entre aspas.
         29 |         value: meeting
         30 |         set: {message: Shall we meet, {name}?}
