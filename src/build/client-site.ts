@@ -1,26 +1,25 @@
 import type { SiteInfo } from "../blocks/props.ts";
+import type { Article } from "../content/types.ts";
 import type { ClientSite } from "../page/app.tsx";
 
+/** What the client's part is made from. */
+interface ClientSource extends SiteInfo {
+  articles: readonly Pick<Article, "category">[];
+}
+
 /** The part of a site that every page carries to the browser. */
-export function toClientSite({ settings, labels }: SiteInfo): ClientSite {
-  const { articles, firm, header } = settings;
+export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
+  const { firm, header } = settings;
   const { common, form, navigation } = labels;
+  const values = [...new Set(articles.map(({ category }) => category))].sort();
   return {
-    header: {
-      name: firm.name,
-      header,
-      labels: { header: labels.header, common },
-    },
+    header: { name: firm.name, header, labels: { header: labels.header, common } },
     labels: { common, form },
     loaded: navigation.loaded,
-    filters: articles ? [toFilter(articles)] : [],
+    filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
   };
 }
 
 function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {
-  return {
-    route,
-    parameter: categorySegment,
-    prefix: `${route}/${categorySegment}`,
-  };
+  return { route, parameter: categorySegment, prefix: `${route}/${categorySegment}` };
 }

@@ -35,7 +35,7 @@ export function renderSite(site: Site, assets: Assets, options: RenderOptions = 
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const shared: Shared = {
     info,
-    client: toClientSite(info),
+    client: toClientSite(site),
     footer: prerenderFooter(info),
     assets,
     url: options.url ?? site.settings.url,

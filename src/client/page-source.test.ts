@@ -3,7 +3,7 @@ import type { ClientSite } from "../page/app.tsx";
 import { routeOf } from "./page-source.ts";
 
 const site = {
-  filters: [{ route: "/blog", parameter: "topic", prefix: "/blog/topic" }],
+  filters: [{ route: "/blog", parameter: "topic", prefix: "/blog/topic", values: ["tax"] }],
 } as unknown as ClientSite;
 
 const at = (address: string) => routeOf(new URL(address, "https://site.example"), site);
@@ -19,7 +19,14 @@ test("a choice in the query shows the page of that choice", () => {
 });
 
 test("what cannot be a choice is ignored", () => {
-  for (const query of ["?topic=", "?topic=../x", "?topic=%2F%2Fevil", "?other=tax", ""]) {
+  for (const query of [
+    "?topic=",
+    "?topic=nobody",
+    "?topic=../x",
+    "?topic=%2F%2Fevil",
+    "?other=tax",
+    "",
+  ]) {
     expect(at(`/blog${query}`), query).toBe("/blog");
   }
   expect(at("/about?topic=tax")).toBe("/about");

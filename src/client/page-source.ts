@@ -51,5 +51,5 @@ export function routeOf(location: { pathname: string; search: string }, site: Cl
   const path = location.pathname.replace(/(?<=.)\/$/, "");
   const filter = site.filters.find(({ route }) => route === path);
   const value = filter && new URLSearchParams(location.search).get(filter.parameter);
-  return filter && value && /^[a-z0-9-]+$/.test(value) ? `${filter.prefix}/${value}` : path;
+  return filter && value && filter.values.includes(value) ? `${filter.prefix}/${value}` : path;
 }

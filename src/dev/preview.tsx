@@ -31,7 +31,7 @@ export function Preview({ first }: { first: Payload }) {
 function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
   const location = useLocation();
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
-  const client = { ...toClientSite(info), ...info };
+  const client = { ...toClientSite(site), ...info };
   const views = useMemo(() => toViews(site, site.labels.articles), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);

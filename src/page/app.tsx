@@ -7,7 +7,7 @@ import { type BlockData, type BlockFields, isStatic, type PageData } from "./pag
 export interface ClientSite extends ClientInfo {
   header: HeaderData;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
-  filters: { route: string; parameter: string; prefix: string }[];
+  filters: { route: string; parameter: string; prefix: string; values: string[] }[];
   /** What a screen reader is told after a navigation, with a slot `{title}`. */
   loaded: string;
 }

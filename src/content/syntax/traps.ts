@@ -97,7 +97,9 @@ function questionKey(page: Page, { text, range: key }: Key, path: string): Diagn
 }
 
 function namelessKey(page: Page, from: number, path: string): Diagnostic {
-  const start = page.text.indexOf(":", from);
+  // In a list between brackets the place of the missing name may lie behind its colon.
+  const next = page.text.indexOf(":", from);
+  const start = next < 0 ? page.text.lastIndexOf(":", from) : next;
   return explain(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
 }
 

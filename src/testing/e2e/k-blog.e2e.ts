@@ -96,10 +96,13 @@ journey("a category in the address is honoured when the page loads", async ({ vi
   expect(readable(await page.locator(cards).textContent())).toContain("eSocial");
 });
 
-journey("a category that nobody knows shows all articles", async ({ visit }) => {
+journey("a category that nobody knows shows all articles, once and for all", async ({ visit }) => {
   const page = await visit("/blog?categoria=nada");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.waitForTimeout(300);
   expect(await page.locator(cards).count()).toBe(6);
+  expect(asked).toEqual([]);
 });
 
 journey("each category has a page of its own, also without JavaScript", async ({ visit }) => {
