@@ -20,8 +20,7 @@ interface SealProps {
 export function Seal({ id, value, label }: SealProps) {
   const words = (
     <p className="claim">
-      <strong>{value} </strong>
-      {label}
+      <strong>{value}</strong> {label}
     </p>
   );
   if (value.length > longest.value || label.length > longest.label) return words;
