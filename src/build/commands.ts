@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { commandWords } from "../content/command-messages.ts";
 import { reportAnnotations, reportText } from "../content/report.ts";
 import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
 import { type BuildResult, buildSite } from "./build.ts";
@@ -40,8 +41,8 @@ export async function guarded(
   try {
     return await run(readArguments(argv, known));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof ArgumentFault ? message : buildWords.fault(message));
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof ArgumentFault ? reason : commandWords.fault({ reason }));
     return exitCodes.fault;
   }
 }

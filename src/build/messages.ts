@@ -11,6 +11,4 @@ export const buildWords = {
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
-  /** A fault of ours: developers read it. */
-  fault: (message: string) => `Prelo: ${message}`,
 };
