@@ -1,17 +1,18 @@
 import type { Site } from "../content/load.ts";
+import { hashOf } from "../media/cache.ts";
 import { buildFonts } from "../media/fonts.ts";
 import { buildMedia } from "../media/images.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
 import { bundleClient, type OutputFile } from "./bundle.ts";
 import { drawIcon } from "./icon.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
-import { buildStyles } from "./styles.ts";
+import { buildStyles, furtherStyles, type Styles } from "./styles.ts";
 
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
 export interface Look {
   /** The site with the final address of each picture. */
   site: Site;
-  css: string;
+  styles: Styles;
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
   files: OutputFile[];
@@ -20,9 +21,11 @@ export interface Look {
 /** What the pages of a built site share. */
 export interface Assets {
   files: OutputFile[];
+  styles: Styles;
+  /** The address of the style sheet that the browser brings before it shows another page in place. */
+  sheet: string;
   /** The parts of each document's head and the script at its end. */
   head: {
-    css: string;
     preloads: string[];
     script: string;
     icon: string;
@@ -38,14 +41,14 @@ export async function buildLook(site: Site): Promise<Look> {
     buildFonts(site.theme),
     buildMedia(folder, used, site.theme),
   ]);
-  const css = await buildStyles(fonts.css + toCustomProperties(site.theme));
+  const styles = await buildStyles(fonts.css + toCustomProperties(site.theme));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   const paint = (image: PlacedImage) =>
     image.src.startsWith(mediaRoot)
       ? { ...image, ...media.url(fileOf(image.src), image.tone) }
       : image;
   const files = [...fonts.files, ...media.files].map(({ name, data }) => ({ path: name, data }));
-  return { site: paintImages(site, paint), css, preloads, files };
+  return { site: paintImages(site, paint), styles, preloads, files };
 }
 
 const mediaRoot = "/media/";
@@ -57,10 +60,10 @@ function fileOf(src: string): string {
 /** Makes all that pages share: the look and the client's scripts. */
 export async function buildAssets(site: Site): Promise<{ site: Site; assets: Assets }> {
   const [look, bundle] = await Promise.all([buildLook(site), bundleClient()]);
+  const sheet = toFile(furtherStyles(look.styles));
   const icon = drawIcon(site.settings.firm.name, site.theme);
   const { light, dark } = site.theme.colors;
   const head = {
-    css: look.css,
     preloads: look.preloads,
     script: `/${bundle.boot}`,
     icon: `/${icon.path}`,
@@ -68,6 +71,15 @@ export async function buildAssets(site: Site): Promise<{ site: Site; assets: Ass
   };
   return {
     site: look.site,
-    assets: { files: [icon, ...look.files, ...bundle.files], head },
+    assets: {
+      files: [icon, sheet, ...look.files, ...bundle.files],
+      styles: look.styles,
+      sheet: `/${sheet.path}`,
+      head,
+    },
   };
+}
+
+function toFile(css: string): OutputFile {
+  return { path: `assets/styles-${hashOf(css)}.css`, data: css };
 }

@@ -19,12 +19,20 @@ export interface Prerendered {
 /**
  * Renders a view to complete markup. Static blocks are rendered without React's marks; the whole is
  * rendered with them, so that the browser's tree is the same as this one.
+ *
+ * @param styles the address of the style sheet of all pages
  */
-export function prerender(view: View, site: SiteInfo, clientSite: ClientSite): Prerendered {
+export function prerender(
+  view: View,
+  site: SiteInfo,
+  clientSite: ClientSite,
+  styles: string,
+): Prerendered {
   const data: PageData = {
     route: view.route,
     base: view.base,
     title: documentTitle(view, site),
+    styles,
     blocks: toBlockData(view, site),
   };
   const app = renderToString(<App site={clientSite} data={data} components={registry} />);

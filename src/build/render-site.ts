@@ -7,6 +7,7 @@ import type { OutputFile } from "./bundle.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
+import { pageStyles } from "./styles.ts";
 
 /** What all pages of a site share. */
 interface Shared extends Pick<RenderOptions, "preview"> {
@@ -50,9 +51,11 @@ export function renderSite(site: Site, assets: Assets, options: RenderOptions = 
 
 function renderView(view: View, shared: Shared): OutputFile[] {
   const { info, client, footer, assets } = shared;
-  const { app, data } = prerender(view, info, client);
+  const { app, data } = prerender(view, info, client, assets.sheet);
+  const blocks = data.blocks.map(({ type }) => type);
   const document = toDocument({
     ...assets.head,
+    css: pageStyles(assets.styles, { markup: app + footer, blocks }),
     language: info.settings.language,
     siteName: info.settings.firm.name,
     title: data.title,

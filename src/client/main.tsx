@@ -3,6 +3,7 @@ import type { ClientSite } from "../page/app.tsx";
 import type { PageData } from "../page/page-data.ts";
 import { hydrate } from "./hydrate.tsx";
 import { loadComponents, loadPage } from "./page-source.ts";
+import { nameStyles } from "./styles.ts";
 
 /** What a document carries for its hydration, as JSON in the element `#data`. */
 export interface DocumentData {
@@ -18,6 +19,7 @@ export interface DocumentData {
 export async function start(onReady: () => void): Promise<void> {
   const source = document.getElementById("data")?.textContent ?? "";
   const { site, page }: DocumentData = JSON.parse(source);
+  nameStyles(page.styles);
   if (page.route === "/404") void tryLowerCase();
   await loadComponents(page);
   startTransition(() => hydrate(site, page, onReady));

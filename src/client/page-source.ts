@@ -1,6 +1,7 @@
 import { type InteractiveType, interactive } from "../blocks/interactive.ts";
 import type { ClientSite, Components } from "../page/app.tsx";
 import { isStatic, type PageData } from "../page/page-data.ts";
+import { areStyles, loadStyles } from "./styles.ts";
 
 /** The components that ran or will run in this tab, by block type. */
 export const components: Components = {};
@@ -8,7 +9,8 @@ export const components: Components = {};
 const pages = new Map<string, Promise<PageData>>();
 
 /**
- * The data of the page at a route, fetched once. Also brings the chunks of its interactive blocks.
+ * The data of the page at a route, fetched once. Also brings the chunks of its interactive blocks
+ * and the style sheet of all pages: nothing is shown before it can look right.
  * Rejects when the page does not exist or the network fails; then it may be asked for again.
  *
  * @param shown the page on screen, which needs no fetching
@@ -23,12 +25,18 @@ export function loadPage(route: string, shown?: PageData): Promise<PageData> {
   return page;
 }
 
+/** The style sheet comes at the same time; a page that was built for another one is not shown in place. */
 async function fetchPage(route: string): Promise<PageData> {
-  const response = await fetch(dataAddress(route));
-  if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);
-  const data: PageData = await response.json();
+  const [data] = await Promise.all([fetchData(route), loadStyles()]);
+  if (!areStyles(data.styles)) throw new Error(`${route} is of another build.`);
   await loadComponents(data);
   return data;
+}
+
+async function fetchData(route: string): Promise<PageData> {
+  const response = await fetch(dataAddress(route));
+  if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);
+  return response.json();
 }
 
 /** Brings the chunks of the interactive blocks of a page. */

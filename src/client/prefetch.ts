@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ClientSite } from "../page/app.tsx";
 import { linkOf, pageOf } from "./links.ts";
 import { loadPage, routeOf } from "./page-source.ts";
+import { loadStyles } from "./styles.ts";
 
 interface Connection {
   saveData?: boolean;
@@ -14,7 +15,10 @@ function mayPrefetch(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 
-/** Fetches a page as soon as a pointer, a finger or the focus comes to a link that leads there. */
+/**
+ * Fetches what pages share as soon as this one is ready, and a page as soon as a pointer, a finger
+ * or the focus comes to a link that leads there.
+ */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
     const prefetch = (event: Event) => {
@@ -22,6 +26,7 @@ export function usePrefetch(site: ClientSite): void {
       const url = link && mayPrefetch() && pageOf(link);
       if (url) loadPage(routeOf(url, site)).catch(() => {});
     };
+    if (mayPrefetch()) loadStyles().catch(() => {});
     const types = ["pointerover", "touchstart", "focusin"];
     for (const type of types) document.addEventListener(type, prefetch, { passive: true });
     return () => {

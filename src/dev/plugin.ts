@@ -4,6 +4,7 @@ import { buildLook } from "../build/assets.ts";
 import type { OutputFile } from "../build/bundle.ts";
 import { drawIcon } from "../build/icon.ts";
 import { loadChecked } from "../build/load-checked.ts";
+import { allStyles } from "../build/styles.ts";
 import { reportText } from "../content/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
@@ -48,7 +49,7 @@ function createPreview(content: string, date?: string): Preview {
     const look = await buildLook(loaded.site);
     const icon = drawIcon(loaded.site.settings.firm.name, loaded.site.theme);
     files = new Map([icon, ...look.files].map((file) => [`/${file.path}`, file]));
-    good = { site: look.site, css: look.css };
+    good = { site: look.site, css: allStyles(look.styles) };
     return { good };
   };
   const refresh = () => {

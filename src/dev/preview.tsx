@@ -74,7 +74,7 @@ function toData({ route, base, title, content }: View) {
           page,
         }));
   // Here every block keeps its fields, as only the interactive ones do in a built page.
-  return { route, base, title, blocks: blocks as unknown as BlockData[] };
+  return { route, base, title, styles: "", blocks: blocks as unknown as BlockData[] };
 }
 
 function useLinks(): void {

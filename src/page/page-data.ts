@@ -23,6 +23,8 @@ export interface PageData {
   base?: string;
   /** The text of the title element. */
   title: string;
+  /** The address of the style sheet of all pages; another one means that the site was built anew. */
+  styles: string;
   blocks: BlockData[];
 }
 

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { hydrated, journey } from "../journey.ts";
+
+const sheetAddress = "**/assets/styles-*.css";
+
+/** Presses the link to a route, as it stands in the header or anywhere on the page. */
+async function follow(page: Page, route: string): Promise<void> {
+  await page.locator(`a[href="${route}"]:visible`).first().click();
+  await page.waitForURL(`**${route}`);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+/** How everything in a page looks: each element with all its computed properties. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const elements = document.querySelectorAll("body *:not(script)");
+    return [...elements].map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.localName}.${element.className} ${values.join(";")}`;
+    });
+  });
+}
+
+journey("a document carries only the style of its own blocks", async ({ visit }) => {
+  const page = await visit("/", { javaScriptEnabled: false });
+  const css = await page.locator("style").first().textContent();
+  expect(css).toContain(".hero");
+  expect(css).not.toContain(".pricing");
+});
+
+journey("a page looks the same, however it is reached", async ({ visit }) => {
+  for (const [from, to] of [
+    ["/", "/servicos"],
+    ["/privacidade", "/contato"],
+    ["/contato", "/blog"],
+    ["/termos", "/"],
+  ] as const) {
+    const direct = await visit(to, { reducedMotion: "reduce" });
+    const page = await visit(from, { reducedMotion: "reduce" });
+    await follow(page, to);
+    // The pointer and the focus are where the link was: they are no part of how a page looks.
+    await page.mouse.move(0, 799);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(async () => diff(await looks(direct), await looks(page))).toEqual([]);
+  }
+});
+
+/** The elements that differ, with the properties in which they do. */
+function diff(expected: string[], actual: string[]): string[] {
+  if (expected.length !== actual.length) return [`${expected.length} ≠ ${actual.length}`];
+  return expected.flatMap((text, index) => {
+    const own = new Set(actual[index]?.split(";"));
+    const other = text.split(";").filter((value) => !own.has(value));
+    return other.length ? [`${text.slice(0, 40)}: ${other.join("; ")}`] : [];
+  });
+}
+
+journey("without the style sheet of all pages a link loads its page", async ({ visit }) => {
+  const page = await visit("/", { raw: true, expected: /Failed to load resource/ });
+  await page.context().route(sheetAddress, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await follow(page, "/servicos");
+  await hydrated(page);
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  expect(await page.locator("style").first().textContent()).toContain(".pricing");
+});
+
+journey("where data is saved the style sheet comes with the first press", async ({ visit }) => {
+  const page = await visit("/", { raw: true });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+  await follow(page, "/servicos");
+  expect(asked.filter((path) => path.endsWith(".css"))).toHaveLength(1);
+});
