@@ -4,7 +4,8 @@ import { buildFonts } from "../media/fonts.ts";
 import { buildMedia } from "../media/images.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
 import { bundleClient, type OutputFile } from "./bundle.ts";
-import { drawIcon } from "./icon.ts";
+import { buildIcons } from "./icons.ts";
+import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
 import { buildStyles, furtherStyles, type Styles } from "./styles.ts";
 
@@ -28,7 +29,6 @@ export interface Assets {
   head: {
     preloads: string[];
     script: string;
-    icon: string;
     themeColors: { light: string; dark: string };
   };
 }
@@ -59,20 +59,24 @@ function fileOf(src: string): string {
 
 /** Makes all that pages share: the look and the client's scripts. */
 export async function buildAssets(site: Site): Promise<{ site: Site; assets: Assets }> {
-  const [look, bundle] = await Promise.all([buildLook(site), bundleClient()]);
+  const { name } = site.settings.firm;
+  const [look, bundle, icons] = await Promise.all([
+    buildLook(site),
+    bundleClient(),
+    buildIcons({ name, theme: site.theme }),
+  ]);
+  const manifest = buildManifest(site.settings, site.theme);
   const sheet = toFile(furtherStyles(look.styles));
-  const icon = drawIcon(site.settings.firm.name, site.theme);
   const { light, dark } = site.theme.colors;
   const head = {
     preloads: look.preloads,
     script: `/${bundle.boot}`,
-    icon: `/${icon.path}`,
     themeColors: { light: light.paper, dark: dark.paper },
   };
   return {
     site: look.site,
     assets: {
-      files: [icon, sheet, ...look.files, ...bundle.files],
+      files: [...icons, manifest, sheet, ...look.files, ...bundle.files],
       styles: look.styles,
       sheet: `/${sheet.path}`,
       head,

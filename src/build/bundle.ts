@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Rolldown } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 
 /** A file of the site: its path below the output folder, with `/`, and what it holds. */
 export interface OutputFile {
@@ -22,7 +22,7 @@ export async function bundleClient(): Promise<Bundle> {
     configFile: false,
     logLevel: "warn",
     mode: "production",
-    plugins: [react()],
+    plugins: [react(), namelessHost],
     build: {
       write: false,
       target: ["chrome100", "firefox100", "safari15.4"],
@@ -45,6 +45,21 @@ export async function bundleClient(): Promise<Bundle> {
     boot: entry.fileName,
   };
 }
+
+/**
+ * Outside of a browser the router completes addresses with `http://localhost`, of which it only
+ * uses the path. What is published names no machine: a name that nobody can own (RFC 2606) does it.
+ */
+const namelessHost: Plugin = {
+  name: "prelo-nameless-host",
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/, code: "http://localhost" },
+    handler: (code) => ({
+      code: code.replaceAll('"http://localhost"', '"http://invalid"'),
+      map: null,
+    }),
+  },
+};
 
 // Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
 const chunkGroups = [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toDocument, toInlineJson } from "./document.ts";
+import { toDocument } from "./document.ts";
+import { toInlineJson } from "./escape.ts";
 
 const parts = {
   language: "en",
@@ -7,7 +8,6 @@ const parts = {
   description: 'Said "hello"',
   siteName: "Tea",
   themeColors: { light: "#fff", dark: "#000" },
-  icon: "/icon.svg",
   css: "body{margin:0}",
   preloads: ["/fonts/a.woff2"],
   script: "/assets/boot.js",

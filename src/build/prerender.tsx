@@ -8,6 +8,7 @@ import { ArticlePage } from "../page/article/article.tsx";
 import { Footer } from "../page/footer/footer.tsx";
 import type { BlockData, PageData } from "../page/page-data.ts";
 import type { BlockView, View } from "../page/views.ts";
+import { Prose } from "../ui/prose.tsx";
 
 /** A page as finished markup, and as the data that the browser takes over with. */
 export interface Prerendered {
@@ -42,6 +43,11 @@ export function prerender(
 /** The footer's markup, the same on every page. */
 export function prerenderFooter(site: SiteInfo): string {
   return renderToStaticMarkup(<Footer site={site} />);
+}
+
+/** The markup of a body, as it stands on its page. */
+export function prerenderProse(source: string): string {
+  return renderToStaticMarkup(<Prose source={source} />);
 }
 
 /** The text of the title element: the page's own, and the firm's name where it does not stand there. */

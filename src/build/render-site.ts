@@ -6,12 +6,16 @@ import type { Assets } from "./assets.ts";
 import type { OutputFile } from "./bundle.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
+import { feedPath } from "./feed.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
+import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
 import { pageStyles } from "./styles.ts";
 
 /** What all pages of a site share. */
 interface Shared extends Pick<RenderOptions, "preview"> {
+  /** The site's address, without a slash at its end. */
   url: string;
+  feed: boolean;
   info: SiteInfo;
   client: ClientSite;
   footer: string;
@@ -39,14 +43,17 @@ export function renderSite(site: Site, assets: Assets, options: RenderOptions = 
     client: toClientSite(site),
     footer: prerenderFooter(info),
     assets,
-    url: options.url ?? site.settings.url,
+    url: (options.url ?? site.settings.url).replace(/\/$/, ""),
+    feed: hasFeed(site),
     preview: options.preview,
   };
-  return toViews(site, site.labels.articles).flatMap((view) => {
+  const views = toViews(site, site.labels.articles);
+  const pages = views.flatMap((view) => {
     const files = renderView(view, shared);
     options.onPage?.();
     return files;
   });
+  return [...pages, ...buildSearchFiles(site, views, shared)];
 }
 
 function renderView(view: View, shared: Shared): OutputFile[] {
@@ -60,7 +67,7 @@ function renderView(view: View, shared: Shared): OutputFile[] {
     siteName: info.settings.firm.name,
     title: data.title,
     description: view.description,
-    ...addressOf(view, shared),
+    ...headOf(view, shared),
     app,
     footer,
     data: { site: client, page: withoutMarkup(data) },
@@ -72,14 +79,21 @@ function renderView(view: View, shared: Shared): OutputFile[] {
   ];
 }
 
-/** The address that search engines should know, or the wish to stay unknown. */
-function addressOf(view: View, { url, preview }: Shared): DocumentAddress {
+/** What search engines and cards should know of a page, or the wish to stay unknown. */
+function headOf(view: View, { url, preview, feed }: Shared): ViewHead {
+  const more = { feed: feed ? `${url}/${feedPath}` : undefined, article: articleDates(view) };
   if (view.route === "/404") return { robots: "noindex" };
-  const canonical = url.replace(/\/$/, "") + view.route;
-  return { canonical, robots: preview ? "noindex" : undefined };
+  const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
+  return { canonical: url + view.route, robots, ...more };
 }
 
-type DocumentAddress = Pick<DocumentParts, "canonical" | "robots">;
+type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "feed" | "article">;
+
+function articleDates({ content }: View): DocumentParts["article"] {
+  if (content.kind !== "article") return;
+  const { date, updated } = content.article.article;
+  return { published: date, modified: updated };
+}
 
 /** The path of a route's file without its extension: "/" → "index", "/blog/x" → "blog/x". */
 export function fileOf(route: string): string {

@@ -797,6 +797,8 @@ export interface Page {
   draft?: boolean;
   /** A página só aparece no site a partir deste dia (ano-mês-dia). */
   publishAt?: string;
+  /** true pede ao Google que não mostre a página nos resultados. Quem tem o endereço continua a vê-la. */
+  noindex?: boolean;
   /** Os blocos da página, de cima para baixo. */
   blocks: Block[];
 }

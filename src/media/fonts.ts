@@ -112,7 +112,8 @@ async function measureCut(
   return { weight, metrics: readMetrics(instance) };
 }
 
-async function readFace(font: Font, face: FontFace): Promise<Buffer> {
+/** The file of a face, as its package has it; throws an Error naming the one that is missing. */
+export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
   const file = `${font.package}/files/${face.file}`;
   try {
     return await readFile(createRequire(import.meta.url).resolve(file));

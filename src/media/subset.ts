@@ -32,15 +32,16 @@ export function cutFont(font: Buffer, text: string, axes: Axes): Promise<Buffer>
   });
 }
 
-/** One instance of a variable font, not compressed, so that its tables can be measured. */
+/** One instance of a variable font, not compressed, so that its tables can be measured or drawn. */
 export function instantiate(
   font: Buffer,
   text: string,
   at: Readonly<Record<string, number>>,
+  features: readonly string[] = [],
 ): Promise<Buffer> {
   return subsetFont(font, text, {
     targetFormat: "truetype",
-    keepFeatures: [],
+    keepFeatures: [...features],
     variationAxes: { ...at },
   });
 }

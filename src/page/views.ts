@@ -24,6 +24,8 @@ export interface View {
   base?: string;
   title: string;
   description: string;
+  /** Search engines are asked to leave it out. */
+  noindex?: boolean;
   content: { kind: "blocks"; blocks: BlockView[] } | { kind: "article"; article: ArticleView };
 }
 
@@ -65,14 +67,14 @@ function pageViews(
 }
 
 function toView(page: Page, listing: PageInfo["listing"]): View {
-  const { route, title, description } = page;
+  const { route, title, description, noindex } = page;
   // A notice above everything is not the page's beginning.
   const opening = page.blocks.findIndex(({ type }) => type !== "notice");
   const blocks = page.blocks.map((block, index) => ({
     block,
     page: { route, title, first: index === opening, index, listing },
   }));
-  return { route, title, description, content: { kind: "blocks", blocks } };
+  return { route, title, description, noindex, content: { kind: "blocks", blocks } };
 }
 
 function articleViews(site: SiteContent, cards: ArticleCard[]): View[] {

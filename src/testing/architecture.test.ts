@@ -8,12 +8,16 @@ const root = join(import.meta.dirname, "..");
 const rules: Record<string, { folders: string[]; packages: string[]; node: boolean }> = {
   content: { folders: [], packages: ["ajv", "js-yaml", "marked"], node: false },
   theme: { folders: ["content"], packages: [], node: false },
-  media: { folders: ["content", "theme"], packages: ["subset-font", "svgo"], node: true },
+  media: {
+    folders: ["content", "theme"],
+    packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
+    node: true,
+  },
   ui: { folders: ["content", "blocks/props"], packages: ["react"], node: false },
   blocks: { folders: ["ui", "content"], packages: ["react"], node: false },
   page: { folders: ["blocks", "ui", "content"], packages: ["react"], node: false },
   build: {
-    folders: ["content", "theme", "media", "page", "blocks"],
+    folders: ["content", "theme", "media", "page", "blocks", "ui"],
     packages: [
       "vite",
       "@vitejs/plugin-react",
