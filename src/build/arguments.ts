@@ -16,9 +16,11 @@ export interface Arguments {
   fix: boolean;
   publish: boolean;
   watch: boolean;
+  /** What stands there without a flag. */
+  words: string[];
 }
 
-export type Flag = keyof Arguments;
+export type Flag = Exclude<keyof Arguments, "words">;
 
 const flags = {
   content: { type: "string", example: "content" },
@@ -45,14 +47,21 @@ interface FlagKind {
 export class ArgumentFault extends Error {}
 
 /**
- * Reads the arguments of a command that knows the given flags.
- * Throws an `ArgumentFault` on an unknown flag, a missing value or one that makes no sense.
+ * Reads the arguments of a command that knows the given flags, and so many words without a flag.
+ * Throws an `ArgumentFault` on an unknown flag, a word too many, a missing value or one that makes no sense.
  */
-export function readArguments(argv: readonly string[], known: readonly Flag[]): Arguments {
+export function readArguments(
+  argv: readonly string[],
+  known: readonly Flag[],
+  mostWords = 0,
+): Arguments {
   const { tokens } = parseArgs({ args: [...argv], options: flags, strict: false, tokens: true });
   const values: Partial<Record<string, string | true>> = {};
+  const words: string[] = [];
   for (const token of tokens) {
-    if (token.kind === "positional") throw new ArgumentFault(strayWord(token.value, known));
+    if (token.kind === "positional") words.push(token.value);
+    const stray = words[mostWords];
+    if (stray !== undefined) throw new ArgumentFault(strayWord(stray, known));
     if (token.kind === "option") values[token.name] = checkedValue(token.name, token.value, known);
   }
   return {
@@ -68,6 +77,7 @@ export function readArguments(argv: readonly string[], known: readonly Flag[]): 
     fix: values.fix === true,
     publish: values.publish === true,
     watch: values.watch === true,
+    words,
   };
 }
 

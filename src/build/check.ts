@@ -1,9 +1,10 @@
-import { commandWords, watchWords } from "../content/command-messages.ts";
+import { watchWords } from "../content/command-messages.ts";
 import { hasError } from "../content/diagnostic.ts";
 import type { LoadResult } from "../content/load.ts";
 import { repairsText, reportAnnotations, reportJson, reportText } from "../content/report.ts";
-import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { withPublication } from "./check-publication.ts";
+import { exitCodes, guarded, printFault } from "./commands.ts";
 import { loadChecked } from "./load-checked.ts";
 import { type FileRepair, repairFolder } from "./repair-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
@@ -16,16 +17,12 @@ const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
  * after each save. Returns the exit code: 0 when nothing is wrong, 1 for mistakes in the content,
  * 2 for a fault of the command or of the tool.
  */
-export async function runCheck(argv: readonly string[]): Promise<number> {
-  try {
-    const options = readArguments(argv, flags);
+export function runCheck(argv: readonly string[]): Promise<number> {
+  return guarded(argv, flags, async (options) => {
     if (!options.watch) return (await checkOnce(options)).code;
     if (options.json) throw new ArgumentFault(watchWords.notWithJson);
-    return await checkAgain(options);
-  } catch (error) {
-    printFault(error, argv.includes("--json"));
-    return 2;
-  }
+    return checkAgain(options);
+  });
 }
 
 async function checkOnce(options: Arguments): Promise<{ code: number; repaired: boolean }> {
@@ -34,7 +31,10 @@ async function checkOnce(options: Arguments): Promise<{ code: number; repaired: 
   const loaded = await loadChecked(content, { date });
   const result = options.publish ? await withPublication(content, loaded, date) : loaded;
   print({ ...result, repairs }, json);
-  return { code: hasError(result.diagnostics) ? 1 : 0, repaired: Boolean(repairs?.length) };
+  return {
+    code: hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok,
+    repaired: Boolean(repairs?.length),
+  };
 }
 
 /** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
@@ -72,11 +72,4 @@ function print({ diagnostics, files, repairs }: Outcome, json: boolean): void {
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.
   (json ? console.error : console.log)(reportAnnotations(diagnostics, files));
-}
-
-function printFault(error: unknown, json: boolean): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  const fault = error instanceof ArgumentFault ? reason : commandWords.fault({ reason });
-  if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
-  console.error(fault);
 }

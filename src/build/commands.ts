@@ -31,20 +31,30 @@ export function runStart(argv: string[]): Promise<number> {
 
 /**
  * Runs a command with its arguments. What the user got wrong on the command line, and a fault of
- * ours, become one sentence and exit code 2.
+ * ours, become one sentence and exit code 2; with `--json` also an object on the standard output.
+ *
+ * @param mostWords how many words without a flag the command takes
  */
 export async function guarded(
-  argv: string[],
+  argv: readonly string[],
   known: readonly Flag[],
   run: (values: Arguments) => Promise<number>,
+  mostWords = 0,
 ): Promise<number> {
   try {
-    return await run(readArguments(argv, known));
+    return await run(readArguments(argv, known, mostWords));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof ArgumentFault ? reason : commandWords.fault({ reason }));
+    printFault(error, argv.includes("--json"));
     return exitCodes.fault;
   }
+}
+
+/** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
+export function printFault(error: unknown, json: boolean): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  const fault = error instanceof ArgumentFault ? reason : commandWords.fault({ reason });
+  if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
+  console.error(fault);
 }
 
 async function buildAndReport(values: Arguments): Promise<number> {

@@ -1,7 +1,13 @@
 import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { assembleSite, type Edition, type LoadResult, type Rules } from "./assemble.ts";
+import {
+  assembleSite,
+  type Contents,
+  type Edition,
+  type LoadResult,
+  type Rules,
+} from "./assemble.ts";
 import { createDiagnostic } from "./diagnostic.ts";
 import type { MediaEntry } from "./draft.ts";
 import { at, contentFiles } from "./folder.ts";
@@ -34,24 +40,29 @@ const headLength = 256 * 1024;
  * schema are thrown.
  */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const root = resolve(directory);
-  const folder = nameOf(root);
-  const [listed, rules] = await Promise.all([
-    listFolder(root),
+  const [contents, rules] = await Promise.all([
+    readContents(directory),
     loadRules(resolve(options.schemas ?? ownSchemas)),
   ]);
-  if (!listed) {
-    const missing = createDiagnostic("missing-folder", { name: folder }, at(folder));
-    return { diagnostics: [missing], files: [] };
-  }
+  if (contents) return assembleSite(contents, rules, options);
+  const folder = nameOf(resolve(directory));
+  const missing = createDiagnostic("missing-folder", { name: folder }, at(folder));
+  return { diagnostics: [missing], files: [] };
+}
+
+/** Reads and parses the files of a content folder, without checking them; nothing where there is no folder. */
+export async function readContents(directory: string): Promise<Contents | undefined> {
+  const root = resolve(directory);
+  const folder = nameOf(root);
+  const listed = await listFolder(root);
+  if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
   // Thousands of small files are read several times faster one after the other than in parallel.
   const files = contentFiles(paths).flatMap(({ path, schemaId }) => {
     const bytes = readIfThere(join(root, path));
     return bytes ? [{ schemaId, parsed: parseBytes(`${folder}/${path}`, bytes) }] : [];
   });
-  const media = readMedia(root, listed);
-  return assembleSite({ folder, paths, files, ...media }, rules, options);
+  return { folder, paths, files, ...readMedia(root, listed) };
 }
 
 /** A path as messages name it: from the working directory, with `/`. */

@@ -24,6 +24,10 @@ export interface Schema {
   collection?: string;
   /** The id of an entry of this collection; it stays an id. */
   reference?: string;
+  /** What the number counts. */
+  unit?: "money";
+  /** A form that a text must have ("date", "email", "cnpj"). */
+  format?: string;
   /** What resolved content has beyond what was written. */
   resolved?: Schema;
 }
@@ -32,7 +36,14 @@ export interface Schema {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** Keywords that carry meaning for this project and that a validator must let pass. */
-export const annotations = ["markup", "link", "collection", "reference", "resolved"] as const;
+export const annotations = [
+  "markup",
+  "link",
+  "collection",
+  "reference",
+  "unit",
+  "resolved",
+] as const;
 
 /**
  * Adds to the schema files (by path) the one that nobody writes: "block.json", any block of the

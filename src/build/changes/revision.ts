@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Why a revision could not be had: no repository, no such revision, or no content in it. */
+export type RevisionProblem = "no-repository" | "no-revision" | "no-content";
+
+/** A revision of the content folder as files on disk, until it is disposed of. */
+export interface Revision {
+  /** The content folder: an absolute path. */
+  directory: string;
+  dispose(): Promise<void>;
+}
+
+/**
+ * Writes the content folder of a revision (anything that `git rev-parse` knows) to a temporary
+ * folder. The repository, its index and the working tree stay as they are.
+ */
+export async function checkOut(
+  content: string,
+  revision: string,
+): Promise<Revision | { problem: RevisionProblem }> {
+  const top = await git(content, ["rev-parse", "--show-toplevel"]);
+  if (top === undefined) return { problem: "no-repository" };
+  const commit = await git(top, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
+  if (commit === undefined) return { problem: "no-revision" };
+  const folder = (await git(content, ["rev-parse", "--show-prefix"]))?.replace(/\/$/, "") ?? "";
+  const root = await mkdtemp(join(tmpdir(), "prelo-revision-"));
+  const dispose = () => rm(root, { recursive: true, force: true });
+  if (await unpack(top, commit, folder, root)) return { directory: join(root, folder), dispose };
+  await dispose();
+  return { problem: "no-content" };
+}
+
+/** An index of its own, so that the user's stays untouched; `false` where there is no such folder. */
+async function unpack(top: string, commit: string, folder: string, root: string) {
+  const env = { ...process.env, GIT_INDEX_FILE: join(root, ".index") };
+  await git(top, ["read-tree", `${commit}`], env);
+  const paths = await git(top, ["ls-files", "-z", "--", folder || "."], env);
+  if (!paths) return false;
+  const target = `${root.replaceAll(sep, "/")}/`;
+  await git(top, ["checkout-index", "--all", "--quiet", `--prefix=${target}`], env);
+  return true;
+}
+
+/** What git answers; nothing where it refuses or is not there. */
+async function git(cwd: string, args: string[], env = process.env): Promise<string | undefined> {
+  try {
+    const { stdout } = await run("git", args, { cwd, env, maxBuffer: 1 << 28 });
+    return stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
