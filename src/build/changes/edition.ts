@@ -40,7 +40,7 @@ function toPages(site: Site): Pages {
     const view = byRoute.get(route)?.view;
     if (!view) return "";
     const head = `${documentTitle(view, info)}\n${view.description}`;
-    return [head, prerender(view, info, client).app, prerenderFooter(info)].join("\n");
+    return [head, prerender(view, info, client, "").app, prerenderFooter(info)].join("\n");
   };
   return {
     shared: JSON.stringify([settings, labels, theme]),
