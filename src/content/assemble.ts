@@ -50,11 +50,12 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
     const found = [...parsed.diagnostics, ...rules.validate(parsed, schemaId)];
     return { schemaId, parsed, found };
   });
-  const isOut = hiddenIn(contents, edition);
+  const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
+  const isOut = edition.drafts ? () => false : (file: ParsedFile) => isHidden(file.value, today);
   const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
     return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed) };
   });
-  const draft: Draft = { folder, schemas: rules.schemas, files, media, sizeOf };
+  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf };
   const diagnostics = [
     ...checkFolder(folder, paths),
     ...checkHome(draft),
@@ -67,11 +68,9 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
   return { site, diagnostics: inOrder(told), files: parsed };
 }
 
-function hiddenIn({ files }: Contents, { drafts, date }: Edition): (file: ParsedFile) => boolean {
-  if (drafts) return () => false;
+function timeZoneIn({ files }: Contents): string {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
-  const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
-  return ({ value }) => isHidden(value, today);
+  return textAt(settings, "/timeZone") ?? "";
 }
 
 /** A site without a home page has no beginning. */

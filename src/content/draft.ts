@@ -12,6 +12,7 @@ export const collectionNames = [
   "team",
   "resources",
   "categories",
+  "tax-tables",
 ] as const;
 
 export type CollectionName = (typeof collectionNames)[number];
@@ -37,6 +38,8 @@ export interface Draft {
   /** The content folder as messages name it. */
   folder: string;
   schemas: Schemas;
+  /** The day for which the site is made, such as "2024-01-15". */
+  today: string;
   files: readonly DraftFile[];
   /** The files of the media folder by their path in it. */
   media: ReadonlyMap<string, MediaEntry>;

@@ -10,6 +10,7 @@ import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/rou
 import { checkSettings } from "./references/settings.ts";
 import { createSiteMap } from "./references/site-map.ts";
 import { Source } from "./references/source.ts";
+import { checkTaxTables } from "./references/tax-tables.ts";
 import { checkTokens } from "./references/tokens.ts";
 import { checkAnchors, checkLists } from "./references/uniqueness.ts";
 import type { Visit } from "./walk.ts";
@@ -28,6 +29,7 @@ const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>
   "article.json": [checkAnchors, checkReadingTime],
   "plans.json": [checkPlans],
   "site.json": [checkSettings],
+  "tax-tables.json": [checkTaxTables],
 };
 
 const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured];

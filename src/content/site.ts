@@ -9,6 +9,7 @@ import type {
   Resource,
   Service,
   SiteSettings,
+  TaxTable,
   Testimonial,
   Theme,
 } from "./types.ts";
@@ -29,6 +30,7 @@ export interface Site {
   team: Member[];
   resources: Resource[];
   categories: Category[];
+  "tax-tables": TaxTable[];
   /** The folder of the pictures: an absolute path. */
   media: string;
 }

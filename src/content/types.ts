@@ -609,6 +609,45 @@ export interface Service {
   icon?: Image;
 }
 
+/** As tabelas de um regime de tributos, com o prazo em que valem. */
+export interface TaxTable {
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
+  id: string;
+  /** O nome do regime, como aparece no site. */
+  name: string;
+  /** O primeiro dia em que as tabelas valem, como 2018-01-01. */
+  validFrom: string;
+  /** O último dia em que as tabelas valem, como 2026-12-31. Depois dele o site avisa que a conta não vale mais. */
+  validUntil: string;
+  /** O que muda quando o prazo termina, em uma ou duas frases. (inline markup) */
+  outlook?: string;
+  /** As leis e páginas oficiais de onde vieram os números. */
+  sources: Action[];
+  /** A maior receita de um ano no regime, em reais. */
+  limit: number;
+  /** A receita anual acima da qual um dos tributos sai da guia, em reais. É o fim de uma das faixas. */
+  sublimit?: number;
+  /** Quando a folha de pagamento decide entre duas tabelas. Sem este grupo, a atividade decide sozinha. */
+  choice?: {
+    /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
+    id: string;
+    /** O nome da regra. */
+    name: string;
+    /** As atividades que seguem a regra, em poucas palavras. */
+    title: string;
+    /** Exemplos dessas atividades, em uma frase. */
+    description?: string;
+    /** A partir de quantos por cento da receita a folha leva à tabela menor. */
+    threshold: number;
+    /** O código (id) da tabela de quem alcança o mínimo. */
+    reached: string;
+    /** O código (id) da tabela de quem fica abaixo do mínimo. */
+    missed: string;
+  };
+  /** As tabelas do regime, na ordem em que aparecem. */
+  schedules: TaxSchedule[];
+}
+
 /** O que um cliente disse sobre o escritório. */
 export interface Testimonial {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
@@ -993,6 +1032,38 @@ export interface SpaceSize {
   phone: number;
   /** Em pixels, em uma tela larga. */
   desktop: number;
+}
+
+/** Uma faixa da tabela: de quanto a quanto vai e quanto se paga nela. */
+export interface TaxBracket {
+  /** Onde a faixa começa, em reais: um centavo depois do fim da faixa de cima; a primeira começa em 0. Sem ponto de milhar; centavos com ponto: 180000.01. */
+  from: number;
+  /** Onde a faixa termina, em reais. Sem ponto de milhar; centavos com ponto. */
+  to: number;
+  /** A alíquota da faixa, em porcentagem. Casas decimais com ponto: 7.3. */
+  rate: number;
+  /** Quanto a faixa manda descontar da conta de um ano, em reais. 0 se não há. */
+  deduction: number;
+  /** Que parte do valor vai para cada tributo, em porcentagem, na ordem da lista de tributos da tabela. A soma é 100; um tributo que a faixa não cobra tem 0. */
+  shares?: number[];
+}
+
+/** Uma das tabelas do regime, com as suas faixas em ordem. */
+export interface TaxSchedule {
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
+  id: string;
+  /** O nome da tabela, como a lei a chama. */
+  name: string;
+  /** A atividade que usa esta tabela, em uma ou duas palavras. */
+  title: string;
+  /** As atividades que usam esta tabela, em uma frase. */
+  description?: string;
+  /** Os tributos que a tabela reúne, na ordem das partilhas. */
+  taxes?: string[];
+  /** O tributo da lista que deixa de ser pago nesta guia acima do sublimite. */
+  apart?: string;
+  /** As faixas, da menor à maior, sem buraco entre uma e outra. A última termina no limite anual. */
+  brackets: TaxBracket[];
 }
 
 /** Um tamanho de letra, do telefone ao computador. */

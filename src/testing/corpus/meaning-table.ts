@@ -111,6 +111,40 @@ export const meaningTable: Table = {
       "nove reais\n  period: month\n  includes: ¦profissional\n  features:\n    - Contabilidade básica",
     ],
   ],
+  "reversed-dates": [["tax-tables.yaml", "validUntil: 2026-12-31", "validUntil: ¦2016-12-31"]],
+  "bracket-gap": [
+    [
+      "tax-tables.yaml",
+      "{from: 180000.01, to: 360000, rate: 7.3",
+      "{from: ¦180001, to: 360000, rate: 7.3",
+      "180000.01",
+    ],
+  ],
+  "bracket-overlap": [
+    [
+      "tax-tables.yaml",
+      "{from: 180000.01, to: 360000, rate: 18,",
+      "{from: ¦180000, to: 360000, rate: 18,",
+      "180000.01",
+    ],
+  ],
+  "reversed-bracket": [
+    [
+      "tax-tables.yaml",
+      "{from: 360000.01, to: 720000, rate: 13.5",
+      "{from: 360000.01, to: ¦72000, rate: 13.5",
+    ],
+  ],
+  "falling-rate": [["tax-tables.yaml", "to: 720000, rate: 9.5", "to: 720000, rate: ¦5.9"]],
+  "bracket-limit": [["tax-tables.yaml", "to: 4800000, rate: 19", "to: ¦480000000, rate: 19"]],
+  "wrong-sum": [["tax-tables.yaml", "shares: [13.5, 10, 28.27", "shares: ¦[13.5, 10, 28.72"]],
+  "uneven-shares": [
+    [
+      "tax-tables.yaml",
+      "shares: [35, 15, 16.03, 3.47, 30.5, 0]",
+      "shares: ¦[35, 15, 16.03, 3.47, 30.5]",
+    ],
+  ],
   date: [
     [esocial, "date: 2023-12-15", "date: ¦2023-02-30"],
     [esocial, "date: 2023-12-15", "date: ¦15/12/2023", "2023-12-15"],
