@@ -57,7 +57,7 @@ async function makeFiles(loaded: Site, options: BuildOptions, progress: Progress
   progress.step(buildWords.pages);
   let pages = 0;
   const onPage = () => progress.count(++pages);
-  const output = [...assets.files, ...renderSite(site, assets, { ...options, onPage })];
+  const output = [...assets.files, ...(await renderSite(site, assets, { ...options, onPage }))];
   if (!options.compress) return { pages, output };
   progress.step(buildWords.compress);
   return { pages, output: [...output, ...(await compressFiles(output))] };

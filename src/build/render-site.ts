@@ -4,6 +4,7 @@ import type { ClientSite } from "../page/app.tsx";
 import { toViews, type View } from "../page/views.ts";
 import type { Assets } from "./assets.ts";
 import type { OutputFile } from "./bundle.ts";
+import { buildCards, type Cards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
@@ -16,6 +17,7 @@ interface Shared extends Pick<RenderOptions, "preview"> {
   /** The site's address, without a slash at its end. */
   url: string;
   feed: boolean;
+  cards: Cards;
   info: SiteInfo;
   client: ClientSite;
   footer: string;
@@ -36,24 +38,31 @@ interface RenderOptions {
  *
  * @param site resolved content whose pictures already have their final addresses
  */
-export function renderSite(site: Site, assets: Assets, options: RenderOptions = {}): OutputFile[] {
+export async function renderSite(
+  site: Site,
+  assets: Assets,
+  options: RenderOptions = {},
+): Promise<OutputFile[]> {
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
+  const url = (options.url ?? site.settings.url).replace(/\/$/, "");
+  const views = toViews(site, site.labels.articles);
+  const cards = await buildCards(site, views, url);
   const shared: Shared = {
     info,
     client: toClientSite(site),
     footer: prerenderFooter(info),
     assets,
-    url: (options.url ?? site.settings.url).replace(/\/$/, ""),
+    url,
+    cards,
     feed: hasFeed(site),
     preview: options.preview,
   };
-  const views = toViews(site, site.labels.articles);
   const pages = views.flatMap((view) => {
     const files = renderView(view, shared);
     options.onPage?.();
     return files;
   });
-  return [...pages, ...buildSearchFiles(site, views, shared)];
+  return [...pages, ...cards.files, ...buildSearchFiles(site, views, shared)];
 }
 
 function renderView(view: View, shared: Shared): OutputFile[] {
@@ -80,14 +89,19 @@ function renderView(view: View, shared: Shared): OutputFile[] {
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */
-function headOf(view: View, { url, preview, feed }: Shared): ViewHead {
-  const more = { feed: feed ? `${url}/${feedPath}` : undefined, article: articleDates(view) };
+function headOf(view: View, { url, preview, feed, cards }: Shared): ViewHead {
+  const card = cards.addresses.get(view.route);
+  const more = {
+    card: card && url + card,
+    feed: feed ? `${url}/${feedPath}` : undefined,
+    article: articleDates(view),
+  };
   if (view.route === "/404") return { robots: "noindex" };
   const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
   return { canonical: url + view.route, robots, ...more };
 }
 
-type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "feed" | "article">;
+type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "card" | "feed" | "article">;
 
 function articleDates({ content }: View): DocumentParts["article"] {
   if (content.kind !== "article") return;

@@ -1189,6 +1189,11 @@ export interface SiteSettings {
     /** O link com o símbolo da acessibilidade, à vista no rodapé de todas as páginas (Lei 13.146/2015, art. 63, § 1º). */
     accessibility?: Action;
   };
+  /** A imagem que aparece quando alguém manda um link do site no WhatsApp ou em uma rede social. O site a desenha sozinho, com o título da página. */
+  openGraph?: {
+    /** Quantos dos artigos mais novos têm um cartão só seu. Os mais antigos usam o da categoria. */
+    articles: number;
+  };
   /** Onde ficam os artigos. Sem este campo, o site não tem blog. */
   articles?: {
     /** O endereço da página que lista os artigos. */

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Theme } from "../content/types.ts";
+import { createWorkspace } from "../testing/workspace.ts";
+import { buildCard, type CardText, cardSize, openCardFonts } from "./card.ts";
+
+let theme: Theme;
+
+beforeAll(async () => {
+  const workspace = await createWorkspace();
+  const { site } = await workspace.load();
+  await workspace.dispose();
+  if (!site) throw new Error("The sample site does not load.");
+  ({ theme } = site);
+});
+
+const text: CardText = {
+  title: "Chá",
+  name: "Spoke",
+  host: "spoke.example",
+  place: "Wheelton, MG",
+};
+
+async function draw(changes: Partial<CardText> = {}, directory?: string) {
+  const cache = directory ?? (await mkdtemp(join(tmpdir(), "prelo-cards-")));
+  onTestFinished(() => rm(cache, { recursive: true, force: true }));
+  const all = { ...text, ...changes };
+  return buildCard(all, openCardFonts(theme, [all]), { theme, cache });
+}
+
+/** How much of a part of a card is inked: 0 is bare paper. */
+async function ink(
+  card: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+) {
+  const { channels } = await sharp(await sharp(card).extract(area).toBuffer()).stats();
+  return channels[0]?.stdev ?? 0;
+}
+
+const lastLine = { left: 204, top: 400, width: 900, height: 110 };
+const firstLine = { left: 204, top: 190, width: 900, height: 100 };
+const head = { left: 900, top: 60, width: 260, height: 60 };
+
+test("is a picture of the size that networks take, and light to send", async () => {
+  const card = await draw({ title: "Obrigações acessórias: a mão à obra já às três da manhã" });
+  expect(await sharp(card).metadata()).toMatchObject({ ...cardSize, format: "png" });
+  expect(card.length).toBeLessThan(100_000);
+});
+
+test("the same text gives the same bytes, with other fonts opened beside it or not", async () => {
+  const first = await draw();
+  expect(await draw()).toEqual(first);
+  const fonts = openCardFonts(theme, [text, { ...text, title: "Ÿ other letters 0123" }]);
+  const cache = await mkdtemp(join(tmpdir(), "prelo-cards-"));
+  onTestFinished(() => rm(cache, { recursive: true, force: true }));
+  expect(await buildCard(text, fonts, { theme, cache })).toEqual(first);
+});
+
+test("accents are drawn", async () => {
+  expect(await draw({ title: "Cha" })).not.toEqual(await draw());
+  expect(await draw({ title: "Cha\u0301" })).toEqual(await draw());
+});
+
+test("the title stands on the double rule and grows upwards; the label stands in the head", async () => {
+  const short = await draw();
+  expect(await ink(short, lastLine)).toBeGreaterThan(20);
+  expect(await ink(short, firstLine)).toBe(0);
+  expect(await ink(short, head)).toBe(0);
+  const long = await draw({
+    title: "Uma frase longa o bastante para encher o cartão",
+    label: "Dicas",
+  });
+  expect(await ink(long, firstLine)).toBeGreaterThan(20);
+  expect(await ink(long, head)).toBeGreaterThan(10);
+});
+
+test("a card that was drawn before costs neither fonts nor drawing", async () => {
+  const cache = await mkdtemp(join(tmpdir(), "prelo-cards-"));
+  const first = await draw({}, cache);
+  const never = () => Promise.reject(new Error("The fonts were opened."));
+  expect(await buildCard(text, never, { theme, cache })).toEqual(first);
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitText } from "./wrap.ts";
+
+// Every letter as wide as half its size.
+const measure = (text: string) => text.length / 2;
+const room = { width: 400, height: 200, sizes: [80, 40, 20], leading: 1 };
+
+test("a short title is as large as can be", () => {
+  expect(fitText("Termos", room, measure)).toEqual({ size: 80, lines: ["Termos"] });
+});
+
+test("a longer one gets more lines, then smaller letters", () => {
+  expect(fitText("Termos de uso", room, measure)).toEqual({
+    size: 80,
+    lines: ["Termos", "de uso"],
+  });
+  expect(fitText("um dois três quatro cinco seis", room, measure)).toEqual({
+    size: 40,
+    lines: ["um dois três", "quatro cinco seis"],
+  });
+});
+
+test("no lone word stands on the last line where another setting is as short", () => {
+  const { lines } = fitText("aaaa bbbb cccc dddd e", { ...room, sizes: [40] }, measure);
+  expect(lines).toEqual(["aaaa bbbb", "cccc dddd e"]);
+});
+
+test("what is too much for the smallest letters is broken, and ends with an ellipsis", () => {
+  const { lines } = fitText(`${"x".repeat(50)} ${"palavra ".repeat(200)}`, room, measure);
+  expect(lines[0]).toBe("x".repeat(40));
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toMatch(/palavra…$/);
+});
+
+test("whatever the text, it stays in its room and keeps the order of its words", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+      const { lines, size } = fitText(text, room, measure);
+      expect(lines.length * size).toBeLessThanOrEqual(room.height);
+      for (const line of lines) {
+        // A single letter may be wider than any room.
+        if ([...line].length > 2) expect(measure(line) * size).toBeLessThanOrEqual(room.width);
+      }
+      const joined = lines.join("").replace(/…$/, "").replace(/\s/g, "");
+      expect(text.replace(/\s/g, "")).toContain(joined);
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+/** The width of a line of text at size 1. */
+export type Measure = (text: string) => number;
+
+/** A text cut into lines, and the size at which they fit. */
+export interface Setting {
+  lines: string[];
+  size: number;
+}
+
+/** The room that a text has, in px, and the sizes to try, the largest first. */
+export interface Room {
+  width: number;
+  height: number;
+  sizes: readonly number[];
+  /** From one base line to the next, in sizes. */
+  leading: number;
+}
+
+/**
+ * Sets a text as large as its room allows, in lines of about the same length. Where even the
+ * smallest size is too large, words are broken, and what is too much ends with an ellipsis.
+ */
+export function fitText(
+  text: string,
+  { width, height, sizes, leading }: Room,
+  measure: Measure,
+): Setting {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (const size of sizes) {
+    const lines = breakLines(words, width / size, measure);
+    if (lines && lines.length * size * leading <= height) {
+      return { size, lines: evenLines(words, lines.length, width / size, measure) };
+    }
+  }
+  const size = sizes.at(-1) ?? 1;
+  const most = Math.max(1, Math.floor(height / (size * leading)));
+  return { size, lines: cutLines(words, most, width / size, measure) };
+}
+
+/** Fills line after line; nothing where a word alone is too long. */
+function breakLines(
+  words: readonly string[],
+  width: number,
+  measure: Measure,
+): string[] | undefined {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else if (measure(word) <= width) lines.push(word);
+    else return;
+  }
+  return lines;
+}
+
+/** The narrowest setting with the same number of lines: no lone word at the end. */
+function evenLines(
+  words: readonly string[],
+  count: number,
+  width: number,
+  measure: Measure,
+): string[] {
+  let best = breakLines(words, width, measure) ?? [];
+  for (let part = 0.98; part > 0.5; part -= 0.02) {
+    const lines = breakLines(words, width * part, measure);
+    if (!lines || lines.length > count) break;
+    best = lines;
+  }
+  return best;
+}
+
+function cutLines(
+  words: readonly string[],
+  most: number,
+  width: number,
+  measure: Measure,
+): string[] {
+  const pieces = words.flatMap((word) => breakWord(word, width, measure));
+  const lines = breakLines(pieces, width, measure) ?? [];
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  let last = [...(kept.pop() ?? "")];
+  while (last.length > 0 && measure(`${last.join("")}…`) > width) last = last.slice(0, -1);
+  return [...kept, `${last.join("").trimEnd()}…`];
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces = [""];
+  for (const letter of word) {
+    const longer = pieces.at(-1) + letter;
+    if (longer === letter || measure(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
+}
