@@ -13,6 +13,7 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
     packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
     node: true,
   },
+  drawing: { folders: [], packages: [], node: true },
   ui: { folders: ["content", "blocks/props"], packages: ["react"], node: false },
   blocks: { folders: ["ui", "content"], packages: ["react"], node: false },
   page: { folders: ["blocks", "ui", "content"], packages: ["react"], node: false },

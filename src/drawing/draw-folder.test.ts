@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { drawFolder, drawScene, sceneNames } from "./draw-folder.ts";
+
+const drawings = "content/drawings";
+const media = "content/media";
+const names = await sceneNames(drawings);
+
+test.each(names)("%s is drawn from its scene, in at most 12 KB a cut", async (name) => {
+  for (const { file, svg } of await drawScene(drawings, name)) {
+    expect(await readFile(join(media, file), "utf8"), `npm run draw -- ${name}`).toBe(svg);
+    expect(Buffer.byteLength(svg), file).toBeLessThanOrEqual(12 * 1024);
+  }
+});
+
+test("the command draws what it is asked for, and says how large it became", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const drawn = await drawFolder(drawings, folder, ["selo"]);
+  const files = ["selo-dark.svg", "selo-small-dark.svg", "selo-small.svg", "selo.svg"];
+  expect((await readdir(folder)).sort()).toEqual(files);
+  const { byteLength } = await readFile(join(folder, "selo.svg"));
+  expect(drawn.find(({ file }) => file === "selo.svg")?.bytes).toBe(byteLength);
+});
+
+test("a drawing that is not there is named, with those that are", async () => {
+  await expect(drawFolder(drawings, "nowhere", ["heros"])).rejects.toThrow(
+    /^There is no drawing "heros". There are: .*\bhero, /,
+  );
+});
+
+test("a module that draws nothing is named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "empty.ts"), "export const other = 1;\n");
+  await expect(drawFolder(folder, folder)).rejects.toThrow('empty.ts exports no "drawing".');
+});
