@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
-import type { Block, BlockOf, Labels } from "../content/types.ts";
+import type { Block, BlockOf } from "../content/types.ts";
+import type { FormLabels } from "../ui/form/message-form.tsx";
+import type { Parsed } from "./parsed.ts";
 import type { PageInfo } from "./props.ts";
 
 /** What of the site travels to the browser for interactive blocks. */
 export interface ClientInfo {
-  labels: Pick<Labels, "common" | "form">;
+  labels: FormLabels;
 }
 
 /** The props of an interactive block: all that it needs in the browser, and no more. */
 export interface InteractiveProps<T extends InteractiveType> {
-  block: BlockOf<T>;
+  block: Parsed<BlockOf<T>>;
   site: ClientInfo;
   page: Pick<PageInfo, "first" | "index">;
 }

@@ -10,6 +10,7 @@ import { FeaturedArticle } from "./featured-article/featured-article.tsx";
 import { Form } from "./form/form.tsx";
 import { Grid } from "./grid/grid.tsx";
 import { Hero } from "./hero/hero.tsx";
+import type { InteractiveProps, InteractiveType } from "./interactive.ts";
 import { MapBlock } from "./map/map.tsx";
 import { Newsletter } from "./newsletter/newsletter.tsx";
 import { Notice } from "./notice/notice.tsx";
@@ -23,7 +24,11 @@ import { Steps } from "./steps/steps.tsx";
 import { Team } from "./team/team.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
-type Registry = { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode };
+type Registry = {
+  [Type in BlockType]: Type extends InteractiveType
+    ? (props: InteractiveProps<Type>) => ReactNode
+    : (props: BlockProps<Type>) => ReactNode;
+};
 
 /** Block type → component. A type that stands in `schemas/blocks/` and not here does not compile. */
 export const registry = {

@@ -1,3 +1,4 @@
+import type { ClientInfo } from "../blocks/interactive.ts";
 import type { SiteInfo } from "../blocks/props.ts";
 import type { Article } from "../content/types.ts";
 import type { ClientSite } from "../page/app.tsx";
@@ -10,14 +11,18 @@ interface ClientSource extends SiteInfo {
 /** The part of a site that every page carries to the browser. */
 export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
   const { firm, header } = settings;
-  const { common, form, navigation } = labels;
+  const { common, navigation } = labels;
   const values = [...new Set(articles.map(({ category }) => category))].sort();
   return {
     header: { name: firm.name, header, labels: { header: labels.header, common } },
-    labels: { common, form },
     loaded: navigation.loaded,
     filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
   };
+}
+
+/** The part of a site that a page with interactive blocks carries to the browser. */
+export function toClientInfo({ labels: { common, form } }: SiteInfo): ClientInfo {
+  return { labels: { common: { requiredNote: common.requiredNote }, form } };
 }
 
 function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {

@@ -1,14 +1,16 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../blocks/interactive.ts";
+import { parseTexts } from "../blocks/parsed.ts";
 import type { SiteInfo } from "../blocks/props.ts";
 import { registry } from "../blocks/registry.ts";
 import { App, type ClientSite } from "../page/app.tsx";
 import { ArticlePage } from "../page/article/article.tsx";
 import { Footer } from "../page/footer/footer.tsx";
-import type { BlockData, PageData } from "../page/page-data.ts";
+import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
 import type { BlockView, View } from "../page/views.ts";
 import { Prose } from "../ui/prose.tsx";
+import { toClientInfo } from "./client-site.ts";
 
 /** A page as finished markup, and as the data that the browser takes over with. */
 export interface Prerendered {
@@ -34,7 +36,7 @@ export function prerender(
     base: view.base,
     title: documentTitle(view, site),
     styles,
-    blocks: toBlockData(view, site),
+    ...toBlocks(view, site),
   };
   const app = renderToString(<App site={clientSite} data={data} components={registry} />);
   return { app, data };
@@ -54,6 +56,12 @@ export function prerenderProse(source: string): string {
 export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string {
   const { name } = site.settings.firm;
   return view.title.includes(name) ? view.title : `${view.title} · ${name}`;
+}
+
+/** The blocks of a view and, where one of them runs in the browser, what it needs there. */
+function toBlocks(view: View, site: SiteInfo): Pick<PageData, "blocks" | "info"> {
+  const blocks = toBlockData(view, site);
+  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site) };
 }
 
 function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
@@ -78,7 +86,7 @@ const nothing = "<!---->";
 function renderBlock({ block, page }: BlockView, site: SiteInfo): BlockData {
   if (isInteractive(block)) {
     const { first, index } = page;
-    return { type: block.type, block, page: { first, index } } as BlockData;
+    return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
   }
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const Component = registry[block.type] as ComponentType<BlockView & { site: SiteInfo }>;

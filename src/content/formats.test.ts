@@ -10,6 +10,7 @@ const right: Record<string, string[]> = {
   email: ["contato@chronos.example", "a.b+c@sub.chronos-mg.com.br"],
   date: ["2024-01-15", "2024-02-29", "2000-02-29"],
   "uri-https": ["https://chronos.example", "https://chronos.example/a?b=c#d"],
+  "text-pattern": ["[0-9]{5}-?[0-9]{3}", "(a|b)", "[a-z\\-]", "\\p{L}?"],
 };
 
 const wrong: Record<string, string[]> = {
@@ -20,6 +21,7 @@ const wrong: Record<string, string[]> = {
   email: ["", "a@b", "a b@c.d", "a@b..c", "joão@chronos.example", ".a@b.c", "a@-b.c"],
   date: ["", "2024-02-30", "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-10", "15/01/2024"],
   "uri-https": ["", "http://a.b", "https://", "https:// a", "javascript:alert(1)", "//a.b"],
+  "text-pattern": ["[0-9", "(a", "a)", "*", "[0-9-]+", "[(]"],
 };
 
 describe.each(Object.keys(right))("%s", (name) => {

@@ -1,10 +1,12 @@
 /** What is wrong with a text that breaks its format, and how it should read if that is known. */
 export interface FormatFault {
-  code: "cnpj" | "crc" | "cep" | "phone" | "email" | "date" | "https-address";
+  code: "cnpj" | "crc" | "cep" | "phone" | "email" | "date" | "https-address" | "text-pattern";
   /** The right check digits of a CNPJ. */
   digits?: string;
   /** The area code that does not exist. */
   area?: string;
+  /** The pattern is right but for a sign between brackets that needs a stroke before it. */
+  brackets?: boolean;
   /** The date has the right form, but no calendar has it. */
   impossible?: boolean;
   /** The same text in the right form. */
@@ -22,6 +24,7 @@ export const formats: Readonly<Record<string, Check>> = {
   email,
   date,
   "uri-https": httpsAddress,
+  "text-pattern": textPattern,
 };
 
 // The two check digits, the second computed over the first too; a letter counts as its ASCII
@@ -135,4 +138,19 @@ function httpsAddress(text: string): FormatFault | undefined {
   const meant = `https://${text.trim().replace(/^(?:https?:)?\/*/i, "")}`;
   const isAddress = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(meant);
   return { code: "https-address", meant: isAddress && meant !== text ? meant : undefined };
+}
+
+// Browsers read the pattern of a field with the flag "v", in which some signs between brackets need a
+// stroke; without it they would ignore the pattern. Our own check, for older browsers too, uses no flag.
+function textPattern(text: string): FormatFault | undefined {
+  if (["", "v"].every((flags) => isPattern(text, flags))) return undefined;
+  return { code: "text-pattern", brackets: isPattern(text, "u") };
+}
+
+function isPattern(text: string, flags: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${text})$`, flags));
+  } catch {
+    return false;
+  }
 }

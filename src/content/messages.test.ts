@@ -149,6 +149,7 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   email: [{}],
   date: [{ impossible: true }, { impossible: false }],
   "https-address": [{}],
+  "text-pattern": [{ brackets: true }, { brackets: false }],
   "broken-link": [{ link: "/servico", suggestion: "/servicos" }, { link: "/x" }],
   "broken-anchor": [
     { anchor: "plano", route: "/servicos", suggestion: "planos" },
@@ -352,6 +353,8 @@ describe("the sentences for editors", () => {
       text-expected: O campo "title" (Título) deve ser um texto; true foi lido como sim ou não.
       text-expected: O item 2 de "features" deve ser um texto; aqui há uma lista.
       text-expected: O campo "title" (Título) deve ser um texto; aqui há um grupo de campos.
+      text-pattern: Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.
+      text-pattern: Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Confira parênteses, colchetes e chaves: cada um que abre precisa fechar.
       thousands-point: "1.299" seria lido como 1 vírgula 299. Não use ponto para separar os milhares.
       too-big: O arquivo é grande demais: o máximo é 1 MB. Divida o conteúdo em mais arquivos.
       too-deep: Há mais de 64 níveis, um dentro do outro. Confira os recuos e os colchetes.

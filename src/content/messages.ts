@@ -184,6 +184,8 @@ export const catalogue = {
     d.impossible
       ? "Esta data não existe no calendário."
       : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
+  "text-pattern": (d: { brackets: boolean }) =>
+    `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 
   // What content says about other content

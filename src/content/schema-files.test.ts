@@ -11,6 +11,7 @@ const formats = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   date: /^\d{4}-\d\d-\d\d$/,
   "uri-https": /^https:\/\/\S+$/,
+  "text-pattern": /^./,
 };
 
 const files = import.meta.glob<Schema>("../../schemas/**/*.json", {

@@ -788,6 +788,16 @@ export interface Labels {
     summary: string;
     /** O aviso quando a mensagem não pôde ser enviada. */
     failed: string;
+    /** O aviso quando a resposta do envio não veio a tempo: não se sabe se a mensagem chegou. */
+    late: string;
+    /** O aviso quando o texto não cabe no WhatsApp ou no programa de e-mail. */
+    long: string;
+    /** Vem depois do aviso de falha, quando o texto ficou guardado no navegador. */
+    kept: string;
+    /** O aviso quando o texto guardado volta aos campos. */
+    restored: string;
+    /** O aviso sob uma data que ficou pela metade. */
+    invalid: string;
   };
   /** Palavras dos dados de contato. */
   contact: {
@@ -864,6 +874,10 @@ export interface Delivery {
   type: "demo" | "http" | "whatsapp" | "mailto";
   /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail do escritório. */
   address?: string;
+  /** Só com http. json envia em JSON, e o serviço deve responder em JSON ou sem texto; form envia como um formulário comum, e o serviço pode responder com uma página. Sem esta linha, vale json. */
+  format?: "json" | "form";
+  /** Só com http. Quantos segundos esperar pela resposta, antes de dizer que ela não veio. Sem esta linha, são 15. */
+  timeout?: number;
 }
 
 /** Uma das respostas que a pessoa pode escolher. */

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { isInteractive } from "../blocks/interactive.ts";
+import { parseTexts } from "../blocks/parsed.ts";
 import type { SiteInfo } from "../blocks/props.ts";
 import { registry } from "../blocks/registry.ts";
 import { toClientSite } from "../build/client-site.ts";
@@ -31,7 +33,7 @@ export function Preview({ first }: { first: Payload }) {
 function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
   const location = useLocation();
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
-  const client = { ...toClientSite(site), ...info };
+  const client = toClientSite(site);
   const views = useMemo(() => toViews(site, site.labels.articles), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
@@ -44,7 +46,7 @@ function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
   return (
     <>
       <style>{css}</style>
-      <App site={client} data={toData(view)} components={components} />
+      <App site={client} data={{ ...toData(view), info }} components={components} />
       <Footer site={info} />
     </>
   );
@@ -70,7 +72,7 @@ function toData({ route, base, title, content }: View) {
       ? [{ type: "article", block: content.article }]
       : content.blocks.map(({ block, page }) => ({
           type: block.type,
-          block,
+          block: isInteractive(block) ? parseTexts(block) : block,
           page,
         }));
   // Here every block keeps its fields, as only the interactive ones do in a built page.

@@ -4,7 +4,7 @@ import { Header, type HeaderData } from "./header/header.tsx";
 import { type BlockData, type BlockFields, isStatic, type PageData } from "./page-data.ts";
 
 /** What of the site every page carries to the browser. */
-export interface ClientSite extends ClientInfo {
+export interface ClientSite {
   header: HeaderData;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
@@ -31,7 +31,7 @@ export function App({ site, data, components }: AppProps) {
           <Slot
             key={`${data.base ?? data.route} ${index}`}
             block={block}
-            site={site}
+            site={data.info}
             component={components[block.type]}
           />
         ))}
@@ -43,7 +43,7 @@ export function App({ site, data, components }: AppProps) {
 
 interface SlotProps {
   block: BlockData;
-  site: ClientInfo;
+  site?: ClientInfo;
   component?: Components[string];
 }
 
@@ -59,7 +59,7 @@ const Slot = memo(function Slot({ block, site, component }: SlotProps) {
     );
   }
   // Which props a component takes depends on its type; the data, which comes typed, pairs the two.
-  const Component = component as ComponentType<BlockFields & { site: ClientInfo }> | undefined;
+  const Component = component as ComponentType<BlockFields & { site?: ClientInfo }> | undefined;
   return (
     <div data-block={block.type}>
       {Component && <Component block={block.block} page={block.page} site={site} />}

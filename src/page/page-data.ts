@@ -1,4 +1,4 @@
-import type { InteractiveProps, InteractiveType } from "../blocks/interactive.ts";
+import type { ClientInfo, InteractiveProps, InteractiveType } from "../blocks/interactive.ts";
 
 /** A block that the browser meets as finished markup. */
 export interface StaticBlock {
@@ -26,6 +26,8 @@ export interface PageData {
   /** The address of the style sheet of all pages; another one means that the site was built anew. */
   styles: string;
   blocks: BlockData[];
+  /** What of the site the interactive blocks of the page need, where it has any. */
+  info?: ClientInfo;
 }
 
 /** Whether a block of page data is finished markup. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageInfo } from "../blocks/props.ts";
-import { headingId, Section } from "./section.tsx";
+import { headingId } from "./frame.tsx";
+import { Section } from "./section.tsx";
 import { Text } from "./text.tsx";
 
 interface MarginSectionProps {

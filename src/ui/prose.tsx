@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { type BodyNode, type ListItem, parseBody } from "../content/body.ts";
 import { type InlineNode, inlineText } from "../content/inline.ts";
-import { Inline } from "./text.tsx";
+import { Inline } from "./inline.tsx";
 
 interface ProseProps {
   /** Text in the grammar of bodies: `##` headings, paragraphs, lists, tables, quotes. */

@@ -1,62 +1,14 @@
-import type { ReactNode } from "react";
-import type { PageInfo } from "../blocks/props.ts";
-import { Heading } from "./heading.tsx";
+import { Frame, type FrameProps } from "./frame.tsx";
 import { Text } from "./text.tsx";
 
-interface SectionProps {
-  block: { type: string; id?: string; remark?: string };
-  /** More classes for the root; the block's type always stands there. */
-  className?: string;
-  page: Pick<PageInfo, "first" | "index">;
+interface SectionProps extends Omit<FrameProps, "title" | "lede"> {
   title?: string;
   lede?: string;
-  /** The title is read aloud but not shown. */
-  titleHidden?: boolean;
-  children?: ReactNode;
 }
 
-/**
- * The frame of a block: a section with its remark in the margin, its title (the page's h1 where
- * the block stands first) and lede, and twelve columns for the rest.
- */
-export function Section(props: SectionProps) {
-  const { block, className, page, title, children } = props;
-  const heading = title ? headingId(block, page) : undefined;
+/** The frame of a block whose texts are still in the inline grammar. */
+export function Section({ title, lede, ...rest }: SectionProps) {
   return (
-    <section
-      id={block.id}
-      className={["fold", block.type, className].filter(Boolean).join(" ")}
-      aria-labelledby={heading}
-    >
-      {block.remark && <p className="remark">{block.remark}</p>}
-      <div className="body">
-        {title && <Heads {...props} title={title} />}
-        {children}
-      </div>
-    </section>
-  );
-}
-
-/** The id of the heading that names a block's section. */
-export function headingId(block: { type: string }, page: { index: number }): string {
-  return `${block.type}-${page.index}-title`;
-}
-
-function Heads({ block, title, lede, page, titleHidden }: SectionProps & { title: string }) {
-  return (
-    <div className={titleHidden && !lede ? "heads visually-hidden" : "heads"}>
-      <Heading
-        level={page.first ? 1 : 2}
-        id={headingId(block, page)}
-        className={titleHidden ? "visually-hidden" : undefined}
-      >
-        <Text>{title}</Text>
-      </Heading>
-      {lede && (
-        <p>
-          <Text>{lede}</Text>
-        </p>
-      )}
-    </div>
+    <Frame {...rest} title={title && <Text>{title}</Text>} lede={lede && <Text>{lede}</Text>} />
   );
 }

@@ -1,45 +1,7 @@
-import { Fragment } from "react";
-import { type InlineNode, parseInline } from "../content/inline.ts";
+import { parseInline } from "../content/inline.ts";
+import { Inline } from "./inline.tsx";
 
 /** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */
 export function Text({ children }: { children: string }) {
   return <Inline nodes={parseInline(children)} />;
-}
-
-/** Parsed inline nodes as React nodes. */
-export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
-  // Nodes never move, so their position is their key.
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
-}
-
-/** A sign of currency and its figure never part at the end of a line. */
-function joinMoney(text: string): string {
-  return text.replace(/([$€£¥]) (?=\d)/g, "$1\u00a0");
-}
-
-function renderNode(node: InlineNode) {
-  switch (node.kind) {
-    case "text":
-      return joinMoney(node.text);
-    case "break":
-      return <br />;
-    case "strong":
-      return (
-        <strong>
-          <Inline nodes={node.children} />
-        </strong>
-      );
-    case "em":
-      return (
-        <em>
-          <Inline nodes={node.children} />
-        </em>
-      );
-    case "link":
-      return (
-        <a href={node.to}>
-          <Inline nodes={node.children} />
-        </a>
-      );
-  }
 }

@@ -1,8 +1,9 @@
 import type { BlockOf } from "../../content/types.ts";
 import { Actions } from "../../ui/actions.tsx";
+import { headingId } from "../../ui/frame.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { headingId, Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 

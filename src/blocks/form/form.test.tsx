@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { BlockOf, Field } from "../../content/types.ts";
 import type { InteractiveProps } from "../interactive.ts";
+import { parseTexts } from "../parsed.ts";
 import { Form } from "./form.tsx";
 
 const required = (message: string) => ({ type: "required" as const, message });
@@ -65,15 +66,24 @@ const block = {
 } as unknown as BlockOf<"form">;
 
 const labels = {
-  form: { sending: "Enviando…", summary: "Confira {n}", failed: "Não foi possível enviar." },
+  form: {
+    sending: "Enviando…",
+    summary: "Confira {n}",
+    failed: "Não foi possível enviar.",
+    late: "Sem resposta.",
+    long: "Longo demais.",
+    kept: "Fica nesta aba.",
+    restored: "Está de volta.",
+    invalid: "Complete a data.",
+  },
   common: { requiredNote: "* Campos obrigatórios" },
 };
 
 const props = {
-  block,
+  block: parseTexts(block),
   site: { labels },
   page: { first: false, index: 2 },
-} as InteractiveProps<"form">;
+} as unknown as InteractiveProps<"form">;
 
 const good = {
   name: "Ana Prates",
@@ -113,7 +123,8 @@ afterEach(async () => {
 async function show(change: Partial<BlockOf<"form">> = {}): Promise<void> {
   await act(async () => {
     root = createRoot(container);
-    root.render(<Form {...props} block={{ ...block, ...change } as BlockOf<"form">} />);
+    const shown = parseTexts({ ...block, ...change });
+    root.render(<Form {...props} block={shown} />);
   });
 }
 
@@ -421,12 +432,33 @@ describe("a submit without mistakes", () => {
 
 describe("a real delivery", () => {
   const http = { type: "http", address: "https://forms.example" } as const;
+  const key = "prelo /contato form-2";
+  const trap = () => form().querySelector("[name=_gotcha]") as HTMLInputElement;
+
+  /** Answers the first requests with these, in order, and then well. */
+  function serverOf(...answers: (Response | Error)[]) {
+    const request = vi.fn(async (_address: string, _options: RequestInit) => {
+      const answer = answers.shift() ?? new Response(null, { status: 204 });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    vi.stubGlobal("fetch", request);
+    return request;
+  }
+
+  async function showSlowly(change: Partial<BlockOf<"form">> = { delivery: http }) {
+    await show(change);
+    const now = Date.now() + 60_000;
+    vi.spyOn(Date, "now").mockReturnValue(now);
+  }
+
+  beforeEach(() => sessionStorage.clear());
 
   test("says what it does while it takes time, and sends once", async () => {
     let answer: (response: Response) => void = () => {};
     const request = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     vi.stubGlobal("fetch", request);
-    await show({ delivery: http });
+    await showSlowly();
     await write(good);
     await submit();
     expect(state().status).toBe("submitting");
@@ -444,17 +476,103 @@ describe("a real delivery", () => {
   });
 
   test("that fails keeps every value, says so, and can be tried again", async () => {
-    const request = vi.fn().mockRejectedValueOnce(new TypeError("offline"));
-    vi.stubGlobal("fetch", request.mockResolvedValue(new Response(null, { status: 200 })));
-    await show({ delivery: http });
-    await write(good);
-    await submit();
-    expect(values()).toEqual(good);
-    expect(state().status).toBe("idle");
-    expect(news()).toBe("Não foi possível enviar.");
+    serverOf(new TypeError("offline"), new Response(null, { status: 500 }));
+    await showSlowly();
+    for (const _ of [1, 2]) {
+      await write(good);
+      await submit();
+      expect(values()).toEqual(good);
+      expect(state().status).toBe("idle");
+      expect(news()).toBe("Não foi possível enviar. Fica nesta aba.");
+    }
     await submit();
     expect(values()).toEqual(empty);
     expect(news()).toBe(success);
+  });
+
+  test("stores nothing before a send, and nothing after a good one", async () => {
+    serverOf();
+    await showSlowly();
+    await write(good);
+    expect(sessionStorage.length).toBe(0);
+    await submit();
+    expect(news()).toBe(success);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test("that was interrupted gives back what was written, and what was changed since", async () => {
+    serverOf(new TypeError("offline"));
+    await showSlowly();
+    await write(good);
+    await submit();
+    await write({ message: "Boa tarde!" });
+    await act(async () => root?.unmount());
+    await show({ delivery: http });
+    expect(values()).toEqual({ ...good, message: "Boa tarde!" });
+    expect(news()).toBe("Está de volta. Fica nesta aba.");
+    expect(state().dirty).toBe("true");
+  });
+
+  test("keeps what is on its way: a reload in the middle loses nothing", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => new Promise(() => {})),
+    );
+    await showSlowly();
+    await write(good);
+    await submit();
+    expect(JSON.parse(sessionStorage.getItem(key) ?? "")).toEqual(good);
+  });
+
+  test("goes on where the browser allows no storage, and promises none", async () => {
+    serverOf(new TypeError("offline"));
+    vi.stubGlobal("sessionStorage", undefined);
+    await showSlowly();
+    await write(good);
+    await submit();
+    expect(values()).toEqual(good);
+    expect(news()).toBe("Não foi possível enviar.");
+  });
+
+  test("survives what somebody else has stored under its name", async () => {
+    sessionStorage.setItem(key, "not JSON");
+    await show({ delivery: http });
+    expect(values()).toEqual(empty);
+  });
+
+  test("stops what fills in the field that no person meets; the next press sends", async () => {
+    const request = serverOf();
+    await showSlowly();
+    await write(good);
+    trap().value = "https://buy.example";
+    await submit();
+    expect(request).not.toHaveBeenCalled();
+    expect(values()).toEqual(good);
+    expect(news()).toContain("Não foi possível enviar.");
+    await submit();
+    expect(JSON.parse(String(request.mock.calls[0]?.[1].body))).toEqual(good);
+  });
+
+  test("of a form that is filled in faster than people write waits a moment", async () => {
+    const request = serverOf();
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+    await show({ delivery: http });
+    await write(good);
+    await submit();
+    await act(async () => vi.advanceTimersByTimeAsync(2900));
+    expect(request).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTimeAsync(200));
+    expect(request).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  test("alone sets the trap, out of reach of keyboard and screen reader", async () => {
+    await show();
+    expect(trap()).toBeNull();
+    await act(async () => root?.unmount());
+    await show({ delivery: http });
+    expect(trap().tabIndex).toBe(-1);
+    expect(trap().closest("[inert][aria-hidden=true]")).not.toBeNull();
   });
 
   test("by the visitor's mail program keeps what was written: it may not be sent yet", async () => {
@@ -548,6 +666,24 @@ describe("the page before its script", () => {
   test("has no inline style", () => {
     expect(html).not.toContain("style=");
   });
+});
+
+test("half a date is no answer, also where none is needed", async () => {
+  await show({ fields: [{ name: "name", type: "date", label: "Dia" }] });
+  Object.defineProperty(control("name"), "validity", { value: { badInput: true } });
+  await submit();
+  expect(form().textContent).toContain("Complete a data.");
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("an address can tick a box", async () => {
+  const values = { reuniao: { name: "sim" } };
+  window.history.replaceState(null, "", "/contato?assunto=reuniao");
+  await show({
+    fields: [{ name: "name", type: "checkbox", label: "Quero uma reunião" }],
+    prefill: [{ parameter: "assunto", values }],
+  } as unknown as Partial<BlockOf<"form">>);
+  expect((control("name") as HTMLInputElement).checked).toBe(true);
 });
 
 test("a box that must be ticked is a field like any other", async () => {

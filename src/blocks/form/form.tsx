@@ -1,17 +1,24 @@
 import { MessageForm } from "../../ui/form/message-form.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Frame } from "../../ui/frame.tsx";
+import { Inline } from "../../ui/inline.tsx";
 import type { InteractiveProps } from "../interactive.ts";
 
 /** A form with the fields that the editor chose. */
 export function Form({ block, site, page }: InteractiveProps<"form">) {
   return (
-    <Section block={block} className="split" page={page} title={block.title} lede={block.lede}>
+    <Frame
+      block={block}
+      className="split"
+      page={page}
+      title={<Inline nodes={block.title} />}
+      lede={block.lede && <Inline nodes={block.lede} />}
+    >
       <MessageForm
         source={block}
         id={`form-${page.index}`}
         labels={site.labels}
         note={block.notice}
       />
-    </Section>
+    </Frame>
   );
 }

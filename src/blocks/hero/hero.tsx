@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../content/types.ts";
 import { Actions } from "../../ui/actions.tsx";
+import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { headingId } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 import { Headline } from "./headline.tsx";

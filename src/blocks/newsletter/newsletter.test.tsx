@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
 import type { InteractiveProps } from "../interactive.ts";
+import { parseTexts } from "../parsed.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 const labels = {
@@ -14,7 +15,7 @@ const labels = {
 
 function element(change: Partial<BlockOf<"newsletter">> = {}) {
   const props = {
-    block: {
+    block: parseTexts({
       type: "newsletter",
       title: "Receba conteúdo exclusivo",
       label: "Seu e-mail",
@@ -22,7 +23,7 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
       success: "Falta só enviar.",
       delivery: { type: "mailto", address: "firm@chronos.example" },
       ...change,
-    },
+    }),
     site: { labels },
     page: { first: false, index: 4 },
   } as unknown as InteractiveProps<"newsletter">;

@@ -1,6 +1,7 @@
 import type { Field } from "../../content/types.ts";
 import { MessageForm } from "../../ui/form/message-form.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Frame } from "../../ui/frame.tsx";
+import { Inline } from "../../ui/inline.tsx";
 import type { InteractiveProps } from "../interactive.ts";
 
 /** A coupon to cut out: one line for an e-mail address. */
@@ -14,12 +15,12 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
     autocomplete: "email",
   };
   return (
-    <Section
+    <Frame
       block={block}
       className="split"
       page={page}
-      title={block.title}
-      lede={block.description}
+      title={<Inline nodes={block.title} />}
+      lede={block.description && <Inline nodes={block.description} />}
     >
       <MessageForm
         source={{ ...block, fields: [email] }}
@@ -32,6 +33,6 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
           {block.cut}
         </p>
       )}
-    </Section>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
+import { headingId } from "../../ui/frame.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { headingId } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 

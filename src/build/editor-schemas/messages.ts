@@ -62,6 +62,8 @@ export const formatRules: Readonly<Record<string, { pattern: string; message: st
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
     message: catalogue.date({ impossible: false }),
   },
+  // Whether a pattern can be read, no other pattern can tell.
+  "text-pattern": { pattern: "^.", message: catalogue["text-pattern"]({ brackets: false }) },
   "uri-https": { pattern: "^https://[^\\s/?#]+\\S*$", message: catalogue["https-address"]() },
 };
 

@@ -21,7 +21,8 @@ export function formatMistake(
   const fault = formats[format]?.(text);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
-  const isTold = edits !== undefined || fault.digits || fault.area || fault.impossible;
+  const isTold =
+    edits !== undefined || fault.digits || fault.area || fault.impossible || fault.brackets;
   const hint = isTold ? undefined : modelOf(subject, path, format);
   return diagnose(subject, path, fault, { edits, hint });
 }
@@ -37,11 +38,12 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
 function diagnose(
   subject: Subject,
   path: string,
-  { code, digits, area, impossible = false }: FormatFault,
+  { code, digits, area, impossible = false, brackets = false }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
   if (code === "cnpj") return subject.diagnose(code, path, { digits }, showing);
   if (code === "phone") return subject.diagnose(code, path, { area }, showing);
   if (code === "date") return subject.diagnose(code, path, { impossible }, showing);
+  if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);
   return subject.diagnose(code, path, {}, showing);
 }

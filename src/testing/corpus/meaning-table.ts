@@ -173,6 +173,13 @@ export const meaningTable: Table = {
     ["site.yaml", "email: contato@chronos.example", "email: ¦contato.chronos.example"],
     ["site.yaml", "email: contato@chronos.example", "email: ¦contato@chronos"],
   ],
+  "text-pattern": [
+    [
+      "pages/contato.yaml",
+      "- type: email\n            message: Email inválido",
+      '- type: pattern\n            pattern: ¦"[0-9"\n            message: Email inválido',
+    ],
+  ],
   "https-address": [
     [
       "site.yaml",

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { parseInline } from "../../content/inline.ts";
 import { deliver, type Message, nativeDelivery } from "./delivery.ts";
 
 const message: Message = {
-  title: "Write **to** us",
+  title: parseInline("Write **to** us"),
   fields: [
     { name: "name", type: "text", label: "Name" },
     { name: "company", type: "text", label: "Company" },
@@ -65,16 +66,71 @@ describe("over http", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
+  test("the values are posted like a form of the browser where that is asked for", async () => {
+    const request = vi.fn().mockResolvedValue(new Response("<p>Thank you</p>"));
+    vi.stubGlobal("fetch", request);
+    await expect(deliver({ ...delivery, format: "form" }, message)).resolves.toBe("sent");
+    const [, options] = request.mock.calls[0] ?? [];
+    expect(Object.fromEntries(new URLSearchParams(options.body))).toEqual(message.values);
+    expect(options.headers["Content-Type"]).toBeUndefined();
+  });
+
+  const answers = (body: string | null, status: number) =>
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(body, { status })));
+
   test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
-    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(null, { status })));
-    await expect(deliver(delivery, message)).rejects.toThrow(String(status));
+    answers(null, status);
+    await expect(deliver(delivery, message)).resolves.toBe("failed");
+  });
+
+  test.each(['{"ok":true}', '{"id":7}', "[]", '"thanks"', '{"errors":null}'])(
+    "the answer %s is a success",
+    async (body) => {
+      answers(body, 200);
+      await expect(deliver(delivery, message)).resolves.toBe("sent");
+    },
+  );
+
+  test.each([
+    '{"ok":false}',
+    '{"success":"false"}',
+    '{"error":"spam"}',
+    '{"errors":[{"field":"email"}]}',
+    "<!doctype html><p>Sign in",
+    "\u0000\u0001garbage",
+    '{"ok":tr',
+  ])("the answer %s is a failure, whatever its status", async (body) => {
+    answers(body, 200);
+    await expect(deliver(delivery, message)).resolves.toBe("failed");
   });
 
   test("no connection is a failure", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
-    await expect(deliver(delivery, message)).rejects.toThrow("offline");
+    await expect(deliver(delivery, message)).resolves.toBe("failed");
+  });
+
+  test("no answer in time leaves open whether the message arrived", async () => {
+    vi.useFakeTimers();
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+    vi.stubGlobal("fetch", vi.fn(never));
+    const outcome = deliver({ ...delivery, timeout: 2 }, message);
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(outcome).resolves.toBe("late");
+    vi.useRealTimers();
   });
 });
+
+test.each(["mailto", "whatsapp"] as const)(
+  "a text that no address of %s holds opens nothing, and says so",
+  async (type) => {
+    const values = { ...message.values, message: "ã".repeat(100_000) };
+    await expect(deliver({ type, address: "x" }, { ...message, values })).resolves.toBe("long");
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
 
 test("by e-mail, the visitor's mail program gets the answers as people read them", async () => {
   const delivery = { type: "mailto", address: "firm@chronos.example" } as const;

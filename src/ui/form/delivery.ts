@@ -1,22 +1,27 @@
-import { inlineText, parseInline } from "../../content/inline.ts";
+import { type InlineNode, inlineText } from "../../content/inline.ts";
 import type { Delivery, Field } from "../../content/types.ts";
+import { post } from "./http-delivery.ts";
 import type { Values } from "./values.ts";
 
 /** A filled-in form on its way. */
 export interface Message {
-  title: string;
+  title: readonly InlineNode[];
   fields: readonly Field[];
   values: Values;
   /** What the visitor is told when it has been sent. */
   success: string;
 }
 
-/** `sent`: it has left. `handed-over`: it waits in another program, which may still lose it. */
-export type Outcome = "sent" | "handed-over";
+/**
+ * `sent`: it has left. `handed-over`: it waits in another program, which may still lose it.
+ * `failed`: nobody took it. `late`: no answer in time. `long`: no address holds so much.
+ */
+export type Outcome = "sent" | "handed-over" | "failed" | "late" | "long";
 
-type Deliver = (message: Message, address: string) => Outcome | Promise<Outcome>;
+type Deliver = (message: Message, delivery: Delivery) => Outcome | Promise<Outcome>;
 
-const patience = 15_000;
+/** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
+const longest = 2000;
 
 const deliveries: Record<Delivery["type"], Deliver> = {
   demo: ({ values, success }) => {
@@ -24,35 +29,26 @@ const deliveries: Record<Delivery["type"], Deliver> = {
     window.alert(success);
     return "sent";
   },
-  http: async ({ values }, address): Promise<Outcome> => {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-    return "sent";
-  },
-  mailto: (message, address) => {
-    const subject = encodeURIComponent(inlineText(parseInline(message.title)));
+  http: ({ values }, delivery) => post(values, delivery),
+  mailto: (message, { address }) => {
+    const subject = encodeURIComponent(inlineText(message.title));
     const body = encodeURIComponent(toText(message).replaceAll("\n", "\r\n"));
-    window.location.assign(`mailto:${address}?subject=${subject}&body=${body}`);
-    return "handed-over";
+    return open(`mailto:${address}?subject=${subject}&body=${body}`, longest);
   },
-  whatsapp: (message, address) => {
-    window.location.assign(`${chatOf(address)}?text=${encodeURIComponent(toText(message))}`);
-    return "handed-over";
-  },
+  whatsapp: (message, { address }) =>
+    open(`${chatOf(address)}?text=${encodeURIComponent(toText(message))}`, longest * 2),
 };
 
-/**
- * Sends a message the way its form asks for.
- *
- * @throws if nobody took it: no connection, no answer in time, or an answer that means no
- */
+/** Sends a message the way its form asks for; tells what became of it. */
 export async function deliver(delivery: Delivery, message: Message): Promise<Outcome> {
-  return deliveries[delivery.type](message, delivery.address ?? "");
+  return deliveries[delivery.type](message, delivery);
+}
+
+/** An address that is too long would open nothing, and nobody would be told. */
+function open(address: string, limit: number): Outcome {
+  if (address.length > limit) return "long";
+  window.location.assign(address);
+  return "handed-over";
 }
 
 /** Where the browser itself sends a form while no script runs, as attributes of the form. */
@@ -62,7 +58,7 @@ export function nativeDelivery({ type, address = "" }: Delivery) {
   return { action: `mailto:${address}`, method: "post", encType: "text/plain" };
 }
 
-function chatOf(phone: string): string {
+function chatOf(phone = ""): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}`;
 }
 

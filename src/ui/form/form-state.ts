@@ -13,6 +13,8 @@ export interface FormState {
   failures: number;
   /** What became of the last message. */
   outcome?: Outcome;
+  /** What was written is kept in the tab until it has been sent. */
+  kept?: boolean;
   /** The words of the live region. */
   news: string;
 }

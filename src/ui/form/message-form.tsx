@@ -1,23 +1,32 @@
 import type { MouseEvent } from "react";
+import type { InlineNode } from "../../content/inline.ts";
 import type { Labels } from "../../content/types.ts";
-import { Text } from "../text.tsx";
+import { Inline } from "../inline.tsx";
 import { nativeDelivery } from "./delivery.ts";
+import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
-import { type FormSource, useForm } from "./use-form.ts";
+import { trap } from "./send.ts";
+import { useForm } from "./use-form.ts";
+
+/** The words of a form that are the same everywhere. */
+export interface FormLabels {
+  common: Pick<Labels["common"], "requiredNote">;
+  form: Labels["form"];
+}
 
 interface MessageFormProps {
   source: FormSource & { submit: string };
   /** Begins the ids of its fields. */
   id: string;
-  labels: Pick<Labels, "form" | "common">;
-  /** A remark beside the button, in the inline grammar. */
-  note?: string;
+  labels: FormLabels;
+  /** A remark beside the button. */
+  note?: readonly InlineNode[];
 }
 
 /** A form that a visitor fills in and sends. Without a script the browser sends it by itself. */
 export function MessageForm({ source, id, labels, note }: MessageFormProps) {
-  const { state, form } = useForm(source, labels.form);
-  const { status, dirty, touched, errors } = state;
+  const { state, form } = useForm(source, id, labels.form);
+  const { status, dirty, touched, errors, outcome } = state;
   const ruled = source.fields.some(({ rules }) => rules);
   return (
     <form
@@ -39,6 +48,7 @@ export function MessageForm({ source, id, labels, note }: MessageFormProps) {
           error={errors[field.name]}
         />
       ))}
+      {source.delivery.type === "http" && <Trap />}
       <div className="send">
         <button
           type="submit"
@@ -50,12 +60,23 @@ export function MessageForm({ source, id, labels, note }: MessageFormProps) {
         </button>
         {note && (
           <p className="note">
-            <Text>{note}</Text>
+            <Inline nodes={note} />
           </p>
         )}
       </div>
-      <p role="status">{state.news}</p>
+      <p role="status" className={outcome && outcome in labels.form ? "error" : undefined}>
+        {state.news}
+      </p>
     </form>
+  );
+}
+
+/** A field that nobody sees, hears or reaches: what is written in it comes from a robot. */
+function Trap() {
+  return (
+    <div className="visually-hidden" inert aria-hidden="true">
+      <input name={trap} tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

@@ -1,7 +1,5 @@
 import type { Prefill } from "../../content/types.ts";
-import type { Values } from "./values.ts";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { controlOf, filledIn, setValue, type Values } from "./values.ts";
 
 /**
  * Fills in what an address asks for (`?servico=abertura-empresa`). Leaves alone what the visitor
@@ -22,16 +20,11 @@ export function prefill(
   for (const { parameter, values } of rules) {
     const wanted = values[parameters.get(parameter) ?? ""] ?? {};
     for (const [name, value] of Object.entries(wanted)) {
-      const control = form.querySelector<Control>(`[name="${name}"]`);
-      if (control && control.value === filled[name]) filled[name] = fillIn(control, value);
+      const control = controlOf(form, name);
+      if (!control || filledIn(control) !== filled[name]) continue;
+      setValue(control, value);
+      filled[name] = filledIn(control);
     }
   }
   return filled;
-}
-
-function fillIn(control: Control, value: string): string {
-  control.value = value;
-  // A list without this choice goes back to its first one.
-  if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
-  return control.value;
 }

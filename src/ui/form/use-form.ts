@@ -1,37 +1,13 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import type { Delivery, Field, Labels, Prefill } from "../../content/types.ts";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Labels } from "../../content/types.ts";
 import { fill } from "../format.ts";
-import { deliver } from "./delivery.ts";
-import { type FormState, untouched } from "./form-state.ts";
+import { draftOf } from "./draft.ts";
+import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
+import { untouched } from "./form-state.ts";
 import { prefill } from "./prefill.ts";
-import { validate } from "./validate.ts";
-import { emptyValues, readValues, type Values } from "./values.ts";
-
-/** What a form asks, and what becomes of the answers. */
-export interface FormSource {
-  title: string;
-  fields: readonly Field[];
-  success: string;
-  delivery: Delivery;
-  prefill?: readonly Prefill[];
-}
-
-interface FormContext {
-  source: FormSource;
-  labels: Labels["form"];
-  ref: RefObject<HTMLFormElement | null>;
-  /** What the fields hold while the visitor has written nothing. */
-  initial: RefObject<Values>;
-  state: FormState;
-  change: (part: Partial<FormState>) => void;
-}
+import { finish, send } from "./send.ts";
+import { type Errors, validate } from "./validate.ts";
+import { controlOf, emptyValues } from "./values.ts";
 
 /** The moments at which the address of the page may ask for other values. */
 const moves = ["popstate", "prelo:navigate"];
@@ -40,15 +16,18 @@ const moves = ["popstate", "prelo:navigate"];
  * The life of a form: idle → submitting → submitted → idle. Its fields keep their own values, so
  * that nothing typed before the script ran is lost.
  *
+ * @param id tells it from other forms of its page
  * @returns the state, and the properties of the form element
  */
-export function useForm(source: FormSource, labels: Labels["form"]) {
+export function useForm(source: FormSource, id: string, labels: Labels["form"]) {
   const [state, setState] = useState(untouched);
   const context: FormContext = {
     source,
+    id,
     labels,
     ref: useRef(null),
     initial: useRef(emptyValues(source.fields)),
+    since: useRef(Date.now()),
     state,
     change: (part) => setState((before) => ({ ...before, ...part })),
   };
@@ -65,14 +44,16 @@ export function useForm(source: FormSource, labels: Labels["form"]) {
   return { state, form };
 }
 
-/** Takes over what stands in the fields, fills in what the address asks for. */
+/** Takes over what stands in the fields, brings back what was kept, fills in what the address asks for. */
 function useAdoption(context: FormContext): void {
-  const { source, ref, initial, change } = context;
+  const { source, ref, initial, labels, change } = context;
   // In the commit itself: a submit must never meet the browser's own messages and ours at once.
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form) return;
     form.noValidate = true;
+    const kept = draftOf(context)?.restore(form);
+    if (kept) change({ kept, news: `${labels.restored} ${labels.kept}` });
     const adopt = () => {
       const { search } = window.location;
       initial.current = prefill(form, source.prefill ?? [], search, initial.current);
@@ -102,61 +83,41 @@ function useDelivery(context: FormContext): void {
   }, [status]);
 }
 
-async function send(context: FormContext): Promise<void> {
-  const { source, labels, change } = context;
-  try {
-    const outcome = await deliver(source.delivery, { ...source, values: read(context) });
-    change({ status: "submitted", outcome });
-  } catch {
-    change({ status: "idle", news: labels.failed });
-  }
-}
-
-/** Empties the form, unless another program has the only copy of what was written. */
-function finish({ source, ref, initial, state, change }: FormContext): void {
-  const news = source.success;
-  if (state.outcome === "handed-over") {
-    change({ status: "idle", failures: 0, news });
-  } else {
-    ref.current?.reset();
-    initial.current = emptyValues(source.fields);
-    change({ ...untouched, news });
-  }
-}
-
 function submit(event: SyntheticEvent, context: FormContext): void {
-  const { source, labels, state, change } = context;
+  const { labels, state, change } = context;
   event.preventDefault();
   if (state.status !== "idle") return;
-  const errors = validate(source.fields, read(context));
+  const errors = judge(context);
   const count = Object.keys(errors).length;
   if (count > 0) {
     const news = fill(labels.summary, { n: count });
-    change({ errors, failures: state.failures + 1, news });
+    change({ errors, failures: state.failures + 1, outcome: undefined, news });
   } else {
-    change({ status: "submitting", errors, news: "" });
+    change({ status: "submitting", errors, outcome: undefined, news: "" });
   }
 }
 
 /** Something was written: mistakes are judged again, once a submit has shown them. */
 function revise(context: FormContext): void {
-  const { source, state, change } = context;
-  const errors = state.failures ? validate(source.fields, read(context)) : {};
-  change({ dirty: isDirty(context), errors, news: "" });
+  const { state, change } = context;
+  const errors = state.failures ? judge(context) : {};
+  if (state.kept) draftOf(context)?.keep(readForm(context));
+  change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
+}
+
+/** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a date. */
+function judge(context: FormContext): Errors {
+  const { source, ref, labels } = context;
+  const errors = validate(source.fields, readForm(context));
+  for (const { name } of source.fields) {
+    const control = ref.current && controlOf(ref.current, name);
+    if (control?.validity.badInput) errors[name] = labels.invalid;
+  }
+  return errors;
 }
 
 function leave(target: EventTarget, { source, state, change }: FormContext): void {
   const name = target instanceof Element ? target.getAttribute("name") : null;
   const known = source.fields.some((field) => field.name === name);
   if (name && known) change({ touched: [...new Set([...state.touched, name])] });
-}
-
-function read({ ref, source }: FormContext): Values {
-  return ref.current ? readValues(ref.current, source.fields) : {};
-}
-
-function isDirty(context: FormContext): boolean {
-  const values = read(context);
-  const { source, initial } = context;
-  return source.fields.some(({ name }) => values[name] !== initial.current[name]);
 }

@@ -6,6 +6,8 @@ export type Values = Record<string, string>;
 /** What the browser gives for a ticked box; a box that is not ticked is an empty text. */
 export const ticked = "✓";
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** The values of a form that nobody has touched: a list stands on its first choice. */
 export function emptyValues(fields: readonly Field[]): Values {
   return fromFields(fields, ({ options }) => options?.[0]?.value ?? "");
@@ -15,6 +17,27 @@ export function emptyValues(fields: readonly Field[]): Values {
 export function readValues(form: HTMLFormElement, fields: readonly Field[]): Values {
   const data = new FormData(form);
   return fromFields(fields, ({ name }) => String(data.get(name) ?? ""));
+}
+
+/** The control of a field. */
+export function controlOf(form: HTMLFormElement, name: string): Control | null {
+  return form.querySelector<Control>(`[name="${name}"]`);
+}
+
+/** What a control holds, in the words of `Values`. */
+export function filledIn(control: Control): string {
+  return isBox(control) && !control.checked ? "" : control.value;
+}
+
+/** Fills in a control; a list without this choice goes back to its first one. */
+export function setValue(control: Control, value: string): void {
+  if (isBox(control)) control.checked = value !== "";
+  else control.value = value;
+  if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox";
 }
 
 function fromFields(fields: readonly Field[], toValue: (field: Field) => string): Values {

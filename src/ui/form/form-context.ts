@@ -1,0 +1,41 @@
+import type { RefObject } from "react";
+import type { InlineNode } from "../../content/inline.ts";
+import type { Delivery, Field, Labels, Prefill } from "../../content/types.ts";
+import type { FormState } from "./form-state.ts";
+import { readValues, type Values } from "./values.ts";
+
+/** What a form asks, and what becomes of the answers. */
+export interface FormSource {
+  title: readonly InlineNode[];
+  fields: readonly Field[];
+  success: string;
+  delivery: Delivery;
+  prefill?: readonly Prefill[];
+}
+
+/** A form on the screen, for whatever happens to it. */
+export interface FormContext {
+  source: FormSource;
+  /** Tells it from other forms of its page. */
+  id: string;
+  labels: Labels["form"];
+  ref: RefObject<HTMLFormElement | null>;
+  /** What the fields hold while the visitor has written nothing. */
+  initial: RefObject<Values>;
+  /** When the form came, in milliseconds since 1970. */
+  since: RefObject<number>;
+  state: FormState;
+  change: (part: Partial<FormState>) => void;
+}
+
+/** What stands in the fields. */
+export function readForm({ ref, source }: FormContext): Values {
+  return ref.current ? readValues(ref.current, source.fields) : {};
+}
+
+/** Whether the visitor has written something. */
+export function isDirty(context: FormContext): boolean {
+  const values = readForm(context);
+  const { source, initial } = context;
+  return source.fields.some(({ name }) => values[name] !== initial.current[name]);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { PageInfo } from "../blocks/props.ts";
+import { Heading } from "./heading.tsx";
+
+export interface FrameProps {
+  block: { type: string; id?: string; remark?: string };
+  /** More classes for the root; the block's type always stands there. */
+  className?: string;
+  page: Pick<PageInfo, "first" | "index">;
+  title?: ReactNode;
+  lede?: ReactNode;
+  /** The title is read aloud but not shown. */
+  titleHidden?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * The frame of a block: a section with its remark in the margin, its title (the page's h1 where
+ * the block stands first) and lede, and twelve columns for the rest.
+ */
+export function Frame(props: FrameProps) {
+  const { block, className, page, title, children } = props;
+  const heading = title ? headingId(block, page) : undefined;
+  return (
+    <section
+      id={block.id}
+      className={["fold", block.type, className].filter(Boolean).join(" ")}
+      aria-labelledby={heading}
+    >
+      {block.remark && <p className="remark">{block.remark}</p>}
+      <div className="body">
+        {title && <Heads {...props} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The id of the heading that names a block's section. */
+export function headingId(block: { type: string }, page: { index: number }): string {
+  return `${block.type}-${page.index}-title`;
+}
+
+function Heads({ block, title, lede, page, titleHidden }: FrameProps) {
+  return (
+    <div className={titleHidden && !lede ? "heads visually-hidden" : "heads"}>
+      <Heading
+        level={page.first ? 1 : 2}
+        id={headingId(block, page)}
+        className={titleHidden ? "visually-hidden" : undefined}
+      >
+        {title}
+      </Heading>
+      {lede && <p>{lede}</p>}
+    </div>
+  );
+}
