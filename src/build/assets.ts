@@ -3,7 +3,8 @@ import { hashOf } from "../media/cache.ts";
 import { buildFonts } from "../media/fonts.ts";
 import { buildMedia } from "../media/images.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
-import { bundleClient, type OutputFile } from "./bundle.ts";
+import { type Excess, findFontExcess } from "./budget.ts";
+import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
@@ -17,6 +18,8 @@ export interface Look {
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
   files: OutputFile[];
+  /** What of it is too heavy for a visitor. */
+  excess?: Excess;
 }
 
 /** What the pages of a built site share. */
@@ -25,6 +28,10 @@ export interface Assets {
   styles: Styles;
   /** The address of the style sheet that the browser brings before it shows another page in place. */
   sheet: string;
+  /** What the scripts weigh. */
+  scripts: ScriptWeights;
+  /** What of it is too heavy. */
+  excess?: Excess;
   /** The parts of each document's head and the script at its end. */
   head: {
     preloads: string[];
@@ -48,7 +55,13 @@ export async function buildLook(site: Site): Promise<Look> {
       ? { ...image, ...media.url(fileOf(image.src), image.tone) }
       : image;
   const files = [...fonts.files, ...media.files].map(({ name, data }) => ({ path: name, data }));
-  return { site: paintImages(site, paint), styles, preloads, files };
+  return {
+    site: paintImages(site, paint),
+    styles,
+    preloads,
+    files,
+    excess: findFontExcess(fonts.files),
+  };
 }
 
 const mediaRoot = "/media/";
@@ -79,6 +92,8 @@ export async function buildAssets(site: Site): Promise<{ site: Site; assets: Ass
       files: [...icons, manifest, sheet, ...look.files, ...bundle.files],
       styles: look.styles,
       sheet: `/${sheet.path}`,
+      scripts: bundle.weights,
+      excess: look.excess,
       head,
     },
   };

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../content/diagnostic.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import type { Site } from "../content/site.ts";
 import { buildAssets } from "./assets.ts";
+import type { Excess } from "./budget.ts";
 import { compressFiles } from "./compress.ts";
 import { loadChecked } from "./load-checked.ts";
 import { buildWords } from "./messages.ts";
@@ -31,6 +32,8 @@ interface BuildOptions {
 export interface BuildResult {
   diagnostics: Diagnostic[];
   files: ParsedFile[];
+  /** The pages that weigh more than they may: they stop the build. */
+  excesses?: Excess[];
   /** Nothing where mistakes stopped the build. */
   pages?: number;
 }
@@ -44,7 +47,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress.end();
     return { diagnostics, files };
   }
-  const { pages, output } = await makeFiles(site, options, progress);
+  const { pages, output, excesses } = await makeFiles(site, options, progress);
+  if (excesses.length) {
+    progress.end();
+    return { diagnostics, files, excesses };
+  }
   progress.step(buildWords.write);
   await publish(output, out);
   progress.end();
@@ -57,8 +64,10 @@ async function makeFiles(loaded: Site, options: BuildOptions, progress: Progress
   progress.step(buildWords.pages);
   let pages = 0;
   const onPage = () => progress.count(++pages);
-  const output = [...assets.files, ...(await renderSite(site, assets, { ...options, onPage }))];
-  if (!options.compress) return { pages, output };
+  const { files, excesses: heavy } = await renderSite(site, assets, { ...options, onPage });
+  const excesses = assets.excess ? [assets.excess, ...heavy] : heavy;
+  const output = [...assets.files, ...files];
+  if (!options.compress || excesses.length) return { pages, output, excesses };
   progress.step(buildWords.compress);
-  return { pages, output: [...output, ...(await compressFiles(output))] };
+  return { pages, output: [...output, ...(await compressFiles(output))], excesses };
 }

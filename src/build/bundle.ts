@@ -1,6 +1,9 @@
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
+import { interactive } from "../blocks/interactive.ts";
+import { budget } from "./budget.ts";
+import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
+import { weigh } from "./weight.ts";
 
 /** A file of the site: its path below the output folder, with `/`, and what it holds. */
 export interface OutputFile {
@@ -12,38 +15,98 @@ export interface OutputFile {
 export interface Bundle {
   files: OutputFile[];
   boot: string;
+  /** The bytes of each script, compressed, by the part of the site that brings it. */
+  weights: ScriptWeights;
+}
+
+/** What the scripts of a page weigh: those of all pages, and for each interactive block what it adds. */
+export interface ScriptWeights {
+  page: number;
+  blocks: Record<string, Record<string, number>>;
 }
 
 const boot = join(import.meta.dirname, "../client/boot.ts");
 
-/** Bundles the client: the boot script, and the chunks that it brings when the browser is idle. */
+/**
+ * Bundles the client: the boot script, and the chunks that it brings when the browser is idle.
+ *
+ * @throws Error where a module stands in a script that does not name it, or the boot script is too heavy
+ */
 export async function bundleClient(): Promise<Bundle> {
-  const output = (await build({
+  const chunks = await bundleChunks();
+  checkModules(chunks);
+  const sizes = new Map<string, number>();
+  await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
+  const entry = chunkNamed(chunks, "boot");
+  const size = sizes.get(entry.path) ?? 0;
+  if (size > budget.boot) throw new Error(`The boot script has ${size} bytes of ${budget.boot}.`);
+  return {
+    files: chunks.map(({ path, code }) => ({ path, data: code })),
+    boot: entry.path,
+    weights: weighScripts(chunks, sizes),
+  };
+}
+
+function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
+  const found = chunks.find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The client bundle has no script ${name}.`);
+  return found;
+}
+
+function weighScripts(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): ScriptWeights {
+  const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
+  const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
+  const sizeOf = (path: string) => sizes.get(path) ?? 0;
+  const blocks = Object.keys(interactive).map((type) => {
+    const own = pathsOf(type).filter((path) => !base.has(path));
+    return [type, Object.fromEntries(own.map((path) => [path, sizeOf(path)]))] as const;
+  });
+  const page = [...base].reduce((sum, path) => sum + sizeOf(path), 0);
+  return { page, blocks: Object.fromEntries(blocks) };
+}
+
+/** What all scripts of a page weigh together; blocks share some of theirs. */
+export function scriptsOf({ page, blocks }: ScriptWeights, types: readonly string[]): number {
+  const own: Record<string, number> = Object.assign({}, ...types.map((type) => blocks[type]));
+  return Object.values(own).reduce((sum, size) => sum + size, page);
+}
+
+/**
+ * As a library, because a site gets a helper of a kilobyte that loads style sheets with scripts;
+ * here no script brings any.
+ */
+async function bundleChunks(): Promise<Chunk[]> {
+  const outputs = (await build({
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     mode: "production",
-    plugins: [react(), namelessHost],
+    plugins: [namelessHost],
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    // Whatever the environment says, visitors get the libraries as they are meant for them.
+    resolve: { conditions: ["module", "browser", "production"] },
     build: {
       write: false,
       target: ["chrome100", "firefox100", "safari15.4"],
-      modulePreload: false,
+      lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
-        input: { boot },
         output: {
+          minify: true,
+          comments: false,
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           codeSplitting: { groups: chunkGroups },
         },
       },
     },
-  })) as Rolldown.RolldownOutput;
-  const chunks = output.output.filter((item) => item.type === "chunk");
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("The client bundle has no entry.");
-  return {
-    files: chunks.map((chunk) => ({ path: chunk.fileName, data: chunk.code })),
-    boot: entry.fileName,
-  };
+  })) as Rolldown.RolldownOutput[];
+  return outputs.flatMap(({ output }) => output.flatMap(toChunk));
+}
+
+function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
+  if (item.type !== "chunk") return [];
+  const { name, fileName: path, code, moduleIds: modules, imports } = item;
+  return [{ name, path, code, modules, imports }];
 }
 
 /**
@@ -74,4 +137,5 @@ const chunkGroups = [
     test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
     priority: 1,
   },
+  { name: "shared", test: /[\\/]src[\\/](ui|content)[\\/]/, priority: 1 },
 ];

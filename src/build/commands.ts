@@ -61,12 +61,12 @@ async function buildAndReport(values: Arguments): Promise<number> {
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
+  if (result.diagnostics.length) printMistakes(result);
   if (result.pages === undefined) {
-    printMistakes(result);
+    for (const excess of result.excesses ?? []) console.error(buildWords.excess(excess));
     console.error(buildWords.kept({ out: shown(out) }));
     return exitCodes.mistakes;
   }
-  if (result.diagnostics.length) printMistakes(result);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
   return exitCodes.ok;

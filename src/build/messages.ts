@@ -1,3 +1,27 @@
+import type { Excess } from "./budget.ts";
+
+/** What is too heavy, with its size and limit, and what can be done. */
+const excessWords: Record<Excess["what"], (excess: Excess) => string> = {
+  page: ({ route, ...size }) =>
+    `A página ${route} está pesada demais: ${against(size)}, já comprimida. Divida o texto em duas páginas, para que ela abra logo também no celular.`,
+  scripts: ({ route, ...size }) =>
+    `Os programas da página ${route} estão pesados demais: ${against(size)}. Tire dela um dos blocos interativos.`,
+  picture: ({ route, ...size }) =>
+    `Um desenho dentro da página ${route} está pesado demais: ${against(size)}. Guarde-o em um arquivo próprio.`,
+  fonts: (size) =>
+    `As letras do tema estão pesadas demais: ${against(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
+  preloads: ({ bytes, limit }) =>
+    `O tema pede ${bytes} arquivos de letras antes de mostrar o texto; o limite é ${limit}. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela.`,
+};
+
+function against({ bytes, limit }: Pick<Excess, "bytes" | "limit">): string {
+  return `${kilobytes(bytes)} KB, e o limite é ${kilobytes(limit)} KB`;
+}
+
+function kilobytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
+}
+
 /** What the commands that make a site say, in the language of editors. */
 export const buildWords = {
   check: "Conferindo o conteúdo",
@@ -7,6 +31,7 @@ export const buildWords = {
   write: "Gravando o site",
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
+  excess: (excess: Excess) => excessWords[excess.what](excess),
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>

@@ -3,7 +3,8 @@ import type { Site } from "../content/load.ts";
 import type { ClientSite } from "../page/app.tsx";
 import { toViews, type View } from "../page/views.ts";
 import type { Assets } from "./assets.ts";
-import type { OutputFile } from "./bundle.ts";
+import { type Excess, findExcess } from "./budget.ts";
+import { type OutputFile, scriptsOf } from "./bundle.ts";
 import { buildCards, type Cards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
@@ -33,6 +34,12 @@ interface RenderOptions {
   onPage?: () => void;
 }
 
+/** A rendered site, and the pages of it that are too heavy. */
+export interface RenderedSite {
+  files: OutputFile[];
+  excesses: Excess[];
+}
+
 /**
  * Every page of a site as a complete document, with the data that navigation fetches beside it.
  *
@@ -42,7 +49,7 @@ export async function renderSite(
   site: Site,
   assets: Assets,
   options: RenderOptions = {},
-): Promise<OutputFile[]> {
+): Promise<RenderedSite> {
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const views = toViews(site, site.labels.articles);
@@ -57,21 +64,34 @@ export async function renderSite(
     feed: hasFeed(site),
     preview: options.preview,
   };
-  const pages = views.flatMap((view) => {
-    const files = renderView(view, shared);
+  const pages = views.map((view) => {
+    const page = renderView(view, shared);
     options.onPage?.();
-    return files;
+    return page;
   });
-  return [...pages, ...cards.files, ...buildSearchFiles(site, views, shared)];
+  return {
+    files: [
+      ...pages.flatMap(({ files }) => files),
+      ...cards.files,
+      ...buildSearchFiles(site, views, shared),
+    ],
+    excesses: pages.flatMap(({ excess }) => excess ?? []),
+  };
 }
 
-function renderView(view: View, shared: Shared): OutputFile[] {
+interface RenderedPage {
+  files: OutputFile[];
+  excess?: Excess;
+}
+
+function renderView(view: View, shared: Shared): RenderedPage {
   const { info, client, footer, assets } = shared;
   const { app, data } = prerender(view, info, client, assets.sheet);
   const blocks = data.blocks.map(({ type }) => type);
+  const css = pageStyles(assets.styles, { markup: app + footer, blocks });
   const document = toDocument({
     ...assets.head,
-    css: pageStyles(assets.styles, { markup: app + footer, blocks }),
+    css,
     language: info.settings.language,
     siteName: info.settings.firm.name,
     title: data.title,
@@ -82,10 +102,14 @@ function renderView(view: View, shared: Shared): OutputFile[] {
     data: { site: client, page: withoutMarkup(data) },
   });
   const path = fileOf(view.route);
-  return [
-    { path: `${path}.html`, data: document },
-    { path: `${path}.json`, data: JSON.stringify(data) },
-  ];
+  const scripts = scriptsOf(assets.scripts, blocks);
+  return {
+    files: [
+      { path: `${path}.html`, data: document },
+      { path: `${path}.json`, data: JSON.stringify(data) },
+    ],
+    excess: findExcess({ route: view.route, document, css, blocks, scripts }),
+  };
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */

@@ -19,14 +19,7 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
   page: { folders: ["blocks", "ui", "content"], packages: ["react"], node: false },
   build: {
     folders: ["content", "theme", "media", "page", "blocks", "ui"],
-    packages: [
-      "vite",
-      "@vitejs/plugin-react",
-      "lightningcss",
-      "react",
-      "react-dom",
-      "json-schema-to-typescript",
-    ],
+    packages: ["vite", "lightningcss", "react", "react-dom", "json-schema-to-typescript"],
     node: true,
   },
   client: {

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkModules, withImports } from "./chunk-budget.ts";
+
+const chunk = (name: string, modules: string[], imports: string[] = []) => ({
+  name,
+  path: `assets/${name}.js`,
+  code: "",
+  modules: modules.map((path) => join(process.cwd(), path)),
+  imports: imports.map((each) => `assets/${each}.js`),
+});
+
+test("each script holds what the list allows", () => {
+  const main = chunk("main", ["src/client/main.tsx", "node_modules/motion-dom/dist/index.mjs"]);
+  expect(() => checkModules([main, chunk("boot", ["src/client/boot.ts"])])).not.toThrow();
+});
+
+test("what leaked into a script is named, and where", () => {
+  const leaking = chunk("main", ["src/blocks/hero/hero.tsx", "node_modules/ajv/dist/ajv.js"]);
+  expect(() => checkModules([leaking])).toThrow(
+    "does not have: src/blocks/hero/hero.tsx in main.js, ajv/dist/ajv.js in main.js",
+  );
+});
+
+test("a script that nobody listed may hold nothing", () => {
+  expect(() => checkModules([chunk("game", ["src/blocks/game/game.tsx"])])).toThrow("game.js");
+});
+
+test("a script counts with all that it loads", () => {
+  const chunks = [
+    chunk("form", [], ["shared"]),
+    chunk("shared", [], ["react"]),
+    chunk("react", []),
+  ];
+  expect(withImports(chunks, "assets/form.js")).toEqual([
+    "assets/form.js",
+    "assets/shared.js",
+    "assets/react.js",
+  ]);
+});
