@@ -11,6 +11,7 @@ import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
 import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
+import { describePage } from "./structured-data/describe-page.ts";
 import { pageStyles } from "./styles.ts";
 
 /** What all pages of a site share. */
@@ -19,6 +20,7 @@ interface Shared extends Pick<RenderOptions, "preview"> {
   url: string;
   feed: boolean;
   cards: Cards;
+  site: Site;
   info: SiteInfo;
   client: ClientSite;
   footer: string;
@@ -61,6 +63,7 @@ export async function renderSite(
     assets,
     url,
     cards,
+    site,
     feed: hasFeed(site),
     preview: options.preview,
   };
@@ -89,6 +92,7 @@ function renderView(view: View, shared: Shared): RenderedPage {
   const { app, data } = prerender(view, info, client, assets.sheet);
   const blocks = data.blocks.map(({ type }) => type);
   const css = pageStyles(assets.styles, { markup: app + footer, blocks });
+  const head = headOf(view, shared);
   const document = toDocument({
     ...assets.head,
     css,
@@ -96,7 +100,8 @@ function renderView(view: View, shared: Shared): RenderedPage {
     siteName: info.settings.firm.name,
     title: data.title,
     description: view.description,
-    ...headOf(view, shared),
+    ...head,
+    facts: head.canonical && describePage(view, shared.site, { url: shared.url, card: head.card }),
     app,
     footer,
     data: { site: client, page: withoutMarkup(data) },

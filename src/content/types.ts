@@ -1139,6 +1139,14 @@ export interface SiteSettings {
       /** O CEP, com hífen. */
       postalCode: string;
     };
+    /** O ramo do escritório na lista de schema.org, em inglês, para o Google: AccountingService é contabilidade, Dentist é dentista. Sem este campo, o Google só sabe que é uma empresa local. */
+    schemaType?: string;
+    /**
+     * As cidades e os estados que o escritório atende, para o Google. Escreva só os que o site também cita.
+     *
+     * Items: O nome de uma cidade, região ou estado.
+     */
+    areaServed?: string[];
     /** CNPJ, CRC e outros registros do escritório. */
     registrations: {
       /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.crc}. */

@@ -1,0 +1,57 @@
+import type { Site } from "../../content/site.ts";
+import type { Action } from "../../content/types.ts";
+import type { View } from "../../page/views.ts";
+import type { Thing } from "./thing.ts";
+
+/** A page on the way from the home page. */
+interface Step {
+  name: string;
+  route: string;
+}
+
+/** The way from the home page to a page, by the names that the site gives to each; none to the home page. */
+export function describeTrail(view: View, site: Site, url: string): Thing[] {
+  const steps = stepsTo(view, site);
+  if (steps.length < 2) return [];
+  const itemListElement = steps.map(({ name, route }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    // The last one is the page itself.
+    item: index < steps.length - 1 ? url + route : undefined,
+  }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
+}
+
+function stepsTo({ route, title, content }: View, site: Site): Step[] {
+  const { articles } = site.settings;
+  const home = stepOf("/", site);
+  if (route === "/") return [home];
+  if (content.kind === "article") {
+    const { category } = content.article.card;
+    const list = articles ? [stepOf(articles.route, site)] : [];
+    return [home, ...list, { name: category.label, route: category.to }, { name: title, route }];
+  }
+  const listed = content.blocks[0]?.page.listing?.category;
+  if (listed && articles)
+    return [home, stepOf(articles.route, site), { name: listed.label, route }];
+  return [home, ...parentsOf(route, site), stepOf(route, site, title)];
+}
+
+/** The pages above "/a/b/c" that exist. */
+function parentsOf(route: string, site: Site): Step[] {
+  const parts = route.split("/").slice(1, -1);
+  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
+  const there = new Set(site.pages.map((page) => page.route));
+  return above.filter((each) => there.has(each)).map((each) => stepOf(each, site));
+}
+
+/** A page under the name that visitors know from menu and footer, else under its own. */
+function stepOf(route: string, { settings, pages }: Site, title?: string): Step {
+  const { header, footer } = settings;
+  const links: readonly Action[] = [...header.links, ...footer.legalLinks];
+  const page = pages.find((each) => each.route === route);
+  const name =
+    links.find(({ to }) => to === route)?.label ?? page?.navigationLabel ?? title ?? page?.title;
+  return { name: name ?? settings.firm.name, route };
+}
