@@ -1,7 +1,9 @@
 import type { Site } from "../content/load.ts";
 import { hashOf } from "../media/cache.ts";
+import { focusClass, focusStyles } from "../media/focus.ts";
 import { buildFonts } from "../media/fonts.ts";
-import { buildMedia } from "../media/images.ts";
+import { buildMedia, type Media } from "../media/images.ts";
+import { photoStyles } from "../media/photo-inks.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
 import { type Excess, findFontExcess } from "./budget.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
@@ -9,6 +11,7 @@ import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
 import { buildStyles, furtherStyles, type Styles } from "./styles.ts";
+import { ownFile, usedImages } from "./used-images.ts";
 
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
 export interface Look {
@@ -42,21 +45,18 @@ export interface Assets {
 
 /** Makes style, fonts and pictures from a site's theme and media. */
 export async function buildLook(site: Site): Promise<Look> {
-  const { media: folder, ...content } = site;
-  const used = collectImages(content).map(({ src, tone }) => ({ src: fileOf(src), tone }));
   const [fonts, media] = await Promise.all([
     buildFonts(site.theme),
-    buildMedia(folder, used, site.theme),
+    buildMedia(site.media, usedImages(site), site.theme),
   ]);
-  const styles = await buildStyles(fonts.css + toCustomProperties(site.theme));
+  const points = collectImages(site).flatMap(({ focus = [] }) => focus);
+  const styles = await buildStyles(
+    fonts.css + toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
+  );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
-  const paint = (image: PlacedImage) =>
-    image.src.startsWith(mediaRoot)
-      ? { ...image, ...media.url(fileOf(image.src), image.tone) }
-      : image;
   const files = [...fonts.files, ...media.files].map(({ name, data }) => ({ path: name, data }));
   return {
-    site: paintImages(site, paint),
+    site: paintImages(site, (image) => place(image, media)),
     styles,
     preloads,
     files,
@@ -64,10 +64,13 @@ export async function buildLook(site: Site): Promise<Look> {
   };
 }
 
-const mediaRoot = "/media/";
-
-function fileOf(src: string): string {
-  return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : src;
+/** A picture as pages show it: our own by its published files, that of another site as it is. */
+function place(image: PlacedImage, media: Media): PlacedImage {
+  const file = ownFile(image);
+  const published = file === undefined ? undefined : media.url(file, image.tone);
+  const classes = [published?.classes, image.focus && focusClass(image.focus)].filter(Boolean);
+  const placed = { ...image, ...published };
+  return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
 }
 
 /** Makes all that pages share: the look and the client's scripts. */

@@ -4,6 +4,8 @@ export interface PlacedImage {
   tone?: "paper" | "deep";
   width: number;
   height: number;
+  focus?: string;
+  classes?: string;
 }
 
 /** All pictures that stand anywhere in a piece of content. */

@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
+  ".jpeg": "image/jpeg",
   ".avif": "image/avif",
 };
 

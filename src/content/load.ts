@@ -22,6 +22,8 @@ export type { Site } from "./site.ts";
 export interface LoadOptions extends Edition {
   /** The folder of the schemas; the project's own unless told. */
   schemas?: string;
+  /** Files of the media folder that look like photographs, but cannot be read to their end. */
+  broken?: ReadonlySet<string>;
 }
 
 /** A file or a symbolic link in a folder. */
@@ -41,7 +43,7 @@ const headLength = 256 * 1024;
  */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
   const [contents, rules] = await Promise.all([
-    readContents(directory),
+    readContents(directory, options),
     loadRules(resolve(options.schemas ?? ownSchemas)),
   ]);
   if (contents) return assembleSite(contents, rules, options);
@@ -51,7 +53,10 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
 }
 
 /** Reads and parses the files of a content folder, without checking them; nothing where there is no folder. */
-export async function readContents(directory: string): Promise<Contents | undefined> {
+export async function readContents(
+  directory: string,
+  options: Pick<LoadOptions, "broken"> = {},
+): Promise<Contents | undefined> {
   const root = resolve(directory);
   const folder = nameOf(root);
   const listed = await listFolder(root);
@@ -62,7 +67,7 @@ export async function readContents(directory: string): Promise<Contents | undefi
     const bytes = readIfThere(join(root, path));
     return bytes ? [{ schemaId, parsed: parseBytes(`${folder}/${path}`, bytes) }] : [];
   });
-  return { folder, paths, files, ...readMedia(root, listed) };
+  return { folder, paths, files, ...readMedia(root, listed, options.broken) };
 }
 
 /** A path as messages name it: from the working directory, with `/`. */
@@ -121,7 +126,7 @@ async function readRules(directory: string): Promise<Rules> {
   return { schemas, validate: createValidator(schemas) };
 }
 
-function readMedia(root: string, listed: readonly Listed[]) {
+function readMedia(root: string, listed: readonly Listed[], broken?: ReadonlySet<string>) {
   const mediaFolder = join(root, "media");
   const names = listed.filter(({ path }) => path.startsWith("media/"));
   const media = new Map(
@@ -130,7 +135,7 @@ function readMedia(root: string, listed: readonly Listed[]) {
       return linked ? linkedEntry(mediaFolder, name) : [[name, { outside: false }]];
     }),
   );
-  return { mediaFolder, media, sizeOf: sizesIn(mediaFolder) };
+  return { mediaFolder, media, sizeOf: sizesIn(mediaFolder, broken) };
 }
 
 /** Where a symbolic link leads; one that leads nowhere is as good as missing. */
@@ -145,8 +150,13 @@ function linkedEntry(mediaFolder: string, name: string): [string, MediaEntry][] 
 }
 
 /** Reads the sizes of pictures, each once and only when asked for. */
-function sizesIn(mediaFolder: string): (name: string) => ImageSize | undefined {
-  const known = new Map<string, ImageSize | undefined>();
+function sizesIn(
+  mediaFolder: string,
+  broken: ReadonlySet<string> = new Set(),
+): (name: string) => ImageSize | undefined {
+  const known = new Map<string, ImageSize | undefined>(
+    [...broken].map((name) => [name, undefined]),
+  );
   return (name) => {
     if (!known.has(name)) known.set(name, readSize(join(mediaFolder, name)));
     return known.get(name);

@@ -376,7 +376,7 @@ describe("the sentences for editors", () => {
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.
       unknown-slot: "{x}" não é trocado por nada aqui. Apague-o.
-      unreadable-image: "a.bmp" não é uma imagem que o site saiba mostrar. Use um arquivo .svg, .png, .jpg, .webp ou .avif.
+      unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
       unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.

@@ -212,7 +212,7 @@ export const catalogue = {
   "empty-collection": (d: { name: string }) =>
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
   "unreadable-image": (d: { name: string }) =>
-    `"${short(d.name)}" não é uma imagem que o site saiba mostrar. Use um arquivo .svg, .png, .jpg, .webp ou .avif.`,
+    `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "no-pages": (d: { folder: string }) =>

@@ -973,8 +973,13 @@ export interface Image {
   width: number;
   /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
   height: number;
-  /** The same picture in other widths, as the HTML attribute lists them. */
-  srcset?: string;
+  /** The same picture in other formats and widths, for source elements; the best format first. */
+  sources?: {
+    type: string;
+    srcset: string;
+  }[];
+  /** Classes that tell the style sheet what kind of picture it is. */
+  classes?: string;
   /** URL of the same picture for the dark scheme, where it differs. */
   darkSrc?: string;
 }
@@ -1299,6 +1304,8 @@ export interface Theme {
   };
   /** Quanto os cantos são arredondados, em pixels; 0 são cantos retos. */
   radius: number;
+  /** duotone imprime as fotos nas duas cores da página (a tinta e o papel), como em um livro; natural deixa as cores de cada foto. Sem este campo, vale natural. */
+  photos?: "duotone" | "natural";
   /** A duração dos movimentos, em milissegundos (1000 são um segundo). */
   motion: {
     /** O tempo da resposta ao passar o mouse ou apertar um botão. */

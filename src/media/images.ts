@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
-import { type ImageSize, readImageSize } from "../content/image-size.ts";
+import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
+import { type PhotoSource, photoFacts, publishPhoto } from "./photos.ts";
 import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */
@@ -24,6 +25,10 @@ export interface MediaFile {
 export interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
+  /** Of a photograph: the same in other formats and widths. */
+  sources?: PhotoSource[];
+  /** Classes for the style sheet. */
+  classes?: string;
 }
 
 export interface Media {
@@ -33,47 +38,67 @@ export interface Media {
 }
 
 interface MediaOptions {
-  /** Where painted drawings are kept from one build to the next. */
+  /** Where painted drawings and prints are kept from one build to the next. */
   cache?: string;
 }
 
-/** A file and what pages know of it. */
+const defaultCache = ".cache/media";
+
+/** Files and what pages know of them. */
 interface Publication {
-  file: MediaFile;
-  size: ImageSize;
+  files: MediaFile[];
+  image: PublishedImage;
 }
 
 /**
- * The pictures that the site uses, ready to be published: drawings in the theme's colours, photos
- * as they are.
+ * The pictures that the site uses, ready to be published: drawings in the theme's colours,
+ * photographs in the formats and widths that browsers choose from.
  *
  * @param directory the media folder of the content
- * @param used pictures with their grounds; repeated ones are made once, those of other sites skipped
+ * @param used pictures with their grounds; repeated ones are made once
  * @throws Error naming the file that is missing, outside the folder, or not a picture
  */
 export async function buildMedia(
   directory: string,
   used: readonly UsedImage[],
   theme: Theme,
-  { cache = ".cache/media" }: MediaOptions = {},
+  { cache = defaultCache }: MediaOptions = {},
 ): Promise<Media> {
-  const wanted = new Map(used.filter(isOwn).map((image) => [keyOf(image), image]));
-  const made = await Promise.all(
-    [...wanted].map(async ([key, image]): Promise<[string, Publication]> => {
-      return [key, await publish({ directory, image, theme, cache })];
-    }),
-  );
-  return toMedia(new Map(made));
+  const wanted = new Map(used.map((image) => [keyOf(image), image]));
+  const made = new Map<string, Publication>();
+  // One after the other: a photograph keeps all processors busy, and many of them fill the memory.
+  for (const [key, image] of wanted) {
+    made.set(key, await publish({ directory, image, theme, cache }));
+  }
+  return toMedia(made);
+}
+
+/**
+ * The names of the photographs that cannot be read to their end.
+ *
+ * @param directory the media folder of the content
+ */
+export async function findBrokenPhotos(
+  directory: string,
+  used: readonly UsedImage[],
+  { cache = defaultCache }: MediaOptions = {},
+): Promise<Set<string>> {
+  const broken = new Set<string>();
+  for (const src of new Set(used.map((image) => image.src))) {
+    const readable = isDrawing(src) || (await photoFacts(await read(directory, src), cache));
+    if (!readable) broken.add(src);
+  }
+  return broken;
 }
 
 function toMedia(publications: ReadonlyMap<string, Publication>): Media {
-  const files = new Map([...publications.values()].map(({ file }) => [file.name, file]));
+  const files = [...publications.values()].flatMap((publication) => publication.files);
   return {
-    files: [...files.values()],
+    files: [...new Map(files.map((file) => [file.name, file])).values()],
     url(src, tone) {
       const publication = publications.get(keyOf({ src, tone }));
       if (!publication) throw new Error(`The picture ${src} was not prepared.`);
-      return { src: `/${publication.file.name}`, ...publication.size };
+      return publication.image;
     },
   };
 }
@@ -86,8 +111,11 @@ interface Task {
 }
 
 function publish(task: Task): Promise<Publication> {
-  const drawn = extname(task.image.src).toLowerCase() === ".svg";
-  return drawn ? publishDrawing(task) : publishPhoto(task);
+  return isDrawing(task.image.src) ? publishDrawing(task) : publishRaster(task);
+}
+
+function isDrawing(src: string): boolean {
+  return extname(src).toLowerCase() === ".svg";
 }
 
 async function publishDrawing({ directory, image, theme, cache }: Task): Promise<Publication> {
@@ -102,15 +130,18 @@ async function publishDrawing({ directory, image, theme, cache }: Task): Promise
     }
   });
   const name = nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data);
-  return { file: { name, data }, size: svgSize(data.toString("utf8")) };
+  return {
+    files: [{ name, data }],
+    image: { src: `/${name}`, ...svgSize(data.toString("utf8")) },
+  };
 }
 
-/** The one place that knows what becomes of a photo: variants in other formats belong here. */
-async function publishPhoto({ directory, image: { src } }: Task): Promise<Publication> {
+async function publishRaster({ directory, image, theme, cache }: Task): Promise<Publication> {
+  const { src, tone = "paper" } = image;
   const data = await read(directory, src);
-  const size = readImageSize(data);
-  if (!size) throw new Error(`The file ${src} is not a picture that browsers show.`);
-  return { file: { name: nameOf(src, data), data }, size };
+  const name = `media/${slugOf(src)}`;
+  const { files, ...published } = await publishPhoto({ src, data, name, theme, tone, cache });
+  return { files, image: published };
 }
 
 async function read(directory: string, src: string): Promise<Buffer> {
@@ -121,20 +152,20 @@ async function read(directory: string, src: string): Promise<Buffer> {
   return readFile(path);
 }
 
-function isOwn({ src }: UsedImage): boolean {
-  return !/^https?:/.test(src);
-}
-
 function keyOf({ src, tone = "paper" }: UsedImage): string {
-  // Only drawings know of grounds: a photo is the same file on each.
-  return src.toLowerCase().endsWith(".svg") ? `${tone} ${src}` : src;
+  return `${tone} ${src}`;
 }
 
 /** `media/` + the file's name in plain letters + what stands for its content. */
 function nameOf(src: string, data: Buffer): string {
+  return `media/${slugOf(src)}-${hashOf(data)}${extname(src).toLowerCase()}`;
+}
+
+/** The name of a file in plain letters, without its extension. */
+function slugOf(src: string): string {
   const plain = stem(src).normalize("NFD").toLowerCase();
   const slug = plain.replace(/\p{M}/gu, "").replace(/[^a-z0-9]+/g, "-");
-  return `media/${slug.replace(/^-|-$/g, "")}-${hashOf(data)}${extname(src).toLowerCase()}`;
+  return slug.replace(/^-|-$/g, "");
 }
 
 function stem(src: string): string {

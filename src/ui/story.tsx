@@ -25,7 +25,7 @@ export function Story({ card, site, rank, eager }: StoryProps) {
   const { title, to } = card;
   return (
     <article className={`story ${rank}`} data-category={card.category.id}>
-      <Picture image={card.image} className="cover" sizes={sizes[rank]} eager={eager} />
+      <Picture image={card.image} className="cover" sizes={sizes[rank]} ratio={1.6} eager={eager} />
       <div className="words">
         <Meta card={card} language={site.settings.language} />
         <h3 className={rank === "lead" ? "lead-title" : undefined}>

@@ -17,7 +17,14 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
       lede={block.lede}
       className={nameplate ? nameplateClass(block.title) : undefined}
     >
-      {block.image && <Picture image={block.image} className="art" eager={page.first} />}
+      {block.image && (
+        <Picture
+          image={block.image}
+          className="art"
+          sizes="(max-width: 700px) 306px, 28vw"
+          eager={page.first}
+        />
+      )}
       {nameplate && <Dateline block={block} site={site} page={page} />}
     </Section>
   );

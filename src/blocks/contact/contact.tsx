@@ -28,7 +28,9 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
         </Row>
       </dl>
       <div className="papers">
-        {block.image && <Picture image={block.image} eager={page.first} />}
+        {block.image && (
+          <Picture image={block.image} sizes="(max-width: 700px) 60vw, 27vw" eager={page.first} />
+        )}
         <dl className="register">
           <Row label={labels.legalName}>{firm.legalName}</Row>
           {firm.registrations.map(({ id, label, value }) => (

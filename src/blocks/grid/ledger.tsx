@@ -40,7 +40,7 @@ function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
   return (
     <div className="row">
       <dt>
-        {image && <Picture image={image} />}
+        {image && <Picture image={image} sizes="68px" />}
         <Text>{title}</Text>
       </dt>
       <dd>

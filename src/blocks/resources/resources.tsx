@@ -23,7 +23,7 @@ function Shelf({ entry, label }: { entry: Resource; label: string }) {
   const { title, description, image, to, file } = entry;
   return (
     <>
-      <Picture image={image} sizes="170px" />
+      <Picture image={image} sizes="170px" ratio={1.33} />
       <div>
         <h3>{title}</h3>
         <p>

@@ -16,7 +16,13 @@ export function Front({ block, site }: BlockProps<"services">) {
     <div className="front-page">
       {lead && (
         <article className="opener">
-          <Story service={lead} level={level} text={lead.description} className="lead-title" />
+          <Story
+            service={lead}
+            level={level}
+            text={lead.description}
+            sizes="(max-width: 700px) 100vw, (max-width: 1240px) 42vw, 660px"
+            className="lead-title"
+          />
           <ServiceButton service={lead} action={action} variant="link" site={site} />
         </article>
       )}
@@ -28,6 +34,7 @@ export function Front({ block, site }: BlockProps<"services">) {
                 service={service}
                 level={level}
                 text={service.summary ?? service.description}
+                sizes="(max-width: 1240px) 42vw, 200px"
               />
               <ServiceButton service={service} action={action} variant="link" site={site} />
             </article>
@@ -47,14 +54,16 @@ interface StoryProps {
   service: Service;
   level: 2 | 3;
   text: string;
+  /** The width of the picture's slot. */
+  sizes: string;
   /** How the name is set, where not by its level. */
   className?: string;
 }
 
-function Story({ service, level, text, className }: StoryProps) {
+function Story({ service, level, text, sizes, className }: StoryProps) {
   return (
     <>
-      <Picture image={service.image} />
+      <Picture image={service.image} sizes={sizes} />
       <Heading level={level} className={className}>
         {service.title}
       </Heading>

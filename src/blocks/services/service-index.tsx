@@ -31,5 +31,11 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
 
 /** The small picture of a service. The name stands beside it, so it says nothing of its own. */
 function Cut({ service }: { service: Service }) {
-  return <Picture image={{ ...(service.icon ?? service.image), alt: "" }} sizes="200px" />;
+  return (
+    <Picture
+      image={{ ...(service.icon ?? service.image), alt: "" }}
+      sizes="(max-width: 700px) 68px, 200px"
+      ratio={1.6}
+    />
+  );
 }

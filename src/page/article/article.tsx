@@ -61,6 +61,7 @@ function Head({ article, card, site }: ArticlePageProps) {
           image={article.image}
           className="cover"
           sizes="(max-width: 900px) 100vw, 50vw"
+          ratio={1.6}
           eager
         />
         <div className="words">

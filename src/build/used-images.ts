@@ -1,0 +1,18 @@
+import type { Site } from "../content/load.ts";
+import type { UsedImage } from "../media/images.ts";
+import { collectImages, type PlacedImage } from "./paint-images.ts";
+
+const mediaRoot = "/media/";
+
+/** The pictures of the media folder that stand anywhere in a site's content. */
+export function usedImages(site: Site): UsedImage[] {
+  return collectImages(site).flatMap((image) => {
+    const src = ownFile(image);
+    return src === undefined ? [] : [{ src, tone: image.tone }];
+  });
+}
+
+/** The path of a picture's file below the media folder; nothing for one of another site. */
+export function ownFile({ src }: PlacedImage): string | undefined {
+  return src.startsWith(mediaRoot) ? src.slice(mediaRoot.length) : undefined;
+}

@@ -1,0 +1,64 @@
+/** The colours that stand for black and for white, as `#rrggbb`. */
+export interface Inks {
+  shadow: string;
+  light: string;
+}
+
+/** So much of the darkest and of the lightest pixels may become plain ink and plain paper. */
+const clipped = 0.01;
+
+/**
+ * Prints pixels in two inks: their brightness, spread over the whole range, chooses a place between
+ * the inks. What is transparent stays so.
+ *
+ * @param pixels rows of red, green, blue and, where there are four channels, opacity; changed in place
+ */
+export function paintDuotone(pixels: Uint8Array, channels: 3 | 4, inks: Inks): void {
+  const greys = new Uint8Array(pixels.length / channels);
+  for (let index = 0; index < greys.length; index++) {
+    const at = index * channels;
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    // How bright each primary of sRGB looks (ITU-R BT.709).
+    greys[index] = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  }
+  const ramp = rampOf(inks, rangeOf(greys));
+  for (let index = 0; index < greys.length; index++) {
+    const ink = (greys[index] ?? 0) * 3;
+    pixels.set(ramp.subarray(ink, ink + 3), index * channels);
+  }
+}
+
+/** The greys between which nearly all pixels lie. */
+function rangeOf(greys: Uint8Array): [darkest: number, lightest: number] {
+  const counts = new Array<number>(256).fill(0);
+  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
+  const limit = greys.length * clipped;
+  const firstBeyond = (list: readonly number[]) => {
+    let sum = 0;
+    return list.findIndex((count) => {
+      sum += count;
+      return sum > limit;
+    });
+  };
+  return [firstBeyond(counts), 255 - firstBeyond(counts.toReversed())];
+}
+
+/** For each grey the three channels of its ink. A picture of one grey alone keeps its grey. */
+function rampOf({ shadow, light }: Inks, [darkest, lightest]: [number, number]): Uint8Array {
+  const [low, span] = lightest > darkest ? [darkest, lightest - darkest] : [0, 255];
+  const ramp = new Uint8Array(256 * 3);
+  for (let grey = 0; grey < 256; grey++) {
+    const part = Math.min(1, Math.max(0, (grey - low) / span));
+    const mixed = channelsOf(light).map((channel, index) => {
+      const from = channelsOf(shadow)[index] ?? 0;
+      return Math.round(from + (channel - from) * part);
+    });
+    ramp.set(mixed, grey * 3);
+  }
+  return ramp;
+}
+
+/** Red, green and blue of `#rrggbb`, from 0 to 255. */
+export function channelsOf(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}

@@ -1,0 +1,41 @@
+import sharp from "sharp";
+
+interface Subject {
+  width: number;
+  height: number;
+  /** Where the subject stands, as parts of width and height; the middle unless told. */
+  at?: readonly [x: number, y: number];
+}
+
+/**
+ * A picture that behaves like a photograph: soft light from one side, a figure, furniture, grain. The
+ * same numbers give the same pixels, because the grain is drawn by a filter with a fixed seed.
+ *
+ * @returns a pipeline of the library, to be written in any format
+ */
+export function photograph({ width, height, at = [0.5, 0.5] }: Subject) {
+  const [x, y] = [at[0] * width, at[1] * height];
+  const unit = Math.min(width, height) / 10;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs>
+      <linearGradient id="wall" x2="1" y2="0.6">
+        <stop stop-color="#f3e3c4"/><stop offset="0.6" stop-color="#8fa3ad"/><stop offset="1" stop-color="#27343f"/>
+      </linearGradient>
+      <radialGradient id="face" cx="0.35" cy="0.3"><stop stop-color="#f0c9a4"/><stop offset="1" stop-color="#7d4f35"/></radialGradient>
+      <linearGradient id="coat" x2="1"><stop stop-color="#3f6d8c"/><stop offset="1" stop-color="#101c2b"/></linearGradient>
+      <filter id="soft"><feGaussianBlur stdDeviation="${unit / 3}"/></filter>
+      <filter id="grain"><feTurbulence baseFrequency="0.8" numOctaves="2" seed="7"/><feColorMatrix type="saturate" values="0"/></filter>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#wall)"/>
+    <g filter="url(#soft)" opacity="0.8">
+      <rect x="${width * 0.06}" y="${height * 0.1}" width="${unit * 3}" height="${unit * 5}" fill="#fff6dd"/>
+      <rect x="${width * 0.7}" y="${height * 0.2}" width="${unit * 2}" height="${height}" fill="#4b3a2a"/>
+      <rect y="${height * 0.82}" width="100%" height="20%" fill="#2b2018"/>
+    </g>
+    <ellipse cx="${x}" cy="${y + unit * 3.6}" rx="${unit * 2.3}" ry="${unit * 2.6}" fill="url(#coat)"/>
+    <ellipse cx="${x}" cy="${y}" rx="${unit}" ry="${unit * 1.3}" fill="url(#face)"/>
+    <path d="M${x - unit},${y - unit * 0.2}a${unit},${unit * 1.2} 0 0 1 ${unit * 2},0q${-unit},${-unit * 0.9} ${-unit * 2},0" fill="#2a1a12"/>
+    <rect width="100%" height="100%" filter="url(#grain)" opacity="0.12"/>
+  </svg>`;
+  return sharp(Buffer.from(scene), { unlimited: true }).flatten();
+}
