@@ -68,9 +68,15 @@ export async function buildLook(site: Site): Promise<Look> {
 function place(image: PlacedImage, media: Media): PlacedImage {
   const file = ownFile(image);
   const published = file === undefined ? undefined : media.url(file, image.tone);
-  const classes = [published?.classes, image.focus && focusClass(image.focus)].filter(Boolean);
+  const kind = published ? published.classes : foreignClasses(image);
+  const classes = [kind, image.focus && focusClass(image.focus)].filter(Boolean);
   const placed = { ...image, ...published };
   return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
+}
+
+/** What a picture of another site is can only be told by its name; it may let the ground through. */
+function foreignClasses({ src }: PlacedImage): string | undefined {
+  return /\.svg$/i.test(src) ? undefined : "photo cutout";
 }
 
 /** Makes all that pages share: the look and the client's scripts. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { reportText } from "../content/report.ts";
+import { photograph } from "../testing/photographs.ts";
 import { createWorkspace } from "../testing/workspace.ts";
 import { contrastRatio, readableColor } from "../theme/contrast.ts";
 import { loadChecked } from "./load-checked.ts";
@@ -23,6 +24,28 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
     1 erro em 1 arquivo (13 arquivos conferidos).
     Corrija, salve e confira de novo: npm run check"
   `);
+});
+
+test("a photograph that is cut short is a mistake where it is named", async () => {
+  const workspace = await createWorkspace();
+  const whole = await photograph({ width: 300, height: 200 }).jpeg().toBuffer();
+  await workspace.file("media/ada.jpg", whole.subarray(0, whole.length / 2));
+  const team = "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada at work}}\n";
+  await workspace.file("team.yaml", team);
+  const { site, diagnostics, files } = await loadChecked(workspace.directory);
+  expect(site).toBeUndefined();
+  const report = reportText(diagnostics, files, { color: false });
+  expect(report.slice(report.indexOf("team.yaml"))).toMatchInlineSnapshot(`
+    "team.yaml:1:53  (item 1, ada)
+      "ada.jpg" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
+      1 | - {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada at work}}
+        |                                                     ^^^^^^^
+
+    1 erro em 1 arquivo (13 arquivos conferidos).
+    Corrija, salve e confira de novo: npm run check"
+  `);
+  await workspace.file("media/ada.jpg", whole);
+  expect((await loadChecked(workspace.directory)).diagnostics).toEqual([]);
 });
 
 test("the shipped theme can be read", async () => {

@@ -41,7 +41,8 @@ export async function inspectPhoto(data: Buffer): Promise<PhotoFacts | undefined
 
 /** How wide the plate of a photograph of this size is, in px. */
 export function plateWidth({ width, height }: ImageSize): number {
-  return Math.round(Math.min(width, largest.width, (width * largest.height) / height) || 1);
+  const widest = Math.min(width, largest.width, (width * largest.height) / height);
+  return Math.max(1, Math.round(widest));
 }
 
 /** Makes the plate of a photograph; with `inks` in their two colours instead of its own. */
@@ -49,7 +50,7 @@ export async function developPhoto(data: Buffer, inks?: Inks): Promise<Plate> {
   const photo = await open(data);
   const { autoOrient } = await photo.metadata();
   const { data: pixels, info } = await photo
-    .resize({ width: plateWidth(autoOrient) })
+    .resize(plateWidth(autoOrient), largest.height, { fit: "inside" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });

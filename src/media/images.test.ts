@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "js-yaml";
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
-import { buildMedia } from "./images.ts";
+import { photograph } from "../testing/photographs.ts";
+import { buildMedia, findBrokenPhotos } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4" stroke="currentColor"/></svg>';
-const photo = Buffer.from("GIF89a\x2c\x01\xc8\x00", "latin1");
+const photo = await photograph({ width: 300, height: 200 }).gif().toBuffer();
 
 let directory: string;
 let cache: string;
@@ -31,7 +33,11 @@ describe("the pictures of a site", () => {
     const { files } = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
     expect(files.map(({ name }) => name.replace(/[0-9a-f]{10}/, "#"))).toEqual([
       "media/hero-#.svg",
-      "media/joao-ana-#.gif",
+      "media/joao-ana-#-300.png",
+      "media/joao-ana-#-180.avif",
+      "media/joao-ana-#-300.avif",
+      "media/joao-ana-#-180.webp",
+      "media/joao-ana-#-300.webp",
     ]);
   });
 
@@ -50,26 +56,40 @@ describe("the pictures of a site", () => {
     expect(files).toHaveLength(1);
   });
 
-  test("are painted for each ground, while a photo is the same on all", async () => {
+  test("are painted for each ground, photographs only where the theme prints them", async () => {
     const gif = "equipe/João & Ana.GIF";
-    const media = await build(
-      { src: "hero.svg" },
-      { src: "hero.svg", tone: "deep" },
-      { src: gif },
-      { src: gif, tone: "deep" },
-    );
-    expect(media.files).toHaveLength(3);
-    expect(media.url("hero.svg", "deep").src).toMatch(/^\/media\/hero-deep-/);
-    expect(media.url(gif, "deep")).toEqual(media.url(gif));
+    const used = (["paper", "deep"] as const).flatMap((tone) => [
+      { src: "hero.svg", tone },
+      { src: gif, tone },
+    ]);
+    const natural = await buildMedia(directory, used, { ...theme, photos: "natural" }, { cache });
+    expect(natural.url("hero.svg", "deep").src).toMatch(/^\/media\/hero-deep-/);
+    expect(natural.url(gif, "deep")).toEqual(natural.url(gif));
+    const duotone = await buildMedia(directory, used, { ...theme, photos: "duotone" }, { cache });
+    expect(duotone.url(gif, "deep").src).not.toBe(duotone.url(gif).src);
   });
 
-  test("that are photos travel as they are", async () => {
-    const { files } = await build({ src: "equipe/João & Ana.GIF" });
-    expect(files[0]?.data).toEqual(photo);
+  test("that are photographs offer all prints, and one for browsers that know none of them", async () => {
+    const gif = "equipe/João & Ana.GIF";
+    const media = await build({ src: gif });
+    const { src, sources, classes } = media.url(gif);
+    const named = JSON.stringify({ src, sources }).match(/media\/[^" ]+/g) ?? [];
+    expect(new Set(named)).toEqual(new Set(media.files.map(({ name }) => name)));
+    expect(sources?.map(({ srcset }) => srcset.replace(/\S+-(\S+) /g, "$1 "))).toEqual([
+      "180.avif 180w, 300.avif 300w",
+      "180.webp 180w, 300.webp 300w",
+    ]);
+    expect(classes).toBe("photo");
   });
 
-  test("of other sites are left alone", async () => {
-    expect((await build({ src: "https://other.example/a.png" })).files).toEqual([]);
+  test("keep the family of their file where something shines through", async () => {
+    const data = await sharp({
+      create: { width: 20, height: 20, channels: 4, background: "#1238" },
+    });
+    await writeFile(join(directory, "logo.webp"), await data.webp().toBuffer());
+    const { files, url } = await build({ src: "logo.webp" });
+    expect(files.map(({ name }) => name.replace(/.*-/, ""))).toEqual(["20.webp", "20.avif"]);
+    expect(url("logo.webp").classes).toBe("photo cutout");
   });
 
   test("come out the same from the cache", async () => {
@@ -78,12 +98,34 @@ describe("the pictures of a site", () => {
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
 
+  test("that are photographs are made once: the second time the cache has all of them", async () => {
+    const used = { src: "equipe/João & Ana.GIF" };
+    const first = await build(used);
+    const kept = await readdir(cache);
+    for (const name of kept) {
+      const path = join(cache, name);
+      const text = await readFile(path);
+      // Facts are text; a print that were made anew would not say this.
+      if (!text.toString("utf8").startsWith("{")) await writeFile(path, "from the cache");
+    }
+    const second = await build(used);
+    expect(second.files.map(({ name }) => name)).toEqual(first.files.map(({ name }) => name));
+    expect(second.files.every(({ data }) => data.toString("utf8") === "from the cache")).toBe(true);
+    expect(await readdir(cache)).toEqual(kept);
+  });
+
   test("change their name with the theme", async () => {
     const dark = { ...theme.colors.dark, artInk: "#ffffff" };
     const other = { ...theme, colors: { ...theme.colors, dark } };
     const media = await buildMedia(directory, [{ src: "hero.svg" }], other, { cache });
     expect(media.files[0]?.name).not.toBe((await build({ src: "hero.svg" })).files[0]?.name);
   });
+});
+
+test("photographs that are cut short are found before anything is made of them", async () => {
+  await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
+  const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));
+  expect(await findBrokenPhotos(directory, used, { cache })).toEqual(new Set(["half.gif"]));
 });
 
 describe("a picture that cannot be published is named", () => {

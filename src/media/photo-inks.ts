@@ -9,19 +9,18 @@ export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefin
 }
 
 /**
- * How photographs in the light scheme's inks are shown in the dark: dimmed, so that their lights
- * come as near as they can to the dark scheme's. One set of files serves both schemes.
+ * How photographs in the light scheme's inks are shown in the dark: dimmed as far as the lights on
+ * paper are from one scheme to the other. One set of files serves both.
  */
-export function photoStyles(theme: Theme): string {
-  if (theme.photos !== "duotone") return "";
-  const paper = dimming(theme, "paper");
-  const deep = dimming(theme, "deep");
-  return `@layer ui{@media screen and (prefers-color-scheme:dark){.photo{filter:brightness(${paper})}.photo.on-deep{filter:brightness(${deep})}}}\n`;
+export function photoStyles({ colors, photos }: Theme): string {
+  if (photos !== "duotone") return "";
+  const dimmed = `.photo{filter:brightness(${dimming(colors)})}`;
+  return `@layer ui{@media screen and (prefers-color-scheme:dark){${dimmed}}}\n`;
 }
 
-function dimming({ colors }: Theme, tone: Tone): number {
-  const [day, night] = [colors.light, colors.dark].map((palette) => {
-    return channelsOf(inksOf(palette, tone).light).reduce((sum, channel) => sum + channel);
+function dimming({ light, dark }: Theme["colors"]): number {
+  const [day, night] = [light, dark].map((palette) => {
+    return channelsOf(inksOf(palette, "paper").light).reduce((sum, channel) => sum + channel);
   });
   return Math.min(1, Math.round((100 * (night ?? 1)) / (day || 1)) / 100);
 }

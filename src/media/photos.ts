@@ -88,7 +88,7 @@ export async function publishPhoto(task: PhotoTask): Promise<PublishedPhoto> {
     height,
     src: `/${nameOf(prints[0] as Print)}`,
     sources: formats.map((format) => toSource(format, prints, nameOf)),
-    classes: ["photo", tone === "deep" && "on-deep", !opaque && "cutout"].filter(Boolean).join(" "),
+    classes: opaque ? "photo" : "photo cutout",
   };
 }
 

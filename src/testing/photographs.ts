@@ -13,7 +13,10 @@ interface Subject {
  *
  * @returns a pipeline of the library, to be written in any format
  */
-export function photograph({ width, height, at = [0.5, 0.5] }: Subject) {
+export function photograph({ at = [0.5, 0.5], ...size }: Subject) {
+  // Drawn small and enlarged: grain takes long to draw.
+  const scale = Math.min(1, 600 / Math.max(size.width, size.height));
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const [x, y] = [at[0] * width, at[1] * height];
   const unit = Math.min(width, height) / 10;
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -37,5 +40,5 @@ export function photograph({ width, height, at = [0.5, 0.5] }: Subject) {
     <path d="M${x - unit},${y - unit * 0.2}a${unit},${unit * 1.2} 0 0 1 ${unit * 2},0q${-unit},${-unit * 0.9} ${-unit * 2},0" fill="#2a1a12"/>
     <rect width="100%" height="100%" filter="url(#grain)" opacity="0.12"/>
   </svg>`;
-  return sharp(Buffer.from(scene), { unlimited: true }).flatten();
+  return sharp(Buffer.from(scene)).flatten().resize(size.width, size.height, { fit: "fill" });
 }

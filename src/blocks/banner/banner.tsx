@@ -22,6 +22,7 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
           image={block.image}
           className="art"
           sizes="(max-width: 700px) 306px, 28vw"
+          ratio={1}
           eager={page.first}
         />
       )}

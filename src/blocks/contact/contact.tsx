@@ -29,7 +29,12 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
       </dl>
       <div className="papers">
         {block.image && (
-          <Picture image={block.image} sizes="(max-width: 700px) 60vw, 27vw" eager={page.first} />
+          <Picture
+            image={block.image}
+            sizes="(max-width: 700px) 60vw, 27vw"
+            ratio={1.33}
+            eager={page.first}
+          />
         )}
         <dl className="register">
           <Row label={labels.legalName}>{firm.legalName}</Row>

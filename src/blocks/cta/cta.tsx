@@ -35,7 +35,9 @@ function Table({ block, page }: BlockProps<"cta">) {
   return (
     <Section block={block} page={page} title={title} className="table">
       <Say block={block} />
-      {image && <Picture image={image} className="art" sizes="(max-width: 900px) 280px, 420px" />}
+      {image && (
+        <Picture image={image} className="art" sizes="(max-width: 900px) 280px, 420px" ratio={1} />
+      )}
     </Section>
   );
 }

@@ -33,7 +33,7 @@ function Column({ item }: { item: BlockOf<"grid">["items"][number] }) {
   const { title, description, figure, unit, note, image } = item;
   return (
     <div>
-      {image && <Picture image={image} sizes="(max-width: 700px) 100vw, 33vw" />}
+      {image && <Picture image={image} sizes="(max-width: 700px) 100vw, 33vw" ratio={1.6} />}
       <h3>
         <Text>{title}</Text>
       </h3>

@@ -21,6 +21,7 @@ export function Front({ block, site }: BlockProps<"services">) {
             level={level}
             text={lead.description}
             sizes="(max-width: 700px) 100vw, (max-width: 1240px) 42vw, 660px"
+            ratio={1.6}
             className="lead-title"
           />
           <ServiceButton service={lead} action={action} variant="link" site={site} />
@@ -35,6 +36,7 @@ export function Front({ block, site }: BlockProps<"services">) {
                 level={level}
                 text={service.summary ?? service.description}
                 sizes="(max-width: 1240px) 42vw, 200px"
+                ratio={1}
               />
               <ServiceButton service={service} action={action} variant="link" site={site} />
             </article>
@@ -56,14 +58,16 @@ interface StoryProps {
   text: string;
   /** The width of the picture's slot. */
   sizes: string;
+  /** Its width ÷ its height, where it is filled by a photograph. */
+  ratio: number;
   /** How the name is set, where not by its level. */
   className?: string;
 }
 
-function Story({ service, level, text, sizes, className }: StoryProps) {
+function Story({ service, level, text, sizes, ratio, className }: StoryProps) {
   return (
     <>
-      <Picture image={service.image} sizes={sizes} />
+      <Picture image={service.image} sizes={sizes} ratio={ratio} />
       <Heading level={level} className={className}>
         {service.title}
       </Heading>

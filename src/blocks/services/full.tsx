@@ -42,7 +42,7 @@ function ServiceSection({ service, block, site }: BlockProps<"services"> & { ser
         </ul>
         <ServiceButton service={service} action={block.action} variant="line" site={site} />
       </div>
-      <Picture image={image} sizes="(max-width: 700px) 306px, 30vw" />
+      <Picture image={image} sizes="(max-width: 700px) 306px, 30vw" ratio={1} />
     </section>
   );
 }

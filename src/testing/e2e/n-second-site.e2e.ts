@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../build/serve.ts";
 import { loadSite } from "../../content/load.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { createCopySource } from "../copy-source.ts";
 import { hydrated, journey, readable } from "../journey.ts";
+import { photograph } from "../photographs.ts";
 import { visibleTexts } from "../visible-text.ts";
 import { createWorkspace } from "../workspace.ts";
+
+/** Ada stands at the right edge: where a place crops the picture, it must keep to that side. */
+const ada = photograph({ width: 1500, height: 700, at: [0.85, 0.4] });
+const team =
+  "- {id: ada, name: Ada, role: Mechanic, image: {src: ada.jpg, alt: Ada, focus: 85% 40%}}\n";
+
+const people = "  - {type: team, title: People, entries: all}\n";
 
 const red = { "#faf7f0": "#fff4f4", "#14211f": "#3a0a0a" };
 
@@ -20,6 +29,9 @@ async function buildWorkshop() {
     theme,
   );
   await workspace.file("theme.yaml", dressed);
+  await workspace.file("media/ada.jpg", await ada.jpeg().toBuffer());
+  await workspace.file("team.yaml", team);
+  await workspace.edit("pages/home.yaml", "  - type: faq", `${people}  - type: faq`);
   const dist = join(await temporaryFolder(), "dist");
   const args = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", args);
@@ -33,6 +45,20 @@ function pagesOf(dist: string): [string, string][] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => file.endsWith(".html"));
   return pages.map((file) => [file, readFileSync(join(dist, file), "utf8")]);
+}
+
+/** In its small slot the photograph is small, in a modern format, and cropped around its subject. */
+async function expectPhotograph(page: Page) {
+  const photo = page.locator(".team img");
+  await photo.scrollIntoViewIfNeeded();
+  const seen = () =>
+    photo.evaluate((image: HTMLImageElement) => ({
+      file: image.currentSrc.replace(/.*\/ada-[0-9a-f]{10}/, "ada"),
+      shown: image.complete && image.naturalWidth > 0,
+      position: getComputedStyle(image).objectPosition,
+    }));
+  // 88 px wide, 110 px high, and the picture more than twice as wide as high.
+  await expect.poll(seen).toEqual({ file: "ada-360.avif", shown: true, position: "85% 40%" });
 }
 
 journey("a site of another trade needs another content folder, and no code", async ({ visit }) => {
@@ -63,6 +89,7 @@ journey("a site of another trade needs another content folder, and no code", asy
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).toBe("rgb(255, 244, 244)");
+  await expectPhotograph(page);
   await page.locator("header nav a", { hasText: "Journal" }).click();
   await page.waitForURL("**/journal");
   await expect.poll(() => page.locator("main article").count()).toBe(2);

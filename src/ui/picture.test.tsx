@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Image } from "../content/types.ts";
+import { Picture, uncropped } from "./picture.tsx";
+
+const drawing: Image = { src: "/a.svg", alt: "A scale", width: 4, height: 3 };
+const photo: Image = {
+  src: "/a-540.jpeg",
+  alt: "Ada",
+  width: 1200,
+  height: 800,
+  classes: "photo focus-50-20",
+  sources: [
+    { type: "image/avif", srcset: "/a-180.avif 180w" },
+    { type: "image/webp", srcset: "/a-180.webp 180w" },
+  ],
+};
+
+test("a drawing is one file, and keeps its place while it is on its way", () => {
+  expect(renderToStaticMarkup(<Picture image={drawing} className="art" />)).toBe(
+    '<img class="art" src="/a.svg" alt="A scale" width="4" height="3" loading="lazy" decoding="async"/>',
+  );
+});
+
+test("a photograph offers its formats, the best first, each with the width of the slot", () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Picture image={photo} className="cover" sizes="50vw" />,
+  );
+  const sources = [...document.querySelectorAll("picture > source")];
+  expect(sources.map((source) => source.getAttribute("type"))).toEqual([
+    "image/avif",
+    "image/webp",
+  ]);
+  expect(sources.map((source) => source.getAttribute("sizes"))).toEqual(["50vw", "50vw"]);
+  expect(document.querySelector("picture > img:last-child")?.className).toBe(
+    "cover photo focus-50-20",
+  );
+});
+
+test("what is in the first screen is loaded at once, and first", () => {
+  const markup = renderToStaticMarkup(<Picture image={photo} eager />);
+  expect(markup).toContain('loading="eager" fetchPriority="high"');
+  expect(markup).not.toContain("lazy");
+});
+
+test("a slot that crops the sides asks for a picture as wide as it is before it is cut", () => {
+  expect(uncropped("(max-width: 900px) 100vw, 88px", 3.04)).toBe(
+    "(max-width: 900px) calc(3 * 100vw), calc(3 * 88px)",
+  );
+  expect(uncropped("88px", 0.6)).toBe("88px");
+  document.body.innerHTML = renderToStaticMarkup(
+    <Picture image={photo} sizes="88px" ratio={0.75} />,
+  );
+  expect(document.querySelector("source")?.getAttribute("sizes")).toBe("calc(2 * 88px)");
+});
