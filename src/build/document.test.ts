@@ -3,6 +3,7 @@ import { toDocument } from "./document.ts";
 import { toInlineJson } from "./escape.ts";
 
 const parts = {
+  policy: "default-src 'none'",
   language: "en",
   title: "Tea & <Cake>",
   description: 'Said "hello"',

@@ -3,6 +3,8 @@ import { type Head, headMarkup } from "./head.ts";
 
 /** The parts of an HTML document. */
 export interface DocumentParts extends Head {
+  /** The Content Security Policy; before anything that it allows or stops. */
+  policy: string;
   css: string;
   /** Fonts that the first screen needs. */
   preloads: string[];
@@ -23,7 +25,9 @@ export function toDocument(parts: DocumentParts): string {
   const { facts } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.language)}"><head>`,
-    `<meta charset="utf-8"><title>${escapeHtml(parts.title)}</title>`,
+    `<meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
+    `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     headMarkup(parts),
     ...parts.preloads.map(

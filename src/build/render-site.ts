@@ -9,8 +9,10 @@ import { buildCards, type Cards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
+import { pagePolicy, type Sources } from "./policy.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
 import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
+import { sourcesOf } from "./sources.ts";
 import { describePage } from "./structured-data/describe-page.ts";
 import { pageStyles } from "./styles.ts";
 
@@ -89,12 +91,16 @@ interface RenderedPage {
 
 function renderView(view: View, shared: Shared): RenderedPage {
   const { info, client, footer, assets } = shared;
-  const { app, data } = prerender(view, info, client, assets.sheet);
+  const rendered = prerender(view, info, client, assets.sheet);
+  const { app } = rendered;
+  const sources = sourcesOf(view, app + footer);
+  const data = { ...rendered.data, sources: scriptSources(sources) };
   const blocks = data.blocks.map(({ type }) => type);
   const css = pageStyles(assets.styles, { markup: app + footer, blocks });
   const head = headOf(view, shared);
   const document = toDocument({
     ...assets.head,
+    policy: pagePolicy({ ...sources, styles: [css] }),
     css,
     language: info.settings.language,
     siteName: info.settings.firm.name,
@@ -115,6 +121,11 @@ function renderView(view: View, shared: Shared): RenderedPage {
     ],
     excess: findExcess({ route: view.route, document, css, blocks, scripts }),
   };
+}
+
+/** Sources that a page shown in place needs, too; forms go there only while no script runs. */
+function scriptSources({ images, connections, frames }: Sources): string | undefined {
+  return [...images, ...connections, ...frames].join(" ") || undefined;
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+
+/** What a page uses beyond the site's own files. All are origins (`https://host`) or schemes (`mailto:`). */
+export interface Sources {
+  images: string[];
+  /** To which the scripts of its forms send. */
+  connections: string[];
+  frames: string[];
+  /** To which its forms send while no script runs; `'self'` for the site itself. */
+  forms: string[];
+}
+
+/** What is known of a page when its policy is written. */
+interface PolicyParts extends Sources {
+  /** The texts of its style elements. */
+  styles: readonly string[];
+}
+
+/**
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but what
+ * the page was built with. Markup from scripts goes through the policy `prelo` of Trusted Types
+ * (https://www.w3.org/TR/trusted-types/), which the client makes once.
+ *
+ * It can stand in a meta element: `frame-ancestors` and the like, which cannot, belong to the server.
+ */
+export function pagePolicy({ images, connections, frames, forms, styles }: PolicyParts): string {
+  return toText([
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'"]],
+    ["style-src", ["'self'", ...styles.map(hashSource)]],
+    ["img-src", ["'self'", ...images]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'", ...connections]],
+    ["manifest-src", ["'self'"]],
+    ["frame-src", frames],
+    ["form-action", forms.length ? forms : ["'none'"]],
+    ["base-uri", ["'none'"]],
+    ["object-src", ["'none'"]],
+    ["require-trusted-types-for", ["'script'"]],
+    ["trusted-types", ["prelo"]],
+  ]);
+}
+
+/** The policy that a server sends with every page: what any page may, and that no other site frames it. */
+export function sitePolicy(parts: PolicyParts): string {
+  return `${pagePolicy(parts)}; frame-ancestors 'none'`;
+}
+
+/** The sources of several pages together. */
+export function joinSources(all: readonly Sources[]): Sources {
+  const join = (name: keyof Sources) => [...new Set(all.flatMap((each) => each[name]))].sort();
+  return {
+    images: join("images"),
+    connections: join("connections"),
+    frames: join("frames"),
+    forms: join("forms"),
+  };
+}
+
+/** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function toText(directives: readonly [string, readonly string[]][]): string {
+  const used = directives.filter(([, sources]) => sources.length > 0);
+  return used.map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+}
