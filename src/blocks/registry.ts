@@ -5,6 +5,7 @@ import { Banner } from "./banner/banner.tsx";
 import { Contact } from "./contact/contact.tsx";
 import { Credentials } from "./credentials/credentials.tsx";
 import { Cta } from "./cta/cta.tsx";
+import { Downloads } from "./downloads/downloads.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { FeaturedArticle } from "./featured-article/featured-article.tsx";
 import { Form } from "./form/form.tsx";
@@ -50,6 +51,7 @@ export const registry = {
   "article-list": ArticleList,
   newsletter: Newsletter,
   resources: Resources,
+  downloads: Downloads,
   team: Team,
   credentials: Credentials,
   notice: Notice,

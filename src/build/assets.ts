@@ -1,4 +1,5 @@
 import type { Site } from "../content/load.ts";
+import { buildDownloads } from "../downloads/downloads.ts";
 import { hashOf } from "../media/cache.ts";
 import { focusClass, focusStyles } from "../media/focus.ts";
 import { buildFonts } from "../media/fonts.ts";
@@ -12,6 +13,7 @@ import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
 import { buildStyles, furtherStyles, type Styles } from "./styles.ts";
 import { ownFile, usedImages } from "./used-images.ts";
+import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
 
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
 export interface Look {
@@ -43,20 +45,24 @@ export interface Assets {
   };
 }
 
-/** Makes style, fonts and pictures from a site's theme and media. */
+/** Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures. */
 export async function buildLook(site: Site): Promise<Look> {
-  const [fonts, media] = await Promise.all([
+  const [fonts, media, downloads] = await Promise.all([
     buildFonts(site.theme),
     buildMedia(site.media, usedImages(site), site.theme),
+    buildDownloads(site, collectDownloads(site)),
   ]);
   const points = collectImages(site).flatMap(({ focus = [] }) => focus);
   const styles = await buildStyles(
     fonts.css + toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
   );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
-  const files = [...fonts.files, ...media.files].map(({ name, data }) => ({ path: name, data }));
+  const made = [...fonts.files, ...media.files, ...downloads];
+  const files = made.map(({ name, data }) => ({ path: name, data }));
+  const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
+  const painted = paintImages(site, (image) => place(image, media));
   return {
-    site: paintImages(site, (image) => place(image, media)),
+    site: weighDownloads(painted, weights),
     styles,
     preloads,
     files,

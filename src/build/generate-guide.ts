@@ -23,6 +23,12 @@ export function generateGuide(schemas: Schemas): string {
     folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
     blockChapter(source),
     folderChapter(source, { id: "article.json", folder: "articles", intro: words.article }),
+    folderChapter(source, { id: "document.json", folder: "documents", intro: words.document }),
+    folderChapter(source, {
+      id: "spreadsheet.json",
+      folder: "spreadsheets",
+      intro: words.spreadsheet,
+    }),
     ...collectionNames.map((name) => collectionChapter(source, name)),
     settingsChapter(source, "site.json"),
     labelChapter(source),

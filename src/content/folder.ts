@@ -14,6 +14,8 @@ const single = [...required, ...collectionNames.map((name) => `${name}.yaml`)];
 const folders: Readonly<Record<string, string>> = {
   pages: "page.json",
   articles: "article.json",
+  documents: "document.json",
+  spreadsheets: "spreadsheet.json",
 };
 
 /** Finds the content files among the paths of a folder. */

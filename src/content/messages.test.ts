@@ -24,6 +24,24 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "open-quote": [{ quote: '"' }],
   "inner-quote": [{ quote: '"' }, { quote: "'" }],
   "text-after-quotes": [{ text: "mundo" }],
+  "missing-download": [
+    { name: "recibo.docx", folder: "content", suggestion: "recibos.docx" },
+    { name: "recibo.docx", folder: "content" },
+  ],
+  "broken-formula": [{ part: "" }, { part: "0,5" }],
+  "unknown-reference": [{ reference: "{a:b}" }],
+  "missing-cell": [
+    { reference: "{venda}", id: "venda", kind: "row", suggestion: "vendas" },
+    { reference: "{a!b}", id: "a", kind: "sheet" },
+    { reference: "{@b}", id: "b", kind: "column" },
+  ],
+  "unknown-function": [
+    { name: "SOMA", options: "SUM", suggestion: "SUM" },
+    { name: "PROCV", options: "SUM, MIN" },
+  ],
+  "circular-formula": [{}],
+  "failing-formula": [{ error: "#DIV/0!", cell: "Resumo B4" }],
+  "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
   backslash: [{}],
   "reserved-character": [{ character: "@" }],
   "open-bracket": [{ bracket: "[" }, { bracket: "{" }],
@@ -230,10 +248,13 @@ describe("the sentences for editors", () => {
       bracket-overlap: Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 180000.01.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
       broken-anchor: Esta página não tem a âncora "plano".
+      broken-formula: A fórmula está incompleta: falta um valor ou um parêntese no fim.
+      broken-formula: A fórmula não se entende a partir de "0,5". Números usam ponto (0.5), e textos ficam entre aspas duplas.
       broken-link: O link "/servico" não leva a nenhuma página. Você quis dizer "/servicos"?
       broken-link: O link "/x" não leva a nenhuma página.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
+      circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
       cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
@@ -262,6 +283,7 @@ describe("the sentences for editors", () => {
       expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
+      failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
@@ -294,9 +316,16 @@ describe("the sentences for editors", () => {
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
+      missing-cell: A fórmula cita {venda}, mas não há linha com o código (id) "venda". Você quis dizer "vendas"?
+      missing-cell: A fórmula cita {a!b}, mas não há folha com o código (id) "a".
+      missing-cell: A fórmula cita {@b}, mas não há coluna com o código (id) "b".
       missing-colon: Faltam os dois-pontos depois de "title".
+      missing-column: Esta folha não tem a coluna "fec". Você quis dizer "fev"?
+      missing-column: Esta folha não tem a coluna "x".
       missing-content: Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
       missing-dash: Falta o traço "- " antes de "type": aqui começa outro item da lista.
+      missing-download: Não há o que baixar com o nome "recibo.docx". Você quis dizer "recibos.docx"?
+      missing-download: Não há o que baixar com o nome "recibo.docx". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
       missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
       missing-entry: Não existe a pergunta "x".
       missing-field: Falta o campo obrigatório "title" (Título).
@@ -373,6 +402,9 @@ describe("the sentences for editors", () => {
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.
+      unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
+      unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
+      unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.
       unknown-slot: "{x}" não é trocado por nada aqui. Apague-o.

@@ -195,6 +195,26 @@ export const catalogue = {
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d: { name: string; folder: string } & Suggestion) =>
     `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
+  "missing-download": (d: { name: string; folder: string } & Suggestion) =>
+    `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
+  "broken-formula": (d: { part: string }) =>
+    d.part === ""
+      ? "A fórmula está incompleta: falta um valor ou um parêntese no fim."
+      : `A fórmula não se entende a partir de "${short(d.part)}". Números usam ponto (0.5), e textos ficam entre aspas duplas.`,
+  "unknown-reference": (d: { reference: string }) =>
+    `"${short(d.reference)}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.`,
+  "missing-cell": (
+    d: { reference: string; id: string; kind: "sheet" | "row" | "column" } & Suggestion,
+  ) =>
+    `A fórmula cita ${d.reference}, mas não há ${sheetParts[d.kind]} com o código (id) "${short(d.id)}".${maybe(d)}`,
+  "unknown-function": (d: { name: string; options: string } & Suggestion) =>
+    `A função "${short(d.name)}" não existe aqui.${maybe(d) || ` Opções: ${d.options}.`}`,
+  "circular-formula": () =>
+    "Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.",
+  "failing-formula": (d: { error: string; cell: string }) =>
+    `Esta fórmula não dá resultado (${d.error}) em ${d.cell}. Confira o que ela cita, ou use IFERROR.`,
+  "missing-column": (d: { id: string } & Suggestion) =>
+    `Esta folha não tem a coluna "${short(d.id)}".${maybe(d)}`,
   "missing-alt": (d: { name: string }) =>
     `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
   "missing-entry": (d: { collection: string; id: string } & Suggestion) =>
@@ -296,6 +316,8 @@ const trueData = {
   crc: "pelo registro verdadeiro",
   street: "pela rua verdadeira",
 };
+
+const sheetParts = { sheet: "folha", row: "linha", column: "coluna" };
 
 const entryNames: Readonly<Record<string, string>> = {
   services: "o serviço",

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Draft, DraftFile } from "./draft.ts";
 import { checkReadingTime } from "./references/articles.ts";
+import { checkDownloadNames, checkDownloads } from "./references/downloads.ts";
 import { checkEntries } from "./references/entries.ts";
 import { checkForms } from "./references/forms.ts";
 import { checkImages } from "./references/images.ts";
@@ -8,6 +9,7 @@ import { checkLinks } from "./references/links.ts";
 import { checkPlans } from "./references/plans.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/routes.ts";
 import { checkSettings } from "./references/settings.ts";
+import { checkSheets } from "./references/sheets.ts";
 import { createSiteMap } from "./references/site-map.ts";
 import { Source } from "./references/source.ts";
 import { checkTaxTables } from "./references/tax-tables.ts";
@@ -19,6 +21,7 @@ const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
   checkTokens,
   checkLinks,
   checkImages,
+  checkDownloads,
   checkEntries,
   checkForms,
   checkLists,
@@ -30,9 +33,10 @@ const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>
   "plans.json": [checkPlans],
   "site.json": [checkSettings],
   "tax-tables.json": [checkTaxTables],
+  "spreadsheet.json": [checkSheets],
 };
 
-const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured];
+const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured, checkDownloadNames];
 
 /**
  * Checks what the files of a site say about each other: links, anchors, pictures, entries, facts,

@@ -22,6 +22,8 @@ export function resolveSite(draft: Draft, media: string): Site {
     labels: resolver.all("labels.json")[0],
     pages: resolver.all("page.json"),
     articles: articles.sort(newestFirst),
+    documents: resolver.all("document.json"),
+    spreadsheets: resolver.all("spreadsheet.json"),
     ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
     media,
   };

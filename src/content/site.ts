@@ -1,6 +1,7 @@
 import type {
   Article,
   Category,
+  Document,
   FaqEntry,
   Labels,
   Member,
@@ -9,6 +10,7 @@ import type {
   Resource,
   Service,
   SiteSettings,
+  Spreadsheet,
   TaxTable,
   Testimonial,
   Theme,
@@ -31,6 +33,9 @@ export interface Site {
   resources: Resource[];
   categories: Category[];
   "tax-tables": TaxTable[];
+  /** What people download, made from text and figures; in the order of their files. */
+  documents: Document[];
+  spreadsheets: Spreadsheet[];
   /** The folder of the pictures: an absolute path. */
   media: string;
 }

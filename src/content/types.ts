@@ -132,6 +132,29 @@ export interface CtaBlock {
   image?: Image;
 }
 
+/** Uma lista de arquivos, cada um com um ou mais formatos. */
+export interface DownloadsBlock {
+  /** Diz que este bloco é "Arquivos para baixar". Não mude. */
+  type: "downloads";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Os arquivos, na ordem em que aparecem. */
+  items: {
+    /** O nome do que se baixa. (inline markup) */
+    title: string;
+    /** Para que serve, em uma ou duas frases. (inline markup) */
+    description?: string;
+    /** O mesmo conteúdo em um ou mais formatos; um link para cada um. */
+    files: Download[];
+  }[];
+}
+
 /** Perguntas que abrem e mostram a resposta. Elas ficam cadastradas em faq.yaml. */
 export interface FaqBlock {
   /** Diz que este bloco é "Perguntas frequentes". Não mude. */
@@ -493,6 +516,36 @@ export interface TestimonialsBlock {
   entries: Testimonial[];
 }
 
+/** Um modelo de texto, em content/documents, que as pessoas baixam em Word (.docx) e em PDF. */
+export interface Document {
+  /** O nome do arquivo que as pessoas baixam, sem a terminação. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
+  id: string;
+  /** O título, no alto da primeira folha. */
+  title: string;
+  /** Para que o documento serve, em uma frase. Aparece nas propriedades do arquivo. */
+  description?: string;
+  /** O dia em que este texto foi revisto pela última vez (ano-mês-dia). */
+  date: string;
+  /** O que a pessoa precisa saber antes de usar o modelo. Fica em um quadro, logo abaixo do título. (inline markup) */
+  note?: string;
+  /**
+   * Os parágrafos antes da primeira cláusula, sem número. O que a pessoa deve preencher fica entre colchetes duplos: [[nome completo]].
+   *
+   * Items: Um parágrafo da abertura. (inline markup)
+   */
+  opening?: string[];
+  /** As cláusulas, na ordem do documento. Os números aparecem sozinhos. */
+  clauses: Clause[];
+  /**
+   * Os parágrafos depois da última cláusula, antes das assinaturas.
+   *
+   * Items: Um parágrafo do fecho. (inline markup)
+   */
+  closing?: string[];
+  /** Quem assina: uma linha para cada pessoa. */
+  signatures?: Signature[];
+}
+
 /** Um assunto do blog. */
 export interface Category {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
@@ -583,8 +636,10 @@ export interface Resource {
   image: Image;
   /** A página do material. */
   to: string;
-  /** Nome do arquivo dentro de content/media, se a pessoa baixa o material direto. */
-  file?: string;
+  /** O arquivo que o botão baixa. Sem ele, o botão abre a página do material. */
+  file?: Download;
+  /** Com um arquivo para baixar, a página do material ganha um segundo link, com este texto. */
+  linkLabel?: string;
 }
 
 /** Um serviço que o escritório oferece. */
@@ -830,6 +885,17 @@ export interface Labels {
     /** Lido quando a página não pôde ser carregada. */
     failed: string;
   };
+  /** Palavras dos links que baixam arquivos, e das folhas desses arquivos. */
+  downloads: {
+    /** O link que baixa um arquivo; {format} é o formato dele. */
+    link: string;
+    /** Ao lado do link; {format} é o formato, {size} o tamanho. */
+    detail: string;
+    /** No pé de cada folha; {n} é a página, {total} quantas são. */
+    page: string;
+    /** No pé de cada folha; {date} é o dia. */
+    revised: string;
+  };
 }
 
 /** Uma página do site: endereço, título e os blocos de cima para baixo. */
@@ -868,6 +934,18 @@ export interface AxisRange {
   max: number;
 }
 
+/** Uma parte numerada de um documento: o título e os seus parágrafos. */
+export interface Clause {
+  /** De que trata a cláusula, em poucas palavras. */
+  title: string;
+  /**
+   * O texto da cláusula. Cada parágrafo recebe o seu número: 1.1, 1.2… O que a pessoa deve preencher fica entre colchetes duplos: [[valor]].
+   *
+   * Items: Um parágrafo da cláusula. (inline markup)
+   */
+  paragraphs: string[];
+}
+
 /** O que acontece com o que a pessoa preencheu. */
 export interface Delivery {
   /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. */
@@ -878,6 +956,16 @@ export interface Delivery {
   format?: "json" | "form";
   /** Só com http. Quantos segundos esperar pela resposta, antes de dizer que ela não veio. Sem esta linha, são 15. */
   timeout?: number;
+}
+
+/** Um arquivo que a pessoa baixa. O formato e o tamanho aparecem sozinhos ao lado do link. */
+export interface Download {
+  /** O código de um documento de content/documents com .docx ou .pdf; o de uma planilha de content/spreadsheets com .xlsx ou .csv; ou o nome de um arquivo de content/media. */
+  src: string;
+  /** The format as people call it: DOCX. */
+  format: string;
+  /** The size; known once the file is made. */
+  bytes?: number;
 }
 
 /** Uma das respostas que a pessoa pode escolher. */
@@ -1043,6 +1131,73 @@ export interface Prefill {
       [k: string]: string;
     };
   };
+}
+
+/** Uma coluna de uma folha de planilha. */
+export interface SheetColumn {
+  /** O nome pelo qual as fórmulas citam esta coluna, como em {vendas@jan}. */
+  id: string;
+  /** O que está escrito no alto da coluna. */
+  title?: string;
+  /** Quantas letras cabem na largura da coluna. */
+  width: number;
+  /** Como o valor aparece: money é dinheiro, com duas casas; number é um número comum; percent é uma porcentagem (0.06 aparece como 6,00%); text é um texto. */
+  format?: "money" | "number" | "percent" | "text";
+  /** A fórmula de todas as linhas nesta coluna, salvo onde a linha traz outra. */
+  value?: string;
+}
+
+/** Uma linha de uma folha de planilha. */
+export interface SheetRow {
+  /** O nome pelo qual as fórmulas citam esta linha, como em {vendas}. */
+  id?: string;
+  /** plain é uma linha comum; group é o título de um grupo; input é uma linha que a pessoa preenche; total é uma soma; balance é um saldo, fechado com fio duplo; note é uma observação, que ocupa a largura toda. */
+  style?: "plain" | "group" | "input" | "total" | "balance" | "note";
+  /** O que está escrito na primeira coluna. Sem ele e sem valores, a linha fica em branco. */
+  label?: string;
+  /** O que fica em todas as colunas da linha, menos na primeira: um número, um texto, ou uma fórmula que começa com =. Uma fórmula cita outra linha entre chaves: {vendas}; várias seguidas: {vendas..outras}; outra coluna: {saldo@jan}; outra folha: {resumo!total@ano}. As funções têm o nome em inglês (SUM, IF, ROUND…). */
+  value?: number | string;
+  /** O que é diferente em algumas colunas: o código da coluna e o seu valor ou a sua fórmula. */
+  cells?: {
+    /** O valor ou a fórmula nesta coluna. */
+    [k: string]: number | string;
+  };
+  /** Como o valor aparece: money é dinheiro, com duas casas; number é um número comum; percent é uma porcentagem (0.06 aparece como 6,00%); text é um texto. */
+  format?: "money" | "number" | "percent" | "text";
+  /**
+   * Em uma linha que a pessoa preenche: as respostas possíveis, em uma lista que se abre na célula.
+   *
+   * Items: Uma das respostas.
+   */
+  choices?: string[];
+}
+
+/** Uma folha de uma planilha: as colunas, e as linhas uma abaixo da outra. */
+export interface Sheet {
+  /** O nome pelo qual fórmulas de outras folhas citam esta, como em {resumo!total@ano}. */
+  id: string;
+  /** O que está escrito na aba. */
+  name: string;
+  /** O título no alto da folha. */
+  title?: string;
+  /** Uma ou duas frases abaixo do título: como preencher. */
+  lede?: string;
+  /** As colunas, da esquerda para a direita. A primeira traz o nome de cada linha. */
+  columns: SheetColumn[];
+  /** As linhas, de cima para baixo. */
+  rows: SheetRow[];
+}
+
+/** Uma linha para assinar, com o que fica abaixo dela. */
+export interface Signature {
+  /** Como esta pessoa é chamada no documento. */
+  role: string;
+  /**
+   * As linhas abaixo do papel, como o nome e o CPF.
+   *
+   * Items: Uma linha de dados.
+   */
+  details?: string[];
 }
 
 /** Um espaço, do telefone ao computador. */
@@ -1234,6 +1389,20 @@ export interface SiteSettings {
   };
 }
 
+/** Uma planilha, em content/spreadsheets, que as pessoas baixam em Excel (.xlsx) e em texto separado por ponto e vírgula (.csv). */
+export interface Spreadsheet {
+  /** O nome do arquivo que as pessoas baixam, sem a terminação. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
+  id: string;
+  /** O título nas propriedades do arquivo. */
+  title: string;
+  /** Para que a planilha serve, em uma frase. Aparece nas propriedades do arquivo. */
+  description?: string;
+  /** O dia em que este texto foi revisto pela última vez (ano-mês-dia). */
+  date: string;
+  /** As folhas da planilha, na ordem das abas. O arquivo .csv traz só a primeira. */
+  sheets: Sheet[];
+}
+
 /** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). */
 export interface Theme {
   /** As cores, para o modo claro e para o modo escuro do aparelho. */
@@ -1326,6 +1495,7 @@ export type Block =
   | ContactBlock
   | CredentialsBlock
   | CtaBlock
+  | DownloadsBlock
   | FaqBlock
   | FeaturedArticleBlock
   | FormBlock

@@ -13,12 +13,13 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
     packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
     node: true,
   },
+  downloads: { folders: ["content", "media"], packages: [], node: true },
   drawing: { folders: [], packages: [], node: true },
   ui: { folders: ["content", "blocks/props"], packages: ["react"], node: false },
   blocks: { folders: ["ui", "content"], packages: ["react"], node: false },
   page: { folders: ["blocks", "ui", "content"], packages: ["react"], node: false },
   build: {
-    folders: ["content", "theme", "media", "page", "blocks", "ui"],
+    folders: ["content", "theme", "media", "downloads", "page", "blocks", "ui"],
     packages: ["vite", "lightningcss", "react", "react-dom", "json-schema-to-typescript"],
     node: true,
   },
@@ -37,6 +38,8 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
 /** Files that may do what their folder may not. */
 const seams: Record<string, string[]> = {
   "content/load.ts": ["node"],
+  "downloads/zip.ts": ["fflate"],
+  "downloads/pdf-sheet.ts": ["pdfkit"],
 };
 
 interface Import {

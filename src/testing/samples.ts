@@ -47,6 +47,7 @@ export const sampleSite = {
     },
     footer: { navigation: "Rodapé" },
     contact: { postalCode: "CEP {n}" },
+    downloads: { link: "Baixar {format}", detail: "{format}, {size}" },
     articles: {
       readMore: "Ler mais",
       readingTime: "{n} min de leitura",

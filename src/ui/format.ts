@@ -44,3 +44,14 @@ function moneyFormat(currency: string, language: string, cents: number) {
 export function fill(pattern: string, values: Record<string, string | number>): string {
   return pattern.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
 }
+
+/** The size of a file as people say it: (14_321, "pt-BR") → "14 kB"; never less than 1 kB. */
+export function formatBytes(bytes: number, language: string): string {
+  const isLarge = bytes >= 999_500;
+  const value = isLarge ? bytes / 1e6 : Math.max(1, bytes / 1000);
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value);
+}

@@ -37,7 +37,18 @@ test("shows each entry with picture, title, description and an action of its own
 });
 
 test("downloads the file of an entry that has one", () => {
-  const link = render([entry("planilha", { file: "/media/fluxo.xlsx" })]).querySelector("a");
-  expect(link?.getAttribute("href")).toBe("/media/fluxo.xlsx");
+  const file = { src: "/downloads/fluxo.xlsx", format: "XLSX", bytes: 14_321 };
+  const root = render([entry("planilha", { file })]);
+  const link = root.querySelector("a");
+  expect(link?.getAttribute("href")).toBe("/downloads/fluxo.xlsx");
   expect(link?.hasAttribute("download")).toBe(true);
+  expect(textsOf(root, "a, small")).toEqual(["Baixar Grátis Material planilha", "XLSX, 14 kB"]);
+});
+
+test("leads to the page by a link of its own words beside the download", () => {
+  const file = { src: "/downloads/fluxo.xlsx", format: "XLSX" };
+  const [, link] = render([entry("a", { file, linkLabel: "Usar no site" })]).querySelectorAll("a");
+  expect(link?.textContent).toBe("Usar no site Material a");
+  expect(link?.getAttribute("href")).toBe("/a");
+  expect(link?.hasAttribute("download")).toBe(false);
 });

@@ -1,17 +1,19 @@
 import type { Resource } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { DownloadLink } from "../../ui/download-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 
 /** Things to use or take away: an index whose pictures stand on the rules as on shelves. */
-export function Resources({ block, page }: BlockProps<"resources">) {
+export function Resources({ block, page, site }: BlockProps<"resources">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <ul className="register">
         {block.entries.map((entry) => (
           <li key={entry.id}>
-            <Shelf entry={entry} label={block.action.label} />
+            <Shelf entry={entry} label={block.action.label} site={site} />
           </li>
         ))}
       </ul>
@@ -19,8 +21,13 @@ export function Resources({ block, page }: BlockProps<"resources">) {
   );
 }
 
-function Shelf({ entry, label }: { entry: Resource; label: string }) {
-  const { title, description, image, to, file } = entry;
+interface ShelfProps extends Pick<BlockProps<"resources">, "site"> {
+  entry: Resource;
+  label: string;
+}
+
+function Shelf({ entry, label, site }: ShelfProps) {
+  const { title, description, image } = entry;
   return (
     <>
       <Picture image={image} sizes="170px" ratio={1.33} />
@@ -30,10 +37,21 @@ function Shelf({ entry, label }: { entry: Resource; label: string }) {
           <Text>{description}</Text>
         </p>
       </div>
-      <a className="link" href={file ?? to} download={file ? "" : undefined}>
-        {label}
-        <span className="visually-hidden"> {title}</span>
-      </a>
+      <Ways entry={entry} label={label} site={site} />
     </>
+  );
+}
+
+/** How one gets at a thing: its file and, with words of its own, its page; or its page alone. */
+function Ways({ entry, label, site }: ShelfProps) {
+  const { title, file, to, linkLabel } = entry;
+  if (!file) return <Button action={{ label, to }} variant="link" suffix={title} />;
+  return (
+    <p className="ways">
+      <DownloadLink file={file} site={site} about={title}>
+        {label}
+      </DownloadLink>
+      {linkLabel && <Button action={{ label: linkLabel, to }} variant="link" suffix={title} />}
+    </p>
   );
 }

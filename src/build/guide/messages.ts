@@ -46,6 +46,11 @@ com \`- type:\` e o seu tipo. O exemplo de cada bloco entra nessa lista, alinhad
   },
   article: `Cada arquivo da pasta \`articles/\` é um artigo. O nome do arquivo não importa; o endereço do artigo
 é o campo \`id\`.`,
+  document: `Cada arquivo da pasta \`documents/\` é um modelo de texto, que vira um arquivo de Word e um
+PDF. Para oferecê-lo, escreva o código com a terminação em um bloco ou material: \`recibo.docx\`.`,
+  spreadsheet: `Cada arquivo da pasta \`spreadsheets/\` é uma planilha, que vira um arquivo de Excel e um CSV. As
+fórmulas citam linhas e colunas pelo código, entre chaves: \`=SUM({vendas..outras})\`. Uma fórmula
+que cita o que não existe é recusada na conferência.`,
   collection: `O arquivo é uma lista: cada item começa com \`- \`, e a ordem daqui é a ordem no site.`,
   settings: {
     "site.json": `Cada dado do escritório fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos

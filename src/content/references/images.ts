@@ -7,8 +7,6 @@ import type { Source } from "./source.ts";
 /** Every picture must be a file of the media folder, or lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {
   if (schema.$id === "parts/image.json") checkImage(source, path, value);
-  const file = schema.$id === "entries/resource.json" ? textAt(value, "/file") : undefined;
-  if (file !== undefined) checkFile(source, pointer(path, "file"), file);
 }
 
 function checkImage(source: Source, path: string, value: unknown) {

@@ -11,12 +11,14 @@ export function checkLists(source: Source, { path, value, schema }: Visit) {
   const key = ["id", "name"].find((name) => textAt(value[0], `/${name}`) !== undefined);
   if (key === undefined) return;
   const places = value.map((_, index) => pointer(pointer(path, index), key));
+  const named = value.map((entry, index) => ({
+    id: textAt(entry, `/${key}`) ?? "",
+    path: places[index] ?? path,
+  }));
+  // Where the name may be left out, several may lack it.
   reportRepeated(
     source,
-    value.map((entry, index) => ({
-      id: textAt(entry, `/${key}`) ?? "",
-      path: places[index] ?? path,
-    })),
+    named.filter(({ id }) => id !== ""),
   );
 }
 

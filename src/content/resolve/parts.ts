@@ -1,7 +1,8 @@
+import { addressOfDownload, formatOf } from "../downloads.ts";
 import type { ImageSize } from "../image-size.ts";
 import { dial } from "../links.ts";
 import { choicesOf, type Listed, prefillValues } from "../prefill.ts";
-import type { Delivery, Field, Image, Prefill, SiteSettings } from "../types.ts";
+import type { Delivery, Download, Field, Image, Prefill, SiteSettings } from "../types.ts";
 
 export type Collections = Record<string, readonly unknown[]>;
 
@@ -21,6 +22,8 @@ export function resolvePart(
   switch (schemaId) {
     case "parts/image.json":
       return resolveImage(part as Image, context);
+    case "parts/download.json":
+      return resolveDownload(part as Download);
     case "parts/field.json":
       return resolveField(part as Field, context);
     case "parts/prefill.json":
@@ -36,6 +39,11 @@ function resolveImage(image: Image, { sizeOf }: Context): Image {
   // A picture of another site brings its size with it.
   if (/^https:/i.test(image.src)) return image;
   return { ...image, ...sizeOf(image.src), src: `/media/${image.src}` };
+}
+
+/** The size comes with the file, which only a build makes. */
+function resolveDownload({ src }: Download): Download {
+  return { src: addressOfDownload(src), format: formatOf(src) };
 }
 
 function resolveField(field: Field, context: Context): Field {

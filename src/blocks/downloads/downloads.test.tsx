@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { BlockOf } from "../../content/types.ts";
+import { renderStatic, textsOf } from "../../testing/markup.ts";
+import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { Downloads } from "./downloads.tsx";
+
+type Item = BlockOf<"downloads">["items"][number];
+
+const file = (name: string, bytes?: number) => ({
+  src: `/downloads/${name}`,
+  format: name.replace(/.*\./, "").toUpperCase(),
+  bytes,
+});
+
+function render(items: Item[]) {
+  const block = { type: "downloads" as const, title: "Para baixar", items };
+  return renderStatic(<Downloads block={block} site={sampleSite} page={samplePage()} />);
+}
+
+test("offers each format by a link of its own name, with what it weighs", () => {
+  const root = render([
+    { title: "Um **recibo**", files: [file("r.docx", 7035), file("r.pdf", 1e6)] },
+  ]);
+  expect(textsOf(root, "a, small")).toEqual([
+    "Baixar DOCX Um recibo",
+    "DOCX, 7 kB",
+    "Baixar PDF Um recibo",
+    "PDF, 1 MB",
+  ]);
+  const links = [...root.querySelectorAll("a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/downloads/r.docx",
+    "/downloads/r.pdf",
+  ]);
+  expect(links.every((link) => link.hasAttribute("download"))).toBe(true);
+});
+
+test("without a description there is no empty line for it", () => {
+  expect(textsOf(render([{ title: "A", files: [file("a.csv", 12)] }]), "h3, p")).toEqual(["A"]);
+});
+
+test("where the size is not known, the format stands alone", () => {
+  expect(textsOf(render([{ title: "A", files: [file("a.csv")] }]), "small")).toEqual(["CSV"]);
+});

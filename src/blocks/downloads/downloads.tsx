@@ -1,0 +1,52 @@
+import type { BlockOf } from "../../content/types.ts";
+import { DownloadLink } from "../../ui/download-link.tsx";
+import { fill } from "../../ui/format.ts";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text.tsx";
+import type { BlockProps } from "../props.ts";
+
+/** Files to take away: a ledger of them, each with a link for every format. */
+export function Downloads({ block, page, site }: BlockProps<"downloads">) {
+  return (
+    <Section block={block} page={page} title={block.title} lede={block.lede}>
+      <ul className="register">
+        {block.items.map((item, index) => (
+          // Files never move, so their place is their key.
+          <li key={index}>
+            <Item item={item} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ItemProps = Pick<BlockProps<"downloads">, "site"> & {
+  item: BlockOf<"downloads">["items"][number];
+};
+
+function Item({ item: { title, description, files }, site }: ItemProps) {
+  return (
+    <>
+      <div>
+        <h3>
+          <Text>{title}</Text>
+        </h3>
+        {description && (
+          <p>
+            <Text>{description}</Text>
+          </p>
+        )}
+      </div>
+      <ul>
+        {files.map((file) => (
+          <li key={file.src}>
+            <DownloadLink file={file} site={site} about={title}>
+              {fill(site.labels.downloads.link, { format: file.format })}
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

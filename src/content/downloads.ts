@@ -1,0 +1,20 @@
+/** The formats that a build makes, by the folder of the text or figures that they are made from. */
+export const madeFormats = { documents: ["docx", "pdf"], spreadsheets: ["xlsx", "csv"] } as const;
+
+const root = "/downloads/";
+
+/** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
+export function addressOfDownload(name: string): string {
+  return `${root}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
+}
+
+/** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */
+export function formatOf(name: string): string {
+  return name.replace(/.*\./, "").toUpperCase();
+}
+
+/** The parts of a file's name: "fluxo.xlsx" → ["fluxo", "xlsx"]. */
+export function splitName(name: string): [stem: string, ending: string] {
+  const at = name.lastIndexOf(".");
+  return at < 0 ? [name, ""] : [name.slice(0, at), name.slice(at + 1).toLowerCase()];
+}

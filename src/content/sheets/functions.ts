@@ -1,0 +1,165 @@
+/** What a cell holds: nothing, a figure, a text, true or false, or why there is no result. */
+export type CellValue = undefined | number | string | boolean | FormulaError;
+
+/** A failed calculation, by the name that spreadsheet programs give it. */
+export interface FormulaError {
+  error: "#DIV/0!" | "#VALUE!" | "#N/A" | "#NUM!" | "#REF!";
+}
+
+/** What a function is given: a single value, or the cells of a range, row by row. */
+export type Input = CellValue | readonly CellValue[];
+
+export function isError(value: unknown): value is FormulaError {
+  return typeof value === "object" && value !== null && "error" in value;
+}
+
+/** The figure that a value counts as: an empty cell is 0, a text is none. */
+export function toNumber(value: CellValue): number | FormulaError {
+  if (typeof value === "number" || isError(value)) return value;
+  if (typeof value === "string") return { error: "#VALUE!" };
+  return value ? 1 : 0;
+}
+
+/**
+ * The functions that formulas may use, with the meaning they have in spreadsheet programs
+ * (ECMA-376-1, 18.17.7). `IF` and `IFERROR` stand in the evaluation: they do not look at all inputs.
+ */
+export const functions: Readonly<Record<string, (...inputs: Input[]) => CellValue>> = {
+  SUM: (...inputs) => reduce(inputs, (sum, each) => sum + each, 0),
+  MIN: (...inputs) => reduce(inputs, (least, each) => Math.min(least, each)),
+  MAX: (...inputs) => reduce(inputs, (most, each) => Math.max(most, each)),
+  COUNT: (...inputs) => numbersIn(inputs).length,
+  COUNTIF: (range, rule) => cellsOf(range).filter(ruleOf(single(rule))).length,
+  AVERAGE: (...inputs) => {
+    const { length } = numbersIn(inputs);
+    const sum = reduce(inputs, (total, each) => total + each, 0);
+    if (typeof sum !== "number") return sum;
+    return length === 0 ? { error: "#DIV/0!" } : sum / length;
+  },
+  ABS: (value) => withNumbers([value], (x) => Math.abs(x)),
+  ROUND: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.round)),
+  ROUNDDOWN: (value, digits) => withNumbers([value, digits], (x, n) => round(x, n, Math.floor)),
+  AND: (...inputs) => decide(inputs, (values) => values.every((each) => each !== 0)),
+  OR: (...inputs) => decide(inputs, (values) => values.some((each) => each !== 0)),
+  NOT: (value) => withNumbers([value], (x) => x === 0),
+  INDEX: (range, position) =>
+    withNumbers([position], (n) => cellsOf(range)[n - 1] ?? missing(cellsOf(range), n)),
+  MATCH: (wanted, range, kind) => match(single(wanted), cellsOf(range), single(kind) !== 0),
+};
+
+/** All functions that formulas may use. */
+export const functionNames: readonly string[] = [...Object.keys(functions), "IF", "IFERROR"];
+
+/** What Brazilian spreadsheet programs show, and the name that stands in the file. */
+export const functionAliases: Readonly<Record<string, string>> = {
+  SOMA: "SUM",
+  MÍNIMO: "MIN",
+  MÁXIMO: "MAX",
+  "CONT.NÚM": "COUNT",
+  "CONT.SE": "COUNTIF",
+  MÉDIA: "AVERAGE",
+  ARRED: "ROUND",
+  "ARREDONDAR.PARA.BAIXO": "ROUNDDOWN",
+  E: "AND",
+  OU: "OR",
+  NÃO: "NOT",
+  ÍNDICE: "INDEX",
+  CORRESP: "MATCH",
+  SE: "IF",
+  SEERRO: "IFERROR",
+};
+
+/** What stands for several cells where one is asked for: the first of them. */
+export function single(input: Input): CellValue {
+  return isList(input) ? input[0] : input;
+}
+
+function cellsOf(input: Input): readonly CellValue[] {
+  return isList(input) ? input : [input];
+}
+
+function isList(input: Input): input is readonly CellValue[] {
+  return Array.isArray(input);
+}
+
+/** An empty cell inside the range is 0; a place outside of it does not exist. */
+function missing(cells: readonly CellValue[], position: number): CellValue {
+  return position >= 1 && position <= cells.length ? 0 : { error: "#REF!" };
+}
+
+// Texts and empty cells of a range do not count; a failed one makes the result fail.
+function numbersIn(inputs: readonly Input[]): (number | FormulaError)[] {
+  return inputs.flatMap((input) => {
+    if (!isList(input)) return [toNumber(input)];
+    return input.filter((value) => typeof value === "number" || isError(value));
+  });
+}
+
+function reduce(
+  inputs: readonly Input[],
+  join: (result: number, each: number) => number,
+  start?: number,
+): CellValue {
+  const numbers = numbersIn(inputs);
+  const failed = numbers.find(isError);
+  if (failed) return failed;
+  const plain = numbers.filter((each) => typeof each === "number");
+  const [first = 0, ...rest] = start === undefined ? plain : [start, ...plain];
+  return rest.reduce(join, first);
+}
+
+function withNumbers(
+  inputs: readonly Input[],
+  calculate: (...numbers: [number, number]) => CellValue,
+): CellValue {
+  const [first = 0, second = 0] = inputs.map((input) => toNumber(single(input)));
+  if (isError(first)) return first;
+  if (isError(second)) return second;
+  return calculate(first, second);
+}
+
+function decide(inputs: readonly Input[], judge: (values: number[]) => boolean): CellValue {
+  const numbers = numbersIn(inputs);
+  const failed = numbers.find(isError);
+  return failed ?? judge(numbers.filter((each) => typeof each === "number"));
+}
+
+/** Away from zero at the half. Fifteen digits are what spreadsheet programs calculate with. */
+function round(value: number, digits: number, toWhole: (x: number) => number): number {
+  const factor = 10 ** digits;
+  const scaled = Number((Math.abs(value) * factor).toPrecision(15));
+  return (Math.sign(value) * toWhole(scaled)) / factor;
+}
+
+/** The place of a value, from 1: the equal one or, in a rising list, the last that is not above it. */
+function match(wanted: CellValue, cells: readonly CellValue[], rising: boolean): CellValue {
+  if (isError(wanted)) return wanted;
+  const sought = folded(wanted ?? 0);
+  const values = cells.map(folded);
+  const index = rising
+    ? values.findLastIndex((cell) => typeof cell === typeof sought && (cell ?? 0) <= sought)
+    : values.indexOf(sought);
+  return index < 0 ? { error: "#N/A" } : index + 1;
+}
+
+/** A rule such as "<0" or ">=100"; a value alone asks for its equals. Empty cells follow none. */
+function ruleOf(rule: CellValue): (cell: CellValue) => boolean {
+  const [, sign = "=", limit = ""] = /^(<=|>=|<>|<|>|=)(.*)$/.exec(String(rule)) ?? [];
+  const bound = Number(limit || rule);
+  const judge = rules[sign];
+  return (cell) => typeof cell === "number" && Boolean(judge?.(cell, bound));
+}
+
+const rules: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  "=": (a, b) => a === b,
+  "<>": (a, b) => a !== b,
+  "<": (a, b) => a < b,
+  "<=": (a, b) => a <= b,
+  ">": (a, b) => a > b,
+  ">=": (a, b) => a >= b,
+};
+
+/** Spreadsheet programs compare texts without regard to capitals. */
+export function folded<Value extends CellValue>(value: Value): Value | string {
+  return typeof value === "string" ? value.toLowerCase() : value;
+}

@@ -1,0 +1,60 @@
+/** A reference as editors write it: `{row}`, `{row..row}`, `{@column}`, `{sheet!row@column..column}`. */
+export interface Reference {
+  /** As it stands in the formula, braces included. */
+  written: string;
+  /** Ids; nothing where the formula's own sheet, row or column is meant. */
+  sheet?: string;
+  rows?: Span;
+  columns?: Span;
+}
+
+/** From one id to another, both included; the same twice where only one is named. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The cells that a reference names: indexes count from 0, ends are included. */
+export interface Area {
+  sheet: number;
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+const id = "[a-z0-9]+(?:-[a-z0-9]+)*";
+const span = `(${id})(?:\\.\\.(${id}))?`;
+const whole = new RegExp(`^\\{(?:(${id})!)?(?:${span})?(?:@${span})?\\}$`);
+
+/** Reads a reference; `undefined` where the braces hold something else. */
+export function parseReference(written: string): Reference | undefined {
+  const match = whole.exec(written.replaceAll(" ", ""));
+  if (!match || written === "{}") return undefined;
+  const [, sheet, top, bottom, left, right] = match;
+  return { written, sheet, rows: toSpan(top, bottom), columns: toSpan(left, right) };
+}
+
+function toSpan(from: string | undefined, to: string | undefined): Span | undefined {
+  return from === undefined ? undefined : { from, to: to ?? from };
+}
+
+/** The letters of a column: 0 → "A", 26 → "AA" (ECMA-376-1, 18.3.1.4). */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  const letter = String.fromCharCode(65 + (index % 26));
+  return rest === 0 ? letter : columnLetters(rest - 1) + letter;
+}
+
+/** The address of a cell: (0, 1) → "B1". */
+export function addressOf(row: number, column: number): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+/** An area as spreadsheet programs write it; the sheet's name comes first where it is another one. */
+export function areaAddress(area: Area, sheetName?: string): string {
+  const first = addressOf(area.top, area.left);
+  const last = addressOf(area.bottom, area.right);
+  const cells = first === last ? first : `${first}:${last}`;
+  return sheetName === undefined ? cells : `'${sheetName.replaceAll("'", "''")}'!${cells}`;
+}

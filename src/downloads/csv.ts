@@ -1,0 +1,35 @@
+import { type Cell, createGrid } from "../content/sheets/grid.ts";
+import type { Spreadsheet } from "../content/types.ts";
+
+// Without this mark Excel takes the file for one of the system's old encoding.
+const byteOrderMark = "\uFEFF";
+
+/**
+ * The first sheet of a spreadsheet as text (RFC 4180), with what Excel expects where figures have
+ * a decimal comma: a semicolon between cells. Formulas are there by their results.
+ */
+export function makeCsv(spreadsheet: Spreadsheet, language: string): Uint8Array {
+  const [grid] = createGrid(spreadsheet);
+  const titles = grid?.sheet.columns.map(({ title = "" }) => title) ?? [];
+  const rows = grid?.cells.map((row) => row.map((cell) => textOf(cell, language))) ?? [];
+  const lines = [titles, ...rows].map((row) => row.map(quoted).join(";"));
+  return Buffer.from(`${byteOrderMark}${lines.join("\r\n")}\r\n`, "utf8");
+}
+
+function textOf(cell: Cell | undefined, language: string): string {
+  const { value, row, column } = cell ?? {};
+  if (typeof value === "object") return value.error;
+  if (typeof value !== "number") return value === undefined ? "" : String(value);
+  const format = row?.format ?? column?.format ?? "money";
+  const cents = format === "number" ? 0 : 2;
+  return new Intl.NumberFormat(language, {
+    style: format === "percent" ? "percent" : "decimal",
+    useGrouping: false,
+    minimumFractionDigits: cents,
+    maximumFractionDigits: Math.max(cents, 2),
+  }).format(value);
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

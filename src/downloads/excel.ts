@@ -1,0 +1,178 @@
+import { type Cell, createGrid, type GridSheet } from "../content/sheets/grid.ts";
+import { addressOf } from "../content/sheets/reference.ts";
+import type { Spreadsheet } from "../content/types.ts";
+import { ExcelStyles, type Role } from "./excel-styles.ts";
+import type { House } from "./maker.ts";
+import { names, officeParts, type Part } from "./package-parts.ts";
+import { escapeXml } from "./xml.ts";
+import { zipParts } from "./zip.ts";
+
+const space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+/**
+ * A spreadsheet as Excel and its relatives read it (ECMA-376-1, SpreadsheetML): formulas that work,
+ * each with its result, so that viewers which do not calculate show it too. The same content gives
+ * the same bytes.
+ */
+export function makeExcel(spreadsheet: Spreadsheet, house: House): Uint8Array {
+  const { title, description, date } = spreadsheet;
+  const { language, firm } = house.settings;
+  const styles = new ExcelStyles(house.theme);
+  const grid = createGrid(spreadsheet);
+  const sheets = grid.map(
+    (sheet, index): Part => ({
+      path: `xl/worksheets/sheet${index + 1}.xml`,
+      type: typeOf("worksheet"),
+      kind: "worksheet",
+      text: sheetText(sheet, styles, index === 0),
+    }),
+  );
+  const main = { path: "xl/workbook.xml", type: typeOf("sheet.main"), text: workbookText(grid) };
+  const look = { path: "xl/styles.xml", type: typeOf("styles"), text: styles.text(space) };
+  const properties = { title, description, author: firm.name, language, date };
+  return zipParts(officeParts(properties, [main, ...sheets, look]));
+}
+
+function typeOf(kind: string): string {
+  return `${names.mainTypes}.spreadsheetml.${kind}+xml`;
+}
+
+function workbookText(grid: readonly GridSheet[]): string {
+  const sheets = grid.map(
+    ({ sheet }, index) =>
+      `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const titles = grid.flatMap(({ sheet, headerRow }, index) => {
+    if (headerRow === undefined) return [];
+    const row = `$${headerRow + 1}`;
+    const area = `'${escapeXml(sheet.name)}'!$A:$A,'${escapeXml(sheet.name)}'!${row}:${row}`;
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${area}</definedName>`;
+  });
+  const defined = titles.length ? `<definedNames>${titles.join("")}</definedNames>` : "";
+  // Programs that calculate do so once more when they open the file.
+  return `<workbook xmlns="${space}" xmlns:r="${names.relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join("")}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
+}
+
+function sheetText(grid: GridSheet, styles: ExcelStyles, isFirst: boolean): string {
+  const { sheet, cells, firstRow } = grid;
+  const widths = sheet.columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const rows = [
+    ...headRows(grid, styles),
+    ...cells.map((row, index) => rowText(firstRow + index, row, styles)),
+  ];
+  return [
+    `<worksheet xmlns="${space}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0"${isFirst ? ' tabSelected="1"' : ""}>${frozen(grid)}</sheetView></sheetViews>`,
+    '<sheetFormatPr defaultRowHeight="16"/>',
+    `<cols>${widths.join("")}</cols>`,
+    `<sheetData>${rows.join("")}</sheetData>`,
+    merges(grid),
+    choicesText(grid),
+    '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
+    `<pageSetup paperSize="9" orientation="${sheet.columns.length > 6 ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/>`,
+    "</worksheet>",
+  ].join("");
+}
+
+/** The titles stay in sight: those of the columns above, those of the rows at the side. */
+function frozen({ firstRow, headerRow, sheet }: GridSheet): string {
+  if (headerRow === undefined) return "";
+  const isWide = sheet.columns.length > 6;
+  const side = isWide ? ' xSplit="1"' : "";
+  const pane = isWide ? "bottomRight" : "bottomLeft";
+  const corner = addressOf(firstRow, isWide ? 1 : 0);
+  return `<pane${side} ySplit="${firstRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`;
+}
+
+function headRows({ sheet, headerRow }: GridSheet, styles: ExcelStyles): string[] {
+  const lines: { text: string; role: Role; height: number }[] = [];
+  if (sheet.title) lines.push({ text: sheet.title, role: "title", height: 34 });
+  if (sheet.lede) lines.push({ text: sheet.lede, role: "lede", height: 32 });
+  const above = lines.map(({ text, role, height }, row) =>
+    openRow(row, height, textCell(row, 0, text, styles.of(role))),
+  );
+  if (headerRow === undefined) return above;
+  const titles = sheet.columns.map(({ title = "" }, column) =>
+    textCell(headerRow, column, title, styles.of(column === 0 ? "header" : "headerFigure")),
+  );
+  return [...above, openRow(headerRow, 22, titles.join(""))];
+}
+
+function openRow(row: number, height: number | undefined, cells: string): string {
+  const size = height === undefined ? "" : ` ht="${height}" customHeight="1"`;
+  return `<row r="${row + 1}"${size}>${cells}</row>`;
+}
+
+function rowText(index: number, cells: readonly (Cell | undefined)[], styles: ExcelStyles): string {
+  const style = cells.find(Boolean)?.row.style ?? "plain";
+  const isFull = ["group", "total", "balance"].includes(style);
+  const texts = cells.map((cell, column) => {
+    const first = column === 0;
+    if (cell) return cellText(index, column, cell, styles);
+    // The rules of a sum go through empty cells, too.
+    return isFull ? emptyCell(index, column, styles.of(style, { first })) : "";
+  });
+  return openRow(index, style === "group" ? 26 : style === "note" ? 30 : undefined, texts.join(""));
+}
+
+function cellText(row: number, column: number, cell: Cell, styles: ExcelStyles): string {
+  const { value, formula, row: line, column: place } = cell;
+  const first = column === 0;
+  const format = line.format ?? place.format ?? "money";
+  // What is calculated is not for filling in, whatever its row is.
+  const role = formula !== undefined && line.style === "input" ? "plain" : (line.style ?? "plain");
+  const style = styles.of(role, { first, format });
+  if (value === undefined && formula === undefined) return emptyCell(row, column, style);
+  if (formula === undefined && typeof value === "string")
+    return textCell(row, column, value, style);
+  const written = formula === undefined ? "" : `<f>${escapeXml(formula)}</f>`;
+  const { type, text } = resultOf(value);
+  return `<c r="${addressOf(row, column)}" s="${style}"${type}>${written}<v>${escapeXml(text)}</v></c>`;
+}
+
+function resultOf(value: Cell["value"]): { type: string; text: string } {
+  if (typeof value === "string") return { type: ' t="str"', text: value };
+  if (typeof value === "boolean") return { type: ' t="b"', text: value ? "1" : "0" };
+  if (typeof value === "object") return { type: ' t="e"', text: value.error };
+  return { type: "", text: String(value ?? 0) };
+}
+
+function textCell(row: number, column: number, text: string, style: number): string {
+  const content = `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
+  return `<c r="${addressOf(row, column)}" s="${style}" t="inlineStr">${content}</c>`;
+}
+
+function emptyCell(row: number, column: number, style: number): string {
+  return `<c r="${addressOf(row, column)}" s="${style}"/>`;
+}
+
+/** Explanations run over the whole width. */
+function merges({ sheet, cells, firstRow }: GridSheet): string {
+  const last = Math.min(sheet.columns.length, 8) - 1;
+  const lede = sheet.lede ? [sheet.title ? 1 : 0] : [];
+  const notes = cells.flatMap((row, index) =>
+    row[0]?.row.style === "note" ? [firstRow + index] : [],
+  );
+  const areas = last > 0 ? [...lede, ...notes] : [];
+  if (areas.length === 0) return "";
+  const texts = areas.map(
+    (row) => `<mergeCell ref="${addressOf(row, 0)}:${addressOf(row, last)}"/>`,
+  );
+  return `<mergeCells count="${areas.length}">${texts.join("")}</mergeCells>`;
+}
+
+/** Lists of answers, where a cell has them. */
+function choicesText({ cells, firstRow }: GridSheet): string {
+  const rules = cells.flatMap((row, index) =>
+    row.flatMap((cell, column) => {
+      if (!cell?.row.choices || column === 0) return [];
+      const list = escapeXml(`"${cell.row.choices.join(",")}"`);
+      return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${addressOf(firstRow + index, column)}"><formula1>${list}</formula1></dataValidation>`;
+    }),
+  );
+  if (rules.length === 0) return "";
+  return `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
+}

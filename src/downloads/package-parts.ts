@@ -1,0 +1,85 @@
+import { escapeXml, xmlHead } from "./xml.ts";
+import type { Parts } from "./zip.ts";
+
+/** What the properties of a file tell about it. */
+export interface Properties {
+  title: string;
+  /** What it is for, in a sentence. */
+  description?: string;
+  /** Who made it. */
+  author: string;
+  language: string;
+  /** The day of its last revision, such as "2026-03-02". */
+  date: string;
+}
+
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packageRelations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const mainTypes = "application/vnd.openxmlformats-officedocument";
+
+/** The kinds of relation and of part that the packages of this project have. */
+export const names = { relations, mainTypes };
+
+/** A part of a package: where it stands, its media type, and its text. */
+export interface Part {
+  path: string;
+  type: string;
+  text: string;
+  /** By what its main part knows it, where its name does not tell. */
+  kind?: string;
+}
+
+/**
+ * All parts of an office package (ECMA-376-2): what the main part and its companions hold, and
+ * the lists by which programs find them.
+ *
+ * @param parts the main part first; the others stand beside it and are found from it by their kind
+ */
+export function officeParts(properties: Properties, parts: readonly Part[]): Parts {
+  const [main, ...others] = parts;
+  const core = { path: "docProps/core.xml", type: coreType, text: coreText(properties) };
+  const folder = main?.path.replace(/[^/]*$/, "") ?? "";
+  const linked = others.map(({ path, kind = kindOf(path) }) => ({
+    kind: `${relations}/${kind}`,
+    target: path.replace(folder, ""),
+  }));
+  const roots = [
+    { kind: `${relations}/officeDocument`, target: main?.path ?? "" },
+    { kind: `${packageRelations}/metadata/core-properties`, target: core.path },
+  ];
+  const links = (main?.path ?? "").replace(/([^/]*)$/, "_rels/$1.rels");
+  return {
+    "[Content_Types].xml": contentTypes([...parts, core]),
+    "_rels/.rels": relationsText(roots),
+    ...Object.fromEntries([...parts, core].map(({ path, text }) => [path, xmlHead + text])),
+    [links]: relationsText(linked),
+  };
+}
+
+const coreType = "application/vnd.openxmlformats-package.core-properties+xml";
+
+/** "word/footer1.xml" → "footer". */
+function kindOf(path: string): string {
+  return path.replace(/.*\/|\d*\.xml$/g, "");
+}
+
+function contentTypes(parts: readonly Part[]): string {
+  const rows = parts.map(
+    ({ path, type }) => `<Override PartName="/${path}" ContentType="${type}"/>`,
+  );
+  return `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${rows.join("")}</Types>`;
+}
+
+function relationsText(links: readonly { kind: string; target: string }[]): string {
+  const rows = links.map(
+    ({ kind, target }, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${kind}" Target="${target}"/>`,
+  );
+  return `${xmlHead}<Relationships xmlns="${packageRelations}">${rows.join("")}</Relationships>`;
+}
+
+function coreText({ title, description, author, language, date }: Properties): string {
+  const moment = `<dcterms:created xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:modified>`;
+  const about = description ? `<dc:description>${escapeXml(description)}</dc:description>` : "";
+  return `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator>${about}<dc:language>${escapeXml(language)}</dc:language>${moment}</cp:coreProperties>`;
+}

@@ -1,0 +1,27 @@
+import type { Theme } from "../content/types.ts";
+import { staticFont } from "../media/fonts.ts";
+
+/** The cuts that a sheet of paper needs, as TrueType files. */
+export interface PdfFonts {
+  title: Buffer;
+  text: Buffer;
+  bold: Buffer;
+  italic: Buffer;
+  /** What stands around the text: numbers, notes, the foot of the sheet. */
+  aside: Buffer;
+}
+
+/** The fonts of the theme in the cuts for paper, with the characters of a text. */
+export async function cutFonts({ fonts }: Theme, text: string): Promise<PdfFonts> {
+  const characters = `${text} []`;
+  const cut = (style: "normal" | "italic", wght: number, opsz: number) =>
+    staticFont(fonts.display, style, { wght, opsz }, characters);
+  const [title, plain, bold, italic, aside] = await Promise.all([
+    cut("normal", 360, 40),
+    cut("normal", 400, 11),
+    cut("normal", 600, 11),
+    cut("italic", 400, 11),
+    staticFont(fonts.text, "normal", { wght: 400 }, characters),
+  ]);
+  return { title, text: plain, bold, italic, aside };
+}

@@ -1,0 +1,256 @@
+import { mix } from "./maker.ts";
+import type { Properties } from "./package-parts.ts";
+import type { PdfFonts } from "./pdf-fonts.ts";
+import type { Run } from "./runs.ts";
+
+type Pdf = PDFKit.PDFDocument;
+
+/** The colours of the theme that paper needs. */
+interface Inks {
+  ink: string;
+  inkSoft: string;
+  accent: string;
+  accentLine: string;
+  rule: string;
+  paper: string;
+}
+
+interface Signatory {
+  role: string;
+  details: readonly Run[][];
+}
+
+// Lengths in points: an A4 sheet with 25 mm around it.
+const margin = 71;
+const foot = 48;
+const indent = 30;
+const size = { title: 27, heading: 12.5, text: 10.6, note: 8.8, foot: 7.4 };
+const lineGap = 4;
+/** What stays free after a paragraph, and above a line for a signature. */
+const after = 5.5;
+const signing = 38;
+
+/** A document that is being written from top to bottom, sheet after sheet. */
+export class PdfSheet {
+  private readonly pdf: Pdf;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly inks: Inks;
+  private readonly width: number;
+
+  /** Begins a document; the library comes only now, for most commands never need it. */
+  static async open(properties: Properties, fonts: PdfFonts, inks: Inks): Promise<PdfSheet> {
+    const { default: PDFDocument } = await import("pdfkit");
+    const day = new Date(`${properties.date}T00:00:00Z`);
+    const pdf = new PDFDocument({
+      size: "A4",
+      margins: { top: margin, left: margin, right: margin, bottom: margin + 14 },
+      pdfVersion: "1.7",
+      lang: properties.language,
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      info: {
+        Title: properties.title,
+        Author: properties.author,
+        ...(properties.description && { Subject: properties.description }),
+        CreationDate: day,
+        ModDate: day,
+      },
+    });
+    for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+    return new PdfSheet(pdf, inks);
+  }
+
+  private constructor(pdf: Pdf, inks: Inks) {
+    this.pdf = pdf;
+    this.inks = inks;
+    this.width = pdf.page.width - 2 * margin;
+    this.root = pdf.struct("Document");
+    pdf.addStructure(this.root);
+  }
+
+  /** The title, closed by the double rule of a ledger. */
+  title(text: string): void {
+    const { pdf } = this;
+    pdf.font("title").fontSize(size.title).fillColor(this.inks.ink);
+    this.mark("H1", () =>
+      pdf.text(text, margin, pdf.y, { width: this.width, lineGap: -2, characterSpacing: -0.3 }),
+    );
+    const y = pdf.y + 8;
+    this.decorate(() => {
+      for (const line of [y, y + 2.4]) this.rule(line, this.inks.accentLine);
+    });
+    pdf.y = y + 22;
+  }
+
+  /** What the reader must know first, in a frame. */
+  note(runs: readonly Run[]): void {
+    const { pdf, inks } = this;
+    const inner = this.width - 24;
+    pdf.font("aside").fontSize(size.note);
+    const height = pdf.heightOfString(textOf(runs), { width: inner, lineGap: 3 });
+    const top = pdf.y;
+    this.decorate(() => {
+      pdf.rect(margin, top, this.width, height + 18).lineWidth(0.5);
+      pdf.fillAndStroke(mix(inks.paper, "#ffffff", 0.2), inks.rule);
+    });
+    pdf.y = top + 10;
+    const look: RunLook = { plain: "aside", size: size.note, color: inks.inkSoft, gap: 3 };
+    this.mark("Note", () => this.runs(runs, margin + 12, inner, look));
+    pdf.y = top + height + 36;
+  }
+
+  /** The title of a clause, with its number; it never stays alone at the foot of a sheet. */
+  heading(number: string, text: string): void {
+    const { pdf } = this;
+    pdf.y += 14;
+    this.keep(64);
+    pdf.font("bold").fontSize(size.heading).fillColor(this.inks.ink);
+    const y = pdf.y;
+    this.mark("H2", () => {
+      pdf.text(number, margin, y, { width: indent, lineBreak: false });
+      pdf.text(text, margin + indent, y, { width: this.width - indent });
+    });
+    pdf.y += 5;
+  }
+
+  /** A paragraph; with a number it stands beside it. */
+  paragraph(runs: readonly Run[], number?: string): void {
+    const { pdf } = this;
+    const left = number ? indent : 0;
+    const width = this.width - left;
+    this.keep(Math.min(this.heightOf(runs, width), 3 * (size.text + lineGap)));
+    const y = pdf.y;
+    this.mark("P", () => {
+      if (number) this.number(number, y);
+      pdf.y = y;
+      this.runs(runs, margin + left, width, this.plainLook);
+    });
+    pdf.y += after;
+  }
+
+  /** The end of the text and who signs it: together on one sheet, where that holds them. */
+  signatures(closing: readonly Run[][], signatories: readonly Signatory[]): void {
+    const { pdf } = this;
+    const texts = closing.reduce((sum, runs) => sum + this.heightOf(runs, this.width) + after, 0);
+    const height = signatories.reduce((sum, each) => sum + this.signatureHeight(each), texts);
+    pdf.y += 12;
+    this.keep(height);
+    for (const runs of closing) this.paragraph(runs);
+    for (const signatory of signatories) this.signature(signatory);
+  }
+
+  /** Writes the foot of each sheet and ends the document. */
+  async close(left: string, page: (n: number, total: number) => string): Promise<Uint8Array> {
+    const { pdf } = this;
+    const { count } = pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      pdf.switchToPage(index);
+      this.foot(left, page(index + 1, count));
+    }
+    const chunks: Uint8Array[] = [];
+    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    const done = new Promise((resolve) => pdf.on("end", resolve));
+    this.root.end();
+    pdf.end();
+    await done;
+    return Buffer.concat(chunks);
+  }
+
+  private signature({ role, details }: Signatory): void {
+    const { pdf } = this;
+    this.keep(this.signatureHeight({ role, details }));
+    const y = pdf.y + signing;
+    this.decorate(() => this.rule(y, this.inks.ink, this.width * 0.6));
+    pdf.y = y + 5;
+    this.mark("P", () =>
+      this.runs([{ text: role, bold: true }], margin, this.width, this.plainLook),
+    );
+    for (const runs of details) {
+      this.mark("P", () => this.runs(runs, margin, this.width, this.plainLook));
+    }
+  }
+
+  private signatureHeight({ details }: Signatory): number {
+    const lines = details.reduce((sum, runs) => sum + this.heightOf(runs, this.width), 0);
+    return signing + 5 + size.text * 1.4 + lines;
+  }
+
+  private get plainLook(): RunLook {
+    return { plain: "text", size: size.text, color: this.inks.ink, gap: lineGap };
+  }
+
+  private number(text: string, y: number): void {
+    const { pdf } = this;
+    pdf.font("aside").fontSize(size.note).fillColor(this.inks.inkSoft);
+    pdf.text(text, margin, y + 0.4, { width: indent, lineBreak: false });
+  }
+
+  private runs(runs: readonly Run[], x: number, width: number, look: RunLook): void {
+    const { pdf } = this;
+    runs.forEach((run, index) => {
+      const options = { width, lineGap: look.gap, continued: index < runs.length - 1 };
+      pdf.font(fontOf(run, look.plain)).fontSize(look.size);
+      pdf.fillColor(run.blank ? this.inks.accent : look.color);
+      if (index === 0) pdf.text(run.text, x, pdf.y, options);
+      else pdf.text(run.text, options);
+    });
+  }
+
+  private heightOf(runs: readonly Run[], width: number): number {
+    this.pdf.font("text").fontSize(size.text);
+    return this.pdf.heightOfString(textOf(runs), { width, lineGap });
+  }
+
+  /** Goes to a new sheet where the rest of this one is less than a height. */
+  private keep(height: number): void {
+    const { pdf } = this;
+    if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+  }
+
+  private mark(type: string, draw: () => void): void {
+    this.root.add(this.pdf.struct(type, {}, draw));
+  }
+
+  /** What is no part of the text: assistive technology passes over it. */
+  private decorate(draw: () => void): void {
+    this.pdf.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  private rule(y: number, color: string, width = this.width): void {
+    const line = this.pdf.moveTo(margin, y).lineTo(margin + width, y);
+    line.lineWidth(0.6).strokeColor(color).stroke();
+  }
+
+  private foot(left: string, right: string): void {
+    const { pdf } = this;
+    const y = pdf.page.height - foot;
+    // Else text so far below would begin a new sheet.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    this.rule(y - 8, this.inks.rule);
+    pdf.font("aside").fontSize(size.foot).fillColor(this.inks.inkSoft);
+    pdf.text(left, margin, y, { width: this.width - 80, lineBreak: false, ellipsis: true });
+    pdf.text(right, margin, y, { width: this.width, align: "right", lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}
+
+/** How the runs of a paragraph look unless they say otherwise. */
+interface RunLook {
+  plain: keyof PdfFonts;
+  size: number;
+  color: string;
+  gap: number;
+}
+
+function fontOf({ bold, italic }: Run, plain: keyof PdfFonts): string {
+  if (bold) return "bold";
+  return italic ? "italic" : plain;
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join("");
+}

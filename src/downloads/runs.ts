@@ -1,0 +1,47 @@
+import { type InlineNode, parseInline } from "../content/inline.ts";
+
+/** A stretch of text of one look. */
+export interface Run {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  /** A place that the reader fills in. */
+  blank?: boolean;
+}
+
+/** The runs of a text with marks; what stands between double brackets is a place to fill in. */
+export function runsOf(text: string): Run[] {
+  return parseInline(text.replace(/\s+/g, " ").trim()).flatMap((node) => nodeRuns(node, {}));
+}
+
+/** The same text without marks, as one line. */
+export function plainText(text: string): string {
+  return runsOf(text)
+    .map((run) => run.text)
+    .join("");
+}
+
+function nodeRuns(node: InlineNode, look: Omit<Run, "text">): Run[] {
+  switch (node.kind) {
+    case "text":
+      return splitBlanks(node.text, look);
+    case "break":
+      return [{ ...look, text: " " }];
+    case "link":
+      return node.children.flatMap((child) => nodeRuns(child, look));
+    case "strong":
+      return node.children.flatMap((child) => nodeRuns(child, { ...look, bold: true }));
+    case "em":
+      return node.children.flatMap((child) => nodeRuns(child, { ...look, italic: true }));
+  }
+}
+
+function splitBlanks(text: string, look: Omit<Run, "text">): Run[] {
+  const parts = text.split(/(\[\[[^\]]+\]\])/).filter((part) => part !== "");
+  return parts.map((part) => {
+    const blank = /^\[\[(.+)\]\]$/.exec(part)?.[1];
+    return blank === undefined
+      ? { ...look, text: part }
+      : { ...look, text: `[${blank}]`, blank: true };
+  });
+}
