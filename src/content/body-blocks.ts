@@ -27,6 +27,8 @@ interface Marker {
 // Deeper nesting is a mistake at best; as plain text it costs nothing.
 const DEEPEST = 4;
 
+// Most lines begin with a letter, and need no closer look.
+const SIGN = /^\s*[#>*_\d-]/;
 const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^\s{0,3}>/;
@@ -45,6 +47,11 @@ const readers: readonly Reader[] = [
   readTable,
   readParagraph,
 ];
+
+/** The lines of a body, a tab as wide as four spaces. */
+export function linesOf(source: string): string[] {
+  return source.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
+}
 
 /** Cuts the lines of a body into blocks. Every line with text ends up in one of them. */
 export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
@@ -168,7 +175,9 @@ function joinLines(lines: readonly string[]): string {
 /** Whether the current line ends a paragraph by beginning something else. */
 function beginsBlock(source: Lines): boolean {
   const text = line(source);
-  if (HEADING.test(text) || RULE.test(text) || beginsTable(source)) return true;
+  if (beginsTable(source)) return true;
+  if (!SIGN.test(text)) return false;
+  if (HEADING.test(text) || RULE.test(text)) return true;
   if (source.depth >= DEEPEST) return false;
   if (QUOTE.test(text)) return true;
   // A wrapped line may begin with a number and a full stop; only "1." begins a list there.
@@ -183,8 +192,9 @@ function beginsTable({ lines, at }: Lines): boolean {
 }
 
 function markerOf(text: string | undefined): Marker | undefined {
-  const [, space, mark, number, gap, rest] = MARKER.exec(text ?? "") ?? [];
-  if (space === undefined || !mark || !gap || !rest || RULE.test(text ?? "")) return;
+  if (!text || !SIGN.test(text)) return;
+  const [, space, mark, number, gap, rest] = MARKER.exec(text) ?? [];
+  if (space === undefined || !mark || !gap || !rest || RULE.test(text)) return;
   const offset = space.length + mark.length + gap.length;
   const ordered = number !== undefined;
   return { indent: space.length, offset, ordered, start: Number(number ?? 1), text: rest };
@@ -220,7 +230,7 @@ function line({ lines, at }: Lines): string {
 }
 
 function isBlank(text: string | undefined): boolean {
-  return (text ?? "").trim() === "";
+  return !text || !/\S/.test(text);
 }
 
 function indentOf(text: string): number {

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BodyNode, bodyText, headingsIn, linksIn, parseBody, wordsIn } from "./body.ts";
-import type { InlineNode } from "./inline.ts";
+import { leavesOf } from "../testing/body-leaves.ts";
+import { bodySources } from "../testing/body-sources.ts";
+import { type BodyNode, parseBody } from "./body.ts";
+import { headingsIn } from "./body-outline.ts";
+import { type InlineNode, inlineText } from "./inline.ts";
 
 /** A body's shape in few characters, so that a test reads at a glance. */
 function outline(nodes: readonly BodyNode[]): string[] {
@@ -125,60 +128,15 @@ describe("what a body is made of", () => {
   });
 });
 
-test("links are found wherever text stands", () => {
-  const source =
-    "## [a](/a)\n\n- [b](/b)\n\n  [c](/c)\n\n| [d](/d) |\n|--|\n| [e](/e) |\n\n> **[f](/f)**";
-  expect(linksIn(source)).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
-});
-
-test("words are what a reader meets, without marks", () => {
-  expect(wordsIn("## One two\n\n- **three** [four five](/six) —\n\n| 7% | e-mail |\n|--|--|")).toBe(
-    7,
-  );
-});
-
-const line = fc.oneof(
-  fc.constantFrom(
-    "",
-    "- a",
-    "* b",
-    "  - c",
-    "    d",
-    "1. e",
-    "12) f",
-    "# g",
-    "### h",
-    "> i",
-    "> - j",
-    ">> k",
-    "| l | m |",
-    "|---|---|",
-    "---",
-    "***",
-    "n  ",
-    "o\\",
-    "\t- p",
-    "**q",
-    "[r](s",
-    "<t>",
-    "-",
-    "#",
-    ">",
-    "|",
-  ),
-  fc.string({ unit: "grapheme", maxLength: 12 }),
-);
-const source = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
-
 const letters = (text: string) => text.normalize().match(/\p{L}/gu)?.join("") ?? "";
 
 describe("for any text", () => {
   test("no letter is lost or moved", () => {
     fc.assert(
-      fc.property(source, (typed) => {
+      fc.property(bodySources, (typed) => {
         // A link's target is no text; without brackets there is no link.
         const plain = typed.replaceAll("](", "] (");
-        expect(letters(bodyText(plain))).toBe(letters(plain));
+        expect(letters(leavesOf(parseBody(plain)).map(inlineText).join("\n"))).toBe(letters(plain));
       }),
       { numRuns: 2000 },
     );
@@ -186,7 +144,7 @@ describe("for any text", () => {
 
   test("ids of headings are unique", () => {
     fc.assert(
-      fc.property(source, (typed) => {
+      fc.property(bodySources, (typed) => {
         const ids = headingsIn(typed).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
       }),

@@ -19,6 +19,7 @@ interface Open {
   children: InlineNode[];
 }
 
+const mark = /[\\*[\n]/g;
 const ESCAPABLE = "\\*[]()";
 
 /**
@@ -37,10 +38,7 @@ export function inlineText(nodes: readonly InlineNode[]): string {
 /** The targets of all links of a text, in order. */
 export function inlineLinks(text: string): string[] {
   const targets: string[] = [];
-  mapInlineLinks(text, (to) => {
-    targets.push(to);
-    return to;
-  });
+  if (text.includes("](")) eachLink(text, ({ to }) => targets.push(to));
   return targets;
 }
 
@@ -48,15 +46,21 @@ export function inlineLinks(text: string): string[] {
 export function mapInlineLinks(text: string, map: (to: string) => string): string {
   let result = "";
   let from = 0;
-  for (let at = 0; at < text.length; ) {
-    const link = text[at] === "[" ? linkAt(text, at) : undefined;
-    if (link) {
-      result += `${text.slice(from, at)}[${link.label}](${escapeMarks(map(link.to))})`;
-      from = link.end;
-    }
-    at = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
-  }
+  eachLink(text, (link, start) => {
+    result += `${text.slice(from, start)}[${link.label}](${escapeMarks(map(link.to))})`;
+    from = link.end;
+  });
   return result + text.slice(from);
+}
+
+function eachLink(text: string, visit: (link: SourceLink, start: number) => void) {
+  const sign = /[\\[]/g;
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    const at = found.index;
+    const link = text[at] === "[" ? linkAt(text, at) : undefined;
+    if (link) visit(link, at);
+    sign.lastIndex = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
+  }
 }
 
 /**
@@ -95,7 +99,14 @@ class InlineParser {
     else if (char === "\n") this.add({ kind: "break" }, 1);
     else if (char === "*") this.emphasis(runOfStars(this.text, this.at));
     else if (char === "[") this.link(linkAt(this.text, this.at));
-    else this.take(char ?? "", 1);
+    else this.words();
+  }
+
+  /** Takes all up to the next sign that may be a mark. */
+  private words() {
+    mark.lastIndex = this.at + 1;
+    const end = mark.exec(this.text)?.index ?? this.text.length;
+    this.take(this.text.slice(this.at, end), end - this.at);
   }
 
   private take(literal: string, length: number) {

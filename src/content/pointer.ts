@@ -1,6 +1,7 @@
 /** Appends a step to a JSON Pointer: ("/blocks", 0) → "/blocks/0". */
 export function pointer(parent: string, step: string | number): string {
-  return `${parent}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(step);
+  return `${parent}/${/[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text}`;
 }
 
 /** The steps of a JSON Pointer: "/blocks/0/title" → ["blocks", "0", "title"]. */

@@ -1,5 +1,3 @@
-import { wordsIn } from "../body.ts";
-import { textAt } from "../draft.ts";
 import { childValue } from "../pointer.ts";
 import type { Source } from "./source.ts";
 
@@ -11,7 +9,7 @@ const fewestWords = 150;
 export function checkReadingTime(source: Source) {
   const { value } = source.file.parsed;
   const written = childValue(value, "readingMinutes");
-  const words = wordsIn(textAt(value, "/body") ?? "");
+  const { words } = source.outline("/body");
   if (typeof written !== "number" || words <= fewestWords) return;
   if (Math.abs(words / wordsPerMinute - written) <= 1) return;
   const counted = Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,4 +1,3 @@
-import { linksIn } from "../body.ts";
 import { inlineLinks } from "../inline.ts";
 import { type Link, parseLink } from "../links.ts";
 import { slotsIn } from "../prefill.ts";
@@ -19,13 +18,10 @@ interface WrittenLink {
 /** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
 export function checkLinks(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
-  for (const to of new Set(linksOf(value, schema))) checkLink(source, { path, to });
-}
-
-function linksOf(text: string, schema: Visit["schema"]): string[] {
-  if (schema.link) return [text];
-  if (schema.markup === "body") return linksIn(text);
-  return schema.markup === "inline" ? inlineLinks(text) : [];
+  if (schema.link) return checkLink(source, { path, to: value });
+  if (!schema.markup || !value.includes("](")) return;
+  const links = schema.markup === "body" ? source.outline(path).links : inlineLinks(value);
+  for (const to of new Set(links)) checkLink(source, { path, to });
 }
 
 function checkLink(source: Source, written: WrittenLink) {

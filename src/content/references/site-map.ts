@@ -1,10 +1,10 @@
 import { type ArticleRoutes, articleRoute, listRoutes } from "../addresses.ts";
-import { headingsIn } from "../body.ts";
 import { collectionNames, type Draft, type DraftFile, filesOf, listAt, textAt } from "../draft.ts";
 import { childValue, valueAt } from "../pointer.ts";
 import { createFacts, type Facts } from "../tokens.ts";
 import { createWalker, type Walker } from "../walk.ts";
 import { createGuess, type Guess } from "./guess.ts";
+import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
 export interface Anchor {
@@ -44,6 +44,8 @@ export interface SiteMap {
   guessFile: Guess;
   /** A collection by the name that schemas use. */
   collection(name: string): Collection;
+  /** What a body says, read once for all who ask. */
+  outline: Outlines;
   /** The ids on the page or article of a file. */
   anchors(file: DraftFile): readonly Anchor[];
 }
@@ -61,6 +63,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     collectionNames.map((name) => [name, [...collection(name).entries.values()]]),
   );
   const facts = createFacts(Object(settings?.parsed.value), entries);
+  const outline = createOutlines();
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
   return {
     draft,
@@ -75,7 +78,8 @@ export function createSiteMap(draft: Draft): SiteMap {
     allRoutesKnown: draft.files.every(tellsItsAddress),
     guessFile: createGuess([...draft.media.keys()]),
     collection,
-    anchors: remember((file: DraftFile) => readAnchors(file, walker, collection)),
+    outline,
+    anchors: remember((file: DraftFile) => readAnchors(file, { walker, collection, outline })),
   };
 }
 
@@ -155,16 +159,19 @@ function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boo
 }
 
 function readAnchors(
-  { parsed: { value }, schemaId }: DraftFile,
-  walker: Walker,
-  collection: (name: string) => Collection,
+  file: DraftFile,
+  { walker, collection, outline }: Pick<SiteMap, "walker" | "collection" | "outline">,
 ): Anchor[] {
+  const {
+    parsed: { value },
+    schemaId,
+  } = file;
   const anchors: Anchor[] = [];
   walker.walk(schemaId, value, ({ path, value: inner, schema }) => {
     const id = textAt(inner, "/id");
     if (schema.$id?.startsWith("blocks/") && id) anchors.push({ id, path: `${path}/id` });
     if (schema.markup === "body" && typeof inner === "string") {
-      for (const heading of headingsIn(inner)) anchors.push({ id: heading.id, path });
+      for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
     }
     if (schema.$id === "blocks/services.json" && textAt(inner, "/layout") === "full") {
       const ids = entryIds(valueAt(inner, "/entries"), collection("services"));

@@ -1,3 +1,4 @@
+import type { BodyOutline } from "../body-outline.ts";
 import type { DetailsOf, Diagnostic, DiagnosticCode } from "../diagnostic.ts";
 import type { DraftFile } from "../draft.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
@@ -36,6 +37,11 @@ export class Source {
       Object.entries(block.schema.properties ?? {}).find(hasCollection) ?? [];
     if (!schema?.collection) return;
     return entryIds(childValue(block.value, name), this.site.collection(schema.collection));
+  }
+
+  /** What a body of the file says. */
+  outline(path: string): BodyOutline {
+    return this.site.outline(this.file, path);
   }
 
   /** Reports a mistake of a value. */

@@ -6,6 +6,8 @@ export interface Decoded {
   problem?: { code: "encoding" | "byte-order"; offset: number };
 }
 
+const utf8 = new TextDecoder("utf-8");
+
 /** Decodes UTF-8 strictly. Of another encoding it gives the likeliest text and the mistake. */
 export function decode(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
@@ -13,7 +15,7 @@ export function decode(bytes: Uint8Array): Decoded {
   if (first === 0xfe && second === 0xff) return utf16(bytes, "utf-16be");
   if (first && second === 0) return utf16(bytes, "utf-16le");
   if (first === 0 && second) return utf16(bytes, "utf-16be");
-  const text = new TextDecoder("utf-8").decode(bytes);
+  const text = utf8.decode(bytes);
   const broken = text.indexOf("\ufffd");
   const isLegacy = broken >= 0 && !/[^\p{ASCII}\ufffd]/u.test(text);
   if (!isLegacy) return { text };
@@ -31,10 +33,16 @@ function utf16(bytes: Uint8Array, encoding: string): Decoded {
 const hidden =
   /(?:(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|(?<!^)\ufeff|\p{Surrogate})+/gu;
 
+// All of these and halves of characters that may be whole; a text without any is passed quickly.
+const maybeHidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffd-\uffff]/;
+
 const maximumHidden = 20;
 
 /** Characters that nobody sees and nobody meant; also the sign that stands for a lost letter. */
 export function hiddenCharacters(file: string, text: string): Diagnostic[] {
+  if (!maybeHidden.test(text)) return [];
   const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
     const range = { start: match.index, end: match.index + match[0].length };
     const edits = [{ ...range, text: /[\u2028\u2029\x85]/.test(match[0]) ? " " : "" }];
@@ -61,9 +69,11 @@ const high = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toStr
 // After a capital, "Ã" before a quote or a dash ends a word such as AMANHÃ.
 const afterCapital = "(?<=\\p{Lu})[ÃÂ][\\u00a0«»\\u2010-\\u203a]";
 const garbled = new RegExp(`(?!${afterCapital})(?:[ÃÂ]${high}|â${high}{2})`, "gu");
+const maybeGarbled = new RegExp(`[ÃÂâ]${high}`, "u");
 
 /** Accents that became two signs because UTF-8 was read as another encoding: one per file. */
 export function garbledAccents(file: string, text: string): Diagnostic[] {
+  if (!maybeGarbled.test(text)) return [];
   const edits = [...text.matchAll(garbled)].flatMap((match) => {
     const meant = ungarble(match[0]);
     const range = { start: match.index, end: match.index + match[0].length };

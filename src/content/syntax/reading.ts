@@ -23,14 +23,14 @@ export class Reading implements Source {
   /** The way back from each repaired text to the one before it. */
   private readonly ways: OffsetMap[] = [];
   private readonly diagnostics: Diagnostic[] = [];
-  private readonly lines: readonly Line[];
+  /** The lines of the text as it is; most readings never ask for them. */
+  private lines?: readonly Line[];
   private readonly noted = new Set<string>();
   private readonly repaired = new Set<string>();
 
   constructor(file: string, text: string) {
     this.file = file;
     this.original = text;
-    this.lines = splitLines(text);
     this.text = text;
   }
 
@@ -111,6 +111,7 @@ export class Reading implements Source {
   }
 
   numberAt(offset: number): number {
+    this.lines ??= splitLines(this.original);
     return lineAt(this.lines, this.before(offset)).number;
   }
 
@@ -128,8 +129,9 @@ function overlap(a: Range, b: Range): boolean {
 }
 
 function rangeFinder(entries: readonly Entry[], toOriginal: (range: Range) => Range) {
-  const places = new Map(entries.map((entry) => [entry.path, entry]));
+  let places: ReadonlyMap<string, Entry> | undefined;
   return function rangeAt(path: string, part: "value" | "key" = "value"): Range {
+    places ??= new Map(entries.map((entry) => [entry.path, entry]));
     const entry = places.get(path);
     if (entry) return toOriginal(part === "key" ? (entry.key?.range ?? entry.range) : entry.range);
     if (path === "") return { start: 0, end: 0 };

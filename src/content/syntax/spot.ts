@@ -39,13 +39,30 @@ export type Rule = (spot: Spot) => Diagnostic[];
 const commonFields =
   "id type title description route lede label to text name image src alt value items entries blocks actions answer question price date author body layout remark features category excerpt summary";
 
-/** Prepares a text for the rules. */
+/** Prepares a text for the rules. It is taken apart when a rule first asks: most texts are right. */
 export function createPage(source: Source): Page {
   const { file, text } = source;
-  const shapes = splitLines(text).map(shapeOf);
+  let shapes: readonly LineShape[] | undefined;
+  let fields: ReadonlySet<string> | undefined;
+  return {
+    file,
+    text,
+    numberAt: (offset) => source.numberAt(offset),
+    get shapes() {
+      shapes ??= splitLines(text).map(shapeOf);
+      return shapes;
+    },
+    get fields() {
+      fields ??= fieldsOf(this.shapes);
+      return fields;
+    },
+  };
+}
+
+function fieldsOf(shapes: readonly LineShape[]): ReadonlySet<string> {
   const fields = new Set(commonFields.split(" "));
   for (const { key } of shapes) if (key && /^[a-z]\w*$/.test(key.text)) fields.add(key.text);
-  return { file, text, numberAt: (offset) => source.numberAt(offset), shapes, fields };
+  return fields;
 }
 
 /** The spot of an offset; at the end of a file it is the last line that says something. */

@@ -78,6 +78,11 @@ export function readTree(text: string): Tree | Stop {
   }
 }
 
+// What stands between the values of lists and groups, from where the one before ended.
+const endOfFlow = /(?:[\s,]|#.*)*[\]}]/y;
+const dashOfItem = /(?:\s|#.*)*-/y;
+const colonOfKey = /[ \t]*:/y;
+
 class TreeReader {
   private readonly text: string;
   private readonly events: readonly Event[];
@@ -138,9 +143,10 @@ class TreeReader {
 
   private rangeOf(event: ScalarEvent): Range {
     const { valueStart: start, valueEnd: end } = event;
+    const style = styleOf(event);
     if (start < 0) return { start: this.cursor, end: this.cursor };
-    if (styleOf(event) === "plain") return { start, end };
-    if (styleOf(event) === "quoted") return { start: start - 1, end: end + 1 };
+    if (style === "plain") return { start, end };
+    if (style === "quoted") return { start: start - 1, end: end + 1 };
     const words = this.text.slice(start, end);
     // An empty block of text has no words: its place is the sign that announces it.
     if (words.trim() === "") {
@@ -158,7 +164,7 @@ class TreeReader {
     if (flow) this.cursor = start + 1;
     const value = isList ? this.readItems(entry.path, flow) : this.readFields(entry.path);
     this.next += 1;
-    if (flow) this.skip(/(?:[\s,]|#.*)*[\]}]/y);
+    if (flow) this.skip(endOfFlow);
     entry.range = { start, end: this.cursor };
     return value;
   }
@@ -166,7 +172,7 @@ class TreeReader {
   private readItems(path: string, flow: boolean): unknown[] {
     const items: unknown[] = [];
     while (this.isOpen()) {
-      if (!flow) this.skip(/(?:\s|#.*)*-/y);
+      if (!flow) this.skip(dashOfItem);
       items.push(this.readValue(pointer(path, items.length)));
     }
     return items;
@@ -182,7 +188,7 @@ class TreeReader {
       keys.set(key.text, first ?? key.range);
       const known = this.entries.length;
       const value = this.readValue(pointer(path, key.text), key);
-      if (first) this.entries.splice(known);
+      if (first) this.entries.length = known;
       else if (!forbiddenKeys.includes(key.text)) fields[key.text] = value;
     }
     return fields;
@@ -192,12 +198,12 @@ class TreeReader {
     const known = this.entries.length;
     const value = this.readValue("");
     const entry = this.entries[known];
-    this.entries.splice(known);
+    this.entries.length = known;
     const range = entry?.range ?? { start: this.cursor, end: this.cursor };
     const marks = entry?.marks ?? [];
     const plain = entry?.style === "plain";
     const written = this.text.slice(range.start, range.end);
-    this.skip(/[ \t]*:/y);
+    this.skip(colonOfKey);
     return { text: plain || typeof value !== "string" ? written : value, range, plain, marks };
   }
 
@@ -220,9 +226,12 @@ function styleOf(event: ScalarEvent): "plain" | "quoted" | "block" {
 }
 
 const implicitTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
+// Whatever begins otherwise is a text, as most values are.
+const implicitStart = /^(?:[-+.\d~tfn]|$)/i;
 
 // What a text without quotes stands for: nothing, yes or no, a number, or itself.
 function resolve(source: string): unknown {
+  if (!implicitStart.test(source)) return source;
   for (const tag of implicitTags) {
     const value: unknown = tag.resolve(source, false, tag.tagName);
     if (value !== NOT_RESOLVED) return value;

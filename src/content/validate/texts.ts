@@ -7,28 +7,25 @@ import { thousandsPoint } from "./values.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: Subject): Diagnostic[] {
-  return leavesOf(subject.parsed.value, "").flatMap(({ path, value }) => {
-    if (typeof value === "string") return checkText(subject, path, value);
-    return typeof value === "number" ? checkNumber(subject, path, value) : [];
+  const found: Diagnostic[] = [];
+  eachLeaf(subject.parsed.value, "", (path, value) => {
+    if (typeof value === "string") found.push(...checkText(subject, path, value));
+    if (typeof value === "number") found.push(...checkNumber(subject, path, value));
   });
+  return found;
 }
 
-interface Leaf {
-  path: string;
-  value: unknown;
-}
-
-function leavesOf(value: unknown, path: string): Leaf[] {
-  if (typeof value !== "object" || value === null) return [{ path, value }];
-  return Object.entries(value).flatMap(([step, child]) => leavesOf(child, pointer(path, step)));
+function eachLeaf(value: unknown, path: string, visit: (path: string, value: unknown) => void) {
+  if (typeof value !== "object" || value === null) return visit(path, value);
+  for (const [step, child] of Object.entries(value)) eachLeaf(child, pointer(path, step), visit);
 }
 
 const html =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
-  if (value !== "" && value.trim() === "") return [empty(subject, path)];
-  const mark = html.exec(value)?.[0];
+  if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
+  const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
   const { start } = subject.parsed.rangeAt(path);
   const at = subject.written(path).indexOf(mark);

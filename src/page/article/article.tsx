@@ -1,5 +1,5 @@
 import type { ArticleCard, SiteInfo } from "../../blocks/props.ts";
-import { headingsIn } from "../../content/body.ts";
+import { headingsIn } from "../../content/body-outline.ts";
 import type { Article, Labels } from "../../content/types.ts";
 import { fill, formatDate } from "../../ui/format.ts";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,4 +1,4 @@
-import { linksIn } from "../../content/body.ts";
+import { outlineOf } from "../../content/body-outline.ts";
 import type { DiagnosticCode } from "../../content/diagnostic.ts";
 import { inlineLinks } from "../../content/inline.ts";
 import { findTokens } from "../../content/tokens.ts";
@@ -113,7 +113,7 @@ function linkWords({ file, path, value, schema }: Node): Word[] {
   const links = schema.link
     ? [value]
     : schema.markup === "body"
-      ? linksIn(value)
+      ? outlineOf(value).links
       : schema.markup
         ? inlineLinks(value)
         : [];

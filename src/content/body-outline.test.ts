@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { leavesOf } from "../testing/body-leaves.ts";
+import { bodySources } from "../testing/body-sources.ts";
+import { type BodyNode, parseBody } from "./body.ts";
+import { outlineOf } from "./body-outline.ts";
+import { type InlineNode, inlineText } from "./inline.ts";
+
+test("links are found wherever text stands", () => {
+  const source =
+    "## [a](/a)\n\n- [b](/b)\n\n  [c](/c)\n\n| [d](/d) |\n|--|\n| [e](/e) |\n\n> **[f](/f)**";
+  expect(outlineOf(source).links).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
+});
+
+test("words are what a reader meets, without marks", () => {
+  const source = "## One two\n\n- **three** [four five](/six) —\n\n| 7% | e-mail |\n|--|--|";
+  expect(outlineOf(source).words).toBe(7);
+});
+
+test("a break or a mark between letters parts no word that a reader sees as one", () => {
+  expect(outlineOf("one\\\ntwo **th**ree — \u2003fo\\*ur").words).toBe(4);
+});
+
+function targetsOf(nodes: readonly InlineNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "link") return [node.to];
+    return "children" in node ? targetsOf(node.children) : [];
+  });
+}
+
+function headingsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "heading") return [`${node.level} ${node.id} ${inlineText(node.children)}`];
+    if (node.kind === "quote") return headingsOf(node.children);
+    return node.kind === "list" ? node.items.flatMap(({ blocks }) => headingsOf(blocks)) : [];
+  });
+}
+
+test("an outline tells what the whole tree would tell, for any body", () => {
+  fc.assert(
+    fc.property(bodySources, (source) => {
+      const tree = parseBody(source);
+      const leaves = leavesOf(tree);
+      const { headings, links, words } = outlineOf(source);
+      expect(headings.map(({ level, id, text }) => `${level} ${id} ${text}`)).toEqual(
+        headingsOf(tree),
+      );
+      expect(links).toEqual(leaves.flatMap(targetsOf));
+      const text = leaves.map(inlineText).join("\n");
+      // Letters outside the plane of everyday writing count as pictures do.
+      if (/[\u{10000}-\u{10ffff}]/u.test(text)) return;
+      expect(words).toBe(text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0);
+    }),
+    { numRuns: 3000 },
+  );
+});
