@@ -1,5 +1,4 @@
-import type { LoadResult } from "../content/assemble.ts";
-import { hasError } from "../content/diagnostic.ts";
+import type { CheckResult } from "../content/assemble.ts";
 import { loadRules } from "../content/load.ts";
 import { checkPublication } from "../content/publish.ts";
 import { schemaOf } from "./repair-folder.ts";
@@ -7,14 +6,14 @@ import { schemaOf } from "./repair-folder.ts";
 /** Adds to what was found in a content folder what must not go live. */
 export async function withPublication(
   content: string,
-  { site, diagnostics, files }: LoadResult,
+  checked: CheckResult,
   date?: string,
-): Promise<LoadResult> {
+): Promise<CheckResult> {
   const { schemas } = await loadRules();
-  const published = files.flatMap((parsed) => {
+  const published = checked.files.flatMap((parsed) => {
     const schemaId = schemaOf(content, parsed.file);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
-  const all = [...diagnostics, ...checkPublication(published, schemas, date)];
-  return { files, diagnostics: all, site: hasError(all) ? undefined : site };
+  const found = checkPublication(published, schemas, date);
+  return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
 }

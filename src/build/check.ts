@@ -1,11 +1,11 @@
 import { watchWords } from "../content/command-messages.ts";
 import { hasError } from "../content/diagnostic.ts";
-import type { LoadResult } from "../content/load.ts";
+import type { CheckResult } from "../content/load.ts";
 import { repairsText, reportAnnotations, reportJson, reportText } from "../content/report.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { withPublication } from "./check-publication.ts";
 import { exitCodes, guarded, printFault } from "./commands.ts";
-import { loadChecked } from "./load-checked.ts";
+import { checkContent } from "./load-checked.ts";
 import { type FileRepair, repairFolder } from "./repair-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 
@@ -28,7 +28,7 @@ export function runCheck(argv: readonly string[]): Promise<number> {
 async function checkOnce(options: Arguments): Promise<{ code: number; repaired: boolean }> {
   const { content, date, json } = options;
   const repairs = options.fix ? await repairFolder(content) : undefined;
-  const loaded = await loadChecked(content, { date });
+  const loaded = await checkContent(content, { date });
   const result = options.publish ? await withPublication(content, loaded, date) : loaded;
   print({ ...result, repairs }, json);
   return {
@@ -58,7 +58,7 @@ async function checkAgain(options: Arguments): Promise<number> {
 const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 
 /** What a check found, and what it repaired before. */
-interface Outcome extends Pick<LoadResult, "diagnostics" | "files"> {
+interface Outcome extends CheckResult {
   repairs?: readonly FileRepair[];
 }
 

@@ -1,10 +1,16 @@
+import { join } from "node:path";
 import { createDiagnostic, type Diagnostic, hasError } from "../content/diagnostic.ts";
-import { type LoadOptions, type LoadResult, loadSite } from "../content/load.ts";
+import {
+  type CheckResult,
+  checkSite,
+  type LoadOptions,
+  type LoadResult,
+  loadSite,
+} from "../content/load.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import type { Theme } from "../content/types.ts";
 import { findBrokenPhotos } from "../media/images.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
-import { usedImages } from "./used-images.ts";
 
 /**
  * Loads a content folder and checks what only the whole site can tell: whether its photographs can
@@ -12,23 +18,37 @@ import { usedImages } from "./used-images.ts";
  * mistakes.
  */
 export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
-  const loaded = await loadWithPhotos(content, options);
-  const { site, files } = loaded;
-  const theme = files.find(({ file }) => file.endsWith("theme.yaml"));
-  if (!site || !theme) return loaded;
-  const diagnostics = [...loaded.diagnostics, ...contrastDiagnostics(site.theme, theme)];
-  return { files, diagnostics, site: hasError(diagnostics) ? undefined : site };
+  const { site, ...loaded } = await withPhotos(loadSite, content, options);
+  const result = withContrast(loaded);
+  return { ...result, site: hasError(result.diagnostics) ? undefined : site };
+}
+
+/** Finds all mistakes of a content folder, without making the site of it. */
+export async function checkContent(content: string, options?: LoadOptions): Promise<CheckResult> {
+  return withContrast(await withPhotos(checkSite, content, options));
 }
 
 /** A broken photograph is found after its content; the second reading says where it is named. */
-async function loadWithPhotos(content: string, options?: LoadOptions): Promise<LoadResult> {
-  const loaded = await loadSite(content, options);
-  if (!loaded.site) return loaded;
-  const broken = await findBrokenPhotos(loaded.site.media, usedImages(loaded.site));
-  return broken.size > 0 ? loadSite(content, { ...options, broken }) : loaded;
+async function withPhotos<Result extends CheckResult>(
+  read: (content: string, options?: LoadOptions) => Promise<Result>,
+  content: string,
+  options?: LoadOptions,
+): Promise<Result> {
+  const result = await read(content, options);
+  const pictures = result.pictures.map((src) => ({ src }));
+  const broken = await findBrokenPhotos(join(content, "media"), pictures);
+  return broken.size > 0 ? read(content, { ...options, broken }) : result;
 }
 
-function contrastDiagnostics(theme: Theme, file: ParsedFile): Diagnostic[] {
+function withContrast(result: CheckResult): CheckResult {
+  const { diagnostics, files } = result;
+  const file = files.find(({ file }) => file.endsWith("theme.yaml"));
+  const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
+  return isRight ? { ...result, diagnostics: [...diagnostics, ...contrastOf(file)] } : result;
+}
+
+function contrastOf(file: ParsedFile): Diagnostic[] {
+  const theme = file.value as Theme;
   return checkContrast(theme).map((failure) => contrastDiagnostic(failure, theme, file));
 }
 

@@ -3,7 +3,7 @@ import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promise
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../content/fix.ts";
 import { contentFiles } from "../content/folder.ts";
-import { loadRules, loadSite } from "../content/load.ts";
+import { checkSite, loadRules } from "../content/load.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import { decode } from "../content/syntax/characters.ts";
 
@@ -25,7 +25,7 @@ export async function repairFolder(
   content: string,
   editorSchemas = ".vscode/schemas",
 ): Promise<FileRepair[]> {
-  const { files } = await loadSite(content);
+  const { files } = await checkSite(content);
   const repairs: FileRepair[] = [];
   for (const parsed of files) repairs.push(...(await repairFile(content, parsed, editorSchemas)));
   return repairs;

@@ -34,18 +34,34 @@ export interface Edition {
   date?: string;
 }
 
-export interface LoadResult {
-  /** Nothing where a diagnostic is an error. */
-  site?: Site;
+export interface CheckResult {
   /** All mistakes of all files, in the order of files and of places in them. */
   diagnostics: Diagnostic[];
   /** The files that were read, in order. */
   files: ParsedFile[];
+  /** The pictures of the media folder that content shows, by their path in it. */
+  pictures: string[];
+}
+
+export interface LoadResult extends CheckResult {
+  /** Nothing where a diagnostic is an error. */
+  site?: Site;
 }
 
 /** Checks the contents of a folder, one by one and against each other, and makes the site of them. */
 export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
-  const { folder, paths, media, sizeOf, mediaFolder } = contents;
+  const { draft, ...result } = checkContents(contents, rules, edition);
+  const isRight = !hasError(result.diagnostics);
+  return { ...result, site: isRight ? resolveSite(draft, contents.mediaFolder) : undefined };
+}
+
+/** Checks the contents of a folder, one by one and against each other; the site is not made. */
+export function checkContents(
+  contents: Contents,
+  rules: Rules,
+  edition: Edition,
+): CheckResult & { draft: Draft } {
+  const { folder, paths, media, sizeOf } = contents;
   const checked = contents.files.map(({ schemaId, parsed }) => {
     const found = [...parsed.diagnostics, ...rules.validate(parsed, schemaId)];
     return { schemaId, parsed, found };
@@ -56,16 +72,16 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
     return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed) };
   });
   const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf };
+  const references = checkReferences(draft);
   const diagnostics = [
     ...checkFolder(folder, paths),
     ...checkHome(draft),
     ...checked.flatMap(({ found }) => found),
-    ...checkReferences(draft),
+    ...references.found,
   ];
-  const site = hasError(diagnostics) ? undefined : resolveSite(draft, mediaFolder);
   const parsed = files.map((file) => file.parsed);
   const told = addContexts(diagnostics, files, rules.schemas);
-  return { site, diagnostics: inOrder(told), files: parsed };
+  return { draft, diagnostics: inOrder(told), files: parsed, pictures: references.pictures };
 }
 
 function timeZoneIn({ files }: Contents): string {

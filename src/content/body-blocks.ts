@@ -38,15 +38,8 @@ const DASHES = /^:?-+:?$/;
 
 type Reader = (source: Lines) => BodyBlock | undefined;
 
-const readers: readonly Reader[] = [
-  readBlank,
-  readHeading,
-  readRule,
-  readQuote,
-  readList,
-  readTable,
-  readParagraph,
-];
+// Of a line that begins with a sign.
+const readers: readonly Reader[] = [readHeading, readRule, readQuote, readList];
 
 /** The lines of a body, a tab as wide as four spaces. */
 export function linesOf(source: string): string[] {
@@ -66,16 +59,18 @@ export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
 
 /** Reads one block, or nothing where the line is empty; always moves on. */
 function readBlock(source: Lines): BodyBlock | undefined {
-  const from = source.at;
-  for (const read of readers) {
-    const block = read(source);
-    if (block || source.at > from) return block;
-  }
-  return undefined;
+  source.at = nextInk(source, source.at);
+  if (source.at >= source.lines.length) return undefined;
+  return readSigned(source) ?? readTable(source) ?? readParagraph(source);
 }
 
-function readBlank(source: Lines): undefined {
-  while (source.at < source.lines.length && isBlank(source.lines[source.at])) source.at += 1;
+function readSigned(source: Lines): BodyBlock | undefined {
+  if (!SIGN.test(line(source))) return undefined;
+  for (const read of readers) {
+    const block = read(source);
+    if (block) return block;
+  }
+  return undefined;
 }
 
 function readHeading(source: Lines): BodyBlock | undefined {
@@ -165,11 +160,15 @@ function joinLines(lines: readonly string[]): string {
   return lines
     .map((text, index) => {
       const last = index === lines.length - 1;
-      const broken = !last && /( {2}|[^\\]\\)$/.test(text);
+      const broken = !last && asksForBreak(text);
       const words = (broken ? text.replace(/\\$/, "") : text).trim();
       return last ? words : words + (broken ? "\n" : " ");
     })
     .join("");
+}
+
+function asksForBreak(text: string): boolean {
+  return text.endsWith("  ") || (text.endsWith("\\") && text.length > 1 && text.at(-2) !== "\\");
 }
 
 /** Whether the current line ends a paragraph by beginning something else. */

@@ -30,7 +30,14 @@ export function headingsIn(source: string): BodyHeading[] {
   return outlineOf(source).headings;
 }
 
-type Leaf = (written: string, level?: BodyHeading["level"]) => void;
+/** The text of a body without any mark, one line for each leaf. */
+export function bodyText(source: string): string {
+  const texts: string[] = [];
+  eachLeaf(readBlocks(linesOf(source)), (written) => texts.push(plainText(written)));
+  return texts.join("\n");
+}
+
+type Leaf = (written: string, level?: BodyHeading["level"]) => unknown;
 
 function eachLeaf(blocks: readonly BodyBlock[], visit: Leaf): void {
   for (const block of blocks) visitLeaves(block, visit);

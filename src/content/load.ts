@@ -3,7 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import {
   assembleSite,
+  type CheckResult,
   type Contents,
+  checkContents,
   type Edition,
   type LoadResult,
   type Rules,
@@ -16,7 +18,7 @@ import { parseBytes } from "./parse.ts";
 import { assembleSchemas } from "./schemas.ts";
 import { createValidator } from "./validate.ts";
 
-export type { LoadResult } from "./assemble.ts";
+export type { CheckResult, LoadResult } from "./assemble.ts";
 export type { Site } from "./site.ts";
 
 export interface LoadOptions extends Edition {
@@ -42,14 +44,33 @@ const headLength = 256 * 1024;
  * schema are thrown.
  */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const [contents, rules] = await Promise.all([
-    readContents(directory, options),
-    loadRules(resolve(options.schemas ?? ownSchemas)),
-  ]);
-  if (contents) return assembleSite(contents, rules, options);
-  const folder = nameOf(resolve(directory));
-  const missing = createDiagnostic("missing-folder", { name: folder }, at(folder));
-  return { diagnostics: [missing], files: [] };
+  const [contents, rules] = await readAll(directory, options);
+  return contents ? assembleSite(contents, rules, options) : missingFolder(directory);
+}
+
+/** Finds all mistakes that `loadSite` finds, without making the site, which takes as long again. */
+export async function checkSite(
+  directory: string,
+  options: LoadOptions = {},
+): Promise<CheckResult> {
+  const [contents, rules] = await readAll(directory, options);
+  if (!contents) return missingFolder(directory);
+  const { draft, ...result } = checkContents(contents, rules, options);
+  return result;
+}
+
+function missingFolder(directory: string): CheckResult {
+  const name = nameOf(resolve(directory));
+  return {
+    diagnostics: [createDiagnostic("missing-folder", { name }, at(name))],
+    files: [],
+    pictures: [],
+  };
+}
+
+function readAll(directory: string, options: LoadOptions) {
+  const rules = loadRules(resolve(options.schemas ?? ownSchemas));
+  return Promise.all([readContents(directory, options), rules]);
 }
 
 /** Reads and parses the files of a content folder, without checking them; nothing where there is no folder. */
@@ -58,9 +79,9 @@ export async function readContents(
   options: Pick<LoadOptions, "broken"> = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
-  const folder = nameOf(root);
   const listed = await listFolder(root);
   if (!listed) return undefined;
+  const folder = nameOf(root);
   const paths = listed.map(({ path }) => path);
   // Thousands of small files are read several times faster one after the other than in parallel.
   const files = contentFiles(paths).flatMap(({ path, schemaId }) => {

@@ -38,18 +38,28 @@ const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>
 
 const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured, checkDownloadNames];
 
+/** What was found between the files of a site. */
+export interface References {
+  found: Diagnostic[];
+  /** The pictures of the media folder that content shows, by their path in it. */
+  pictures: string[];
+}
+
 /**
  * Checks what the files of a site say about each other: links, anchors, pictures, entries, facts,
  * and what may exist only once. Files with mistakes of their own are not checked, and what they
  * may have lost is not missed elsewhere.
  */
-export function checkReferences(draft: Draft): Diagnostic[] {
+export function checkReferences(draft: Draft): References {
   const site = createSiteMap(draft);
   const valid = draft.files.filter((file) => file.valid);
   const sources = new Map(valid.map((file) => [file, new Source(file, site)]));
   for (const source of sources.values()) checkFile(source);
   for (const check of siteChecks) check(site, (file: DraftFile) => sources.get(file));
-  return [...sources.values()].flatMap(({ found }) => found);
+  return {
+    found: [...sources.values()].flatMap(({ found }) => found),
+    pictures: [...site.pictures],
+  };
 }
 
 function checkFile(source: Source) {

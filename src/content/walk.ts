@@ -49,15 +49,19 @@ export function createWalker(schemas: Schemas): Walker {
     return option ? open({ id: target.id, node: option }, value) : target;
   }
 
-  function childrenOf({ id, node }: Place, value: unknown): Child[] {
-    return entriesOf(value).flatMap(([key, inner]) => {
-      const schema = childSchema(node, key, Array.isArray(value));
-      return schema ? [{ key, value: inner, place: open({ id, node: schema }, inner) }] : [];
-    });
+  function childrenOf({ id, node }: Place, value: object): Child[] {
+    const children: Child[] = [];
+    const isList = Array.isArray(value);
+    for (const [key, inner] of Object.entries(value)) {
+      const schema = childSchema(node, key, isList);
+      if (schema) children.push({ key, value: inner, place: open({ id, node: schema }, inner) });
+    }
+    return children;
   }
 
   function walkPlace(place: Place, value: unknown, path: string, visit: (node: Visit) => void) {
     visit({ path, value, schema: place.node });
+    if (typeof value !== "object" || value === null) return;
     for (const child of childrenOf(place, value)) {
       walkPlace(child.place, child.value, pointer(path, child.key), visit);
     }
@@ -80,7 +84,12 @@ export function createWalker(schemas: Schemas): Walker {
     });
   }
 
-  const root = (id: string) => ({ id, node: { $ref: `/${id}` } });
+  const roots = new Map<string, Place>();
+  function root(id: string): Place {
+    const place = roots.get(id) ?? { id, node: { $ref: `/${id}` } };
+    roots.set(id, place);
+    return place;
+  }
   return {
     walk: (id, value, visit) => walkPlace(open(root(id), value), value, "", visit),
     map: (id, value, map) => mapPlace(open(root(id), value), value, "", map),
@@ -109,10 +118,7 @@ function childSchema(node: Schema, key: string, isItem: boolean): Schema | undef
   if (isItem) return node.items;
   const own = node.properties && Object.hasOwn(node.properties, key) && node.properties[key];
   if (own) return own;
-  const patterns = Object.entries(node.patternProperties ?? {});
+  if (!node.patternProperties) return undefined;
+  const patterns = Object.entries(node.patternProperties);
   return patterns.find(([pattern]) => new RegExp(pattern, "u").test(key))?.[1];
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }

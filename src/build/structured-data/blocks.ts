@@ -1,4 +1,4 @@
-import { bodyText } from "../../content/body.ts";
+import { bodyText } from "../../content/body-outline.ts";
 import { inlineText, parseInline } from "../../content/inline.ts";
 import type { Block, FaqEntry, Plan, Service } from "../../content/types.ts";
 import { firmId, type Thing } from "./thing.ts";

@@ -16,7 +16,8 @@ function checkImage(source: Source, path: string, value: unknown) {
   const place = pointer(path, "src");
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
-  if (!source.site.draft.sizeOf(src)) source.report("unreadable-image", place, { name: src });
+  if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
+  else source.report("unreadable-image", place, { name: src });
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */

@@ -42,6 +42,8 @@ export interface SiteMap {
   /** Each page and article tells its address; where one does not, an unknown one may be its own. */
   allRoutesKnown: boolean;
   guessFile: Guess;
+  /** The pictures of the media folder that content shows; the checks note them. */
+  pictures: Set<string>;
   /** A collection by the name that schemas use. */
   collection(name: string): Collection;
   /** What a body says, read once for all who ask. */
@@ -76,6 +78,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     listRoutes: lists,
     guessRoute: createGuess(visible),
     allRoutesKnown: draft.files.every(tellsItsAddress),
+    pictures: new Set(),
     guessFile: createGuess([...draft.media.keys()]),
     collection,
     outline,

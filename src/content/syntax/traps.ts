@@ -230,12 +230,16 @@ function positionOf(page: Page, offset: number): number {
 // "title:Olá" as an item, or below a field: a field without the space after its colon.
 function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
-  const below = page.text.slice(entry.key?.range.end ?? 0, entry.range.start);
-  if (!field || !page.fields.has(field) || (entry.key && !/[\n\r]/.test(below))) return undefined;
+  if (!field || (entry.key && !isBelow(page, entry.key.range, entry.range))) return undefined;
+  if (!page.fields.has(field)) return undefined;
   const start = entry.range.start + field.length;
   const edits = [{ start: start + 1, end: start + 1, text: " " }];
   const place = { range: { start, end: start + 1 }, edits, path: entry.path };
   return [explain(page, "missing-space", { after: ":" }, place)];
+}
+
+function isBelow(page: Page, key: Range, value: Range): boolean {
+  return /[\n\r]/.test(page.text.slice(key.end, value.start));
 }
 
 // A closing quote without an opening one would be shown. After a digit it means inches.
