@@ -9,14 +9,18 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
   const root = document.getElementById("app");
   if (!root) throw new Error("The document has no #app element.");
   // The places on pages that were left are ours to restore; the browser would guess before the page is there.
-  history.scrollRestoration = "manual";
-  addEventListener("pagehide", () => {
-    history.scrollRestoration = "auto";
-  });
+  restoreScrollBy("manual");
+  addEventListener("pagehide", () => restoreScrollBy("auto"));
+  // A page that comes back from the browser's memory is as alive as when it was left.
+  addEventListener("pageshow", () => restoreScrollBy("manual"));
   hydrateRoot(
     root,
     <BrowserRouter>
       <Navigator site={site} first={page} onReady={onReady} />
     </BrowserRouter>,
   );
+}
+
+function restoreScrollBy(way: ScrollRestoration): void {
+  history.scrollRestoration = way;
 }

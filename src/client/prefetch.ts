@@ -9,28 +9,45 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor's connection allows to fetch what may not be needed. */
-function mayPrefetch(): boolean {
+/**
+ * Whether the visitor's connection allows to fetch what may not be needed. Where it is slow, what a
+ * pointer comes near may still be fetched, but nothing on mere suspicion.
+ */
+function mayPrefetch(slow: RegExp): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+  return !connection?.saveData && !slow.test(connection?.effectiveType ?? "");
 }
 
 /**
- * Fetches what pages share as soon as this one is ready, and a page as soon as a pointer, a finger
- * or the focus comes to a link that leads there.
+ * Fetches what pages share and the pages of the header while nothing else is to do, and a page as
+ * soon as a pointer, a finger or the focus comes to a link that leads there.
  */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
+    void prefetchIdle(site);
     const prefetch = (event: Event) => {
       const link = linkOf(event);
-      const url = link && mayPrefetch() && pageOf(link);
+      const url = link && mayPrefetch(/2g/) && pageOf(link);
       if (url) loadPage(routeOf(url, site)).catch(() => {});
     };
-    if (mayPrefetch()) loadStyles().catch(() => {});
     const types = ["pointerover", "touchstart", "focusin"];
     for (const type of types) document.addEventListener(type, prefetch, { passive: true });
     return () => {
       for (const type of types) document.removeEventListener(type, prefetch);
     };
   }, [site]);
+}
+
+/** One after the other, so that a press never waits for more than one of them. */
+async function prefetchIdle({ header }: ClientSite): Promise<void> {
+  if (!mayPrefetch(/[23]g/)) return;
+  await loadStyles().catch(() => {});
+  for (const { to } of header.header.links) {
+    await idle();
+    if (to !== location.pathname) await loadPage(to).catch(() => {});
+  }
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }

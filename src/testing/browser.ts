@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 const names = [
   "google-chrome",
@@ -42,11 +42,19 @@ export interface Launcher {
 }
 
 /** Starts a headless browser: the one that was found before, or the one that `findBrowser` finds. */
-export async function launchBrowser(found?: Launcher): Promise<Browser> {
+export async function launchBrowser(
+  found?: Launcher,
+  options: LaunchOptions = {},
+): Promise<Browser> {
   const { executablePath, args, libraries } = found ?? (await findBrowser());
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  return chromium.launch({ executablePath, args: [...args, ...quiet, ...sandbox], env });
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: [...args, ...quiet, ...sandbox],
+    env,
+  });
 }
 
 /**

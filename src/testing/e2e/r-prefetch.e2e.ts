@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { launchBrowser } from "../browser.ts";
+import { hydrated, journey } from "../journey.ts";
+import { lostPresses } from "../presses.ts";
+
+/** The pages that a page fetched ahead, by their data. */
+function fetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith(".json")),
+  );
+}
+
+async function visitWith(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+  await page.reload();
+  await hydrated(page);
+}
+
+journey("the pages of the header are fetched while nothing else is to do", async ({ visit }) => {
+  const page = await visit("/");
+  const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
+  await expect.poll(() => fetched(page)).toEqual(others);
+});
+
+journey("where data is saved nothing is fetched ahead", async ({ visit }) => {
+  const page = await visit("/", { raw: true });
+  await visitWith(page, { saveData: true, effectiveType: "4g" });
+  await page.hover("header nav a[href='/sobre']");
+  await page.waitForTimeout(300);
+  expect(await fetched(page)).toEqual([]);
+});
+
+journey(
+  "where the network is slow only what the pointer comes to is fetched",
+  async ({ visit }) => {
+    const page = await visit("/", { raw: true });
+    await visitWith(page, { effectiveType: "3g" });
+    await page.hover("header nav a[href='/sobre']");
+    await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
+  },
+);
+
+// Under a driver no browser keeps pages in its memory: what would keep one out of it is looked for.
+journey(
+  "nothing in a page keeps it out of the browser's memory for going back",
+  async ({ visit }) => {
+    const page = await visit("/contato");
+    const session = await page.context().newCDPSession(page);
+    const { result } = await session.send("Runtime.evaluate", { expression: "window" });
+    const objectId = result.objectId ?? "";
+    const { listeners } = await session.send("DOMDebugger.getEventListeners", { objectId });
+    const types = listeners.map(({ type }) => type);
+    expect(types).toContain("pagehide");
+    expect(types).not.toContain("unload");
+    expect(types).not.toContain("beforeunload");
+    const response = await page.reload();
+    expect(response?.headers()["cache-control"]).not.toContain("no-store");
+  },
+);
+
+journey("a page that comes back from memory goes on as it was", async ({ visit }) => {
+  const page = await visit("/contato");
+  const way = (type: string) =>
+    page.evaluate((name) => {
+      dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+      return history.scrollRestoration;
+    }, type);
+  expect(await way("pagehide")).toBe("auto");
+  expect(await way("pageshow")).toBe("manual");
+});
+
+journey(
+  "a press while a page loads on a slow phone is never lost",
+  async () => {
+    const browser = await launchBrowser(inject("browser"));
+    try {
+      const moments = [0.3, 0, 0.6, 0.1, 1];
+      const random = () => moments.pop() ?? 0;
+      const presses = { address: inject("address"), count: 5, random, slowdown: 2 };
+      expect(await lostPresses(browser, presses)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+  90_000,
+);
