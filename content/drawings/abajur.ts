@@ -4,7 +4,7 @@ import { ellipse, polygon } from "../../src/drawing/shapes.ts";
 import { cylinder, linear } from "../../src/drawing/tones.ts";
 
 /** A banker's lamp over a page: she is the one who sheds light on a tax. */
-export const drawing = scene([240, 240], { gap: 3, crop: "6 12 228 220" }, (plate) => {
+export const drawing = scene([240, 240], { gap: 3, crop: "24 0 192 240" }, (plate) => {
   plate.ground(120, 218, 104, 12, { depth: 0.9 });
   light(plate);
   lamp(plate);

@@ -4,7 +4,7 @@ import { ellipse, rectangle } from "../../src/drawing/shapes.ts";
 import { cylinder, linear } from "../../src/drawing/tones.ts";
 
 /** A plant of which one leaf is brass: she takes care of the “folha”, which is leaf and payroll in one word. */
-export const drawing = scene([240, 240], { gap: 3, crop: "8 6 224 226" }, (plate) => {
+export const drawing = scene([240, 240], { gap: 3, crop: "26 2 190 237.5" }, (plate) => {
   plate.ground(124, 220, 88, 11, { depth: 0.9 });
   leaf(plate, { angle: -62, length: 84, width: 22, lift: 0 });
   leaf(plate, { angle: 64, length: 80, width: 22, lift: 0 });
