@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../content/diagnostic.ts";
 import type { ParsedFile } from "../content/parse.ts";
+import type { Change } from "../content/publication.ts";
 import type { Site } from "../content/site.ts";
 import { buildAssets } from "./assets.ts";
 import type { Excess } from "./budget.ts";
@@ -36,13 +37,15 @@ export interface BuildResult {
   excesses?: Excess[];
   /** Nothing where mistakes stopped the build. */
   pages?: number;
+  /** What will change by itself in the days to come, the next first. */
+  upcoming?: Change[];
 }
 
 /** Checks the content and, where it holds no mistake, writes the site; else the old site stays. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { content, out, date, drafts, progress = silent } = options;
   progress.step(buildWords.check);
-  const { site, diagnostics, files } = await loadChecked(content, { date, drafts });
+  const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
   if (!site) {
     progress.end();
     return { diagnostics, files };
@@ -55,7 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   progress.step(buildWords.write);
   await publish(output, out);
   progress.end();
-  return { diagnostics, files, pages };
+  return { diagnostics, files, pages, upcoming };
 }
 
 async function makeFiles(loaded: Site, options: BuildOptions, progress: Progress) {

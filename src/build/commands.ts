@@ -69,6 +69,7 @@ async function buildAndReport(values: Arguments): Promise<number> {
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
+  if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));
   return exitCodes.ok;
 }
 

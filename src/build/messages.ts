@@ -1,3 +1,5 @@
+import { short } from "../content/messages.ts";
+import type { Change } from "../content/publication.ts";
 import type { Excess } from "./budget.ts";
 
 /** What is too heavy, with its size and limit, and what can be done. */
@@ -22,6 +24,23 @@ function kilobytes(bytes: number): string {
   return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
 
+/** More days than these are too many for a glance. */
+const mostChanges = 5;
+
+/** The next days on which the site changes by itself, a line each. */
+function upcomingText(changes: readonly Change[]): string {
+  const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
+    const day = date.split("-").reverse().join("/");
+    return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${short(name)}`;
+  });
+  const more = changes.length - lines.length;
+  return [
+    "Próximas mudanças, que só aparecem se o site for gerado de novo no dia:",
+    ...lines,
+    ...(more > 0 ? [`  … e mais ${more}.`] : []),
+  ].join("\n");
+}
+
 /** What the commands that make a site say, in the language of editors. */
 export const buildWords = {
   check: "Conferindo o conteúdo",
@@ -31,6 +50,7 @@ export const buildWords = {
   write: "Gravando o site",
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
+  upcoming: upcomingText,
   excess: (excess: Excess) => excessWords[excess.what](excess),
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,

@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic, hasError } from "./diagnostic.ts";
 import { type Draft, type DraftFile, textAt } from "./draft.ts";
 import { at, checkFolder } from "./folder.ts";
 import type { ParsedFile } from "./parse.ts";
-import { dateIn, isHidden } from "./publication.ts";
+import { type Change, dateIn, isHidden, upcomingChanges } from "./publication.ts";
 import { checkReferences } from "./references.ts";
 import { resolveSite } from "./resolve.ts";
 import type { Schemas } from "./schemas.ts";
@@ -41,6 +41,8 @@ export interface CheckResult {
   files: ParsedFile[];
   /** The pictures of the media folder that content shows, by their path in it. */
   pictures: string[];
+  /** What will change by itself in the days to come. */
+  upcoming?: Change[];
 }
 
 export interface LoadResult extends CheckResult {
@@ -67,11 +69,11 @@ export function checkContents(
     return { schemaId, parsed, found };
   });
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
-  const isOut = edition.drafts ? () => false : (file: ParsedFile) => isHidden(file.value, today);
+  const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
   const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
-    return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed) };
+    return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed.value) };
   });
-  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf };
+  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf, isOut };
   const references = checkReferences(draft);
   const diagnostics = [
     ...checkFolder(folder, paths),
@@ -81,7 +83,12 @@ export function checkContents(
   ];
   const parsed = files.map((file) => file.parsed);
   const told = addContexts(diagnostics, files, rules.schemas);
-  return { draft, diagnostics: inOrder(told), files: parsed, pictures: references.pictures };
+  const upcoming = upcomingChanges(
+    parsed.map(({ value }) => value),
+    today,
+  );
+  const { pictures } = references;
+  return { draft, diagnostics: inOrder(told), files: parsed, pictures, upcoming };
 }
 
 function timeZoneIn({ files }: Contents): string {

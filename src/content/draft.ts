@@ -23,7 +23,7 @@ export interface DraftFile {
   schemaId: string;
   /** Without errors so far: its value is what the schema says. */
   valid: boolean;
-  /** A draft, or not due yet: visitors do not see it. */
+  /** A draft, not due yet, or over: visitors do not see it. */
   hidden: boolean;
 }
 
@@ -45,6 +45,8 @@ export interface Draft {
   media: ReadonlyMap<string, MediaEntry>;
   /** The size of an image of the media folder; `undefined` where the file is no image. */
   sizeOf(name: string): ImageSize | undefined;
+  /** Whether visitors do not see a page, article or notice. */
+  isOut(content: unknown): boolean;
 }
 
 /** The files that follow a schema, in order. */

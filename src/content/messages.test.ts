@@ -180,6 +180,9 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
     { collection: "faq", id: "x" },
   ],
   "draft-link": [{ link: "/novo" }],
+  "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
+  "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
+  "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
   "missing-token": [{ token: "firm.fone", file: "content/site.yaml", suggestion: "firm.phone" }],
   "open-token": [{ token: "firm.phone" }],
   "circular-token": [{ token: "firm.name" }],
@@ -266,6 +269,7 @@ describe("the sentences for editors", () => {
       crc: Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.
       date: Esta data não existe no calendário.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
+      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
@@ -280,7 +284,9 @@ describe("the sentences for editors", () => {
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
       example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
+      expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02. Apague o link, ou mude a data em "expiresAt".
       expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
+      expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Nesse dia o link vira um erro: prepare a troca.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.

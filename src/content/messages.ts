@@ -221,6 +221,12 @@ export const catalogue = {
     `Não existe ${entryNames[d.collection] ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
+  "expired-link": (d: { link: string; date: string }) =>
+    `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}. Apague o link, ou mude a data em "expiresAt".`,
+  "expiring-link": (d: { link: string; date: string }) =>
+    `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Nesse dia o link vira um erro: prepare a troca.`,
+  "dates-crossed": (d: { due: string; end: string }) =>
+    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
   "open-token": (d: { token: string }) =>

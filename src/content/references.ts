@@ -1,6 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Draft, DraftFile } from "./draft.ts";
 import { checkReadingTime } from "./references/articles.ts";
+import { checkDates } from "./references/dates.ts";
 import { checkDownloadNames, checkDownloads } from "./references/downloads.ts";
 import { checkEntries } from "./references/entries.ts";
 import { checkForms } from "./references/forms.ts";
@@ -19,6 +20,7 @@ import type { Visit } from "./walk.ts";
 
 const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
   checkTokens,
+  checkDates,
   checkLinks,
   checkImages,
   checkDownloads,

@@ -58,7 +58,14 @@ class Resolver {
 
   private written(schemaId: string): unknown[] {
     const shown = filesOf(this.draft, schemaId).filter(({ hidden }) => !hidden);
-    return shown.map(({ parsed }) => parsed.value);
+    return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
+  }
+
+  /** A page without the notices that visitors do not see. */
+  private withoutHidden(content: unknown): unknown {
+    const blocks = listAt(content, "/blocks");
+    const shown = blocks.filter((block) => !this.draft.isOut(block));
+    return shown.length === blocks.length ? content : { ...Object(content), blocks: shown };
   }
 
   private list(schemaId: string): readonly unknown[] {

@@ -29,6 +29,8 @@ export interface Article {
   draft?: boolean;
   /** O artigo só aparece no site a partir deste dia (ano-mês-dia). */
   publishAt?: string;
+  /** A partir deste dia o artigo não aparece mais no site (ano-mês-dia). */
+  expiresAt?: string;
   /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
@@ -344,6 +346,12 @@ export interface NoticeBlock {
   title?: string;
   /** O recado, em uma ou duas frases. (inline markup) */
   description: string;
+  /** true esconde o aviso do site publicado. Bom para trabalhar com calma. */
+  draft?: boolean;
+  /** O aviso só aparece no site a partir deste dia (ano-mês-dia). */
+  publishAt?: string;
+  /** A partir deste dia o aviso não aparece mais no site (ano-mês-dia). */
+  expiresAt?: string;
   /** Um link depois do recado. */
   action?: Action;
 }
@@ -912,6 +920,8 @@ export interface Page {
   draft?: boolean;
   /** A página só aparece no site a partir deste dia (ano-mês-dia). */
   publishAt?: string;
+  /** A partir deste dia a página não aparece mais no site (ano-mês-dia). */
+  expiresAt?: string;
   /** true pede ao Google que não mostre a página nos resultados. Quem tem o endereço continua a vê-la. */
   noindex?: boolean;
   /** Os blocos da página, de cima para baixo. */

@@ -1,6 +1,8 @@
+import { textAt } from "../draft.ts";
 import { inlineLinks } from "../inline.ts";
 import { type Link, parseLink } from "../links.ts";
 import { slotsIn } from "../prefill.ts";
+import { hasExpired } from "../publication.ts";
 import { suggest } from "../suggest.ts";
 import { replaceTokens, textOf } from "../tokens.ts";
 import type { Visit } from "../walk.ts";
@@ -76,9 +78,10 @@ function checkPage(
   const { routes, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkOwnAnchor(source, written, link);
   const place = routes.get(link.path);
-  if (place?.file.hidden && !source.file.hidden) {
-    return source.reportPart("draft-link", written.path, { link: to }, { part: written.to });
+  if (place?.file.hidden && !source.isHiddenAt(written.path)) {
+    return reportHidden(source, written, { to, place });
   }
+  if (place) checkExpiry(source, written, { to, place });
   if (place) return checkAnchor(source, written, link, place);
   if (!allRoutesKnown) return;
   const guess = guessRoute(link.path);
@@ -86,6 +89,35 @@ function checkPage(
   const meant = guess && written.to.replace(link.path, guess);
   const { path, to: part } = written;
   source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+interface HiddenTarget {
+  to: string;
+  place: Place;
+}
+
+function reportHidden(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+  const { value } = place.file.parsed;
+  const date = textAt(value, "/expiresAt") ?? "";
+  const part = { part: written.to };
+  if (hasExpired(value, source.site.draft.today)) {
+    return source.reportPart("expired-link", written.path, { link: to, date }, part);
+  }
+  source.reportPart("draft-link", written.path, { link: to }, part);
+}
+
+/** A page that will go takes with it every link to it: better to know before. */
+function checkExpiry(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+  const date = textAt(place.file.parsed.value, "/expiresAt");
+  if (date === undefined || place.file === source.file) return;
+  if (source.isHiddenAt(written.path)) return;
+  const own = source.expiryAt(written.path);
+  if (own !== undefined && own <= date) return;
+  const details = { link: to, date };
+  source.reportPart("expiring-link", written.path, details, {
+    part: written.to,
+    severity: "warning",
+  });
 }
 
 /** An anchor without a page lies on the page that shows the text. */

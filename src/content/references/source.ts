@@ -1,6 +1,6 @@
 import type { BodyOutline } from "../body-outline.ts";
 import type { DetailsOf, Diagnostic, DiagnosticCode } from "../diagnostic.ts";
-import type { DraftFile } from "../draft.ts";
+import { type DraftFile, textAt } from "../draft.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import type { ParsedFile } from "../parse.ts";
 import { childValue } from "../pointer.ts";
@@ -27,6 +27,24 @@ export class Source {
   /** Notes on which block the walk is; parents come first. */
   enter(node: Visit) {
     if (node.schema.$id?.startsWith("blocks/")) this.block = node;
+  }
+
+  /** The day from which visitors no longer see what stands at a path, if there is one. */
+  expiryAt(path: string): string | undefined {
+    const ends = this.datedAt(path).flatMap((each) => textAt(each, "/expiresAt") ?? []);
+    return ends.sort()[0];
+  }
+
+  /** Whether visitors do not see what stands at a path. */
+  isHiddenAt(path: string): boolean {
+    return this.datedAt(path).some(this.site.draft.isOut);
+  }
+
+  /** What may have dates around a path: the file and its block. */
+  private datedAt(path: string): unknown[] {
+    const { block, file } = this;
+    const inBlock = block && path.startsWith(`${block.path}/`);
+    return [file.parsed.value, ...(inBlock ? [block.value] : [])];
   }
 
   /** The ids of the entries that the block around a path shows; `undefined` where there are none. */
@@ -62,14 +80,14 @@ export class Source {
     code: Code,
     path: string,
     details: DetailsOf<Code>,
-    { part, meant }: { part: string; meant?: string },
+    { part, meant, severity }: { part: string; meant?: string; severity?: Diagnostic["severity"] },
   ) {
     const { start, end } = this.subject.parsed.rangeAt(path);
     const at = this.subject.parsed.text.slice(start, end).indexOf(part);
-    if (at < 0 || part === "") return this.report(code, path, details);
+    if (at < 0 || part === "") return this.report(code, path, details, { severity });
     const range = { start: start + at, end: start + at + part.length };
     const edits = meant === undefined ? undefined : [{ ...range, text: meant }];
-    this.report(code, path, details, { range, edits });
+    this.report(code, path, details, { range, edits, severity });
   }
 }
 
