@@ -11,6 +11,7 @@ import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
 import { pagePolicy, type Sources } from "./policy.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
+import { buildRedirectPages, resolveRedirects } from "./redirects.ts";
 import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
 import { sourcesOf } from "./sources.ts";
 import { describePage } from "./structured-data/describe-page.ts";
@@ -78,6 +79,7 @@ export async function renderSite(
     files: [
       ...pages.flatMap(({ files }) => files),
       ...cards.files,
+      ...buildRedirectPages(resolveRedirects(site, views, url), site),
       ...buildSearchFiles(site, views, shared),
     ],
     excesses: pages.flatMap(({ excess }) => excess ?? []),

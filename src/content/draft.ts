@@ -13,6 +13,8 @@ export const collectionNames = [
   "resources",
   "categories",
   "tax-tables",
+  "redirects",
+  "addresses",
 ] as const;
 
 export type CollectionName = (typeof collectionNames)[number];

@@ -180,6 +180,10 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
     { collection: "faq", id: "x" },
   ],
   "draft-link": [{ link: "/novo" }],
+  "redirect-of-page": [{ from: "/sobre" }],
+  "redirect-loop": [{ way: ["/a", "/b", "/a"] }],
+  "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
+  "dead-address": [{ route: "/servico" }],
   "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
   "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
   "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
@@ -270,6 +274,7 @@ describe("the sentences for editors", () => {
       date: Esta data não existe no calendário.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
@@ -288,8 +293,8 @@ describe("the sentences for editors", () => {
       expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
       expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Nesse dia o link vira um erro: prepare a troca.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
-      falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
@@ -368,6 +373,9 @@ describe("the sentences for editors", () => {
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
+      redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
+      redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
+      redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.

@@ -221,6 +221,14 @@ export const catalogue = {
     `Não existe ${entryNames[d.collection] ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
+  "redirect-of-page": (d: { from: string }) =>
+    `"${short(d.from)}" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.`,
+  "redirect-loop": (d: { way: readonly string[] }) =>
+    `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
+  "redirect-chain": (d: { way: readonly string[] }) =>
+    `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
+  "dead-address": (d: { route: string }) =>
+    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
   "expired-link": (d: { link: string; date: string }) =>
     `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}. Apague o link, ou mude a data em "expiresAt".`,
   "expiring-link": (d: { link: string; date: string }) =>

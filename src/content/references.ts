@@ -8,6 +8,7 @@ import { checkForms } from "./references/forms.ts";
 import { checkImages } from "./references/images.ts";
 import { checkLinks } from "./references/links.ts";
 import { checkPlans } from "./references/plans.ts";
+import { checkAddresses, checkRedirects } from "./references/redirects.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/routes.ts";
 import { checkSettings } from "./references/settings.ts";
 import { checkSheets } from "./references/sheets.ts";
@@ -38,7 +39,14 @@ const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>
   "spreadsheet.json": [checkSheets],
 };
 
-const siteChecks = [checkRoutes, checkArticlePlaces, checkFeatured, checkDownloadNames];
+const siteChecks = [
+  checkRoutes,
+  checkRedirects,
+  checkAddresses,
+  checkArticlePlaces,
+  checkFeatured,
+  checkDownloadNames,
+];
 
 /** What was found between the files of a site. */
 export interface References {

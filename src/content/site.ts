@@ -1,4 +1,5 @@
 import type {
+  Address,
   Article,
   Category,
   Document,
@@ -7,6 +8,7 @@ import type {
   Member,
   Page,
   Plan,
+  Redirect,
   Resource,
   Service,
   SiteSettings,
@@ -33,6 +35,8 @@ export interface Site {
   resources: Resource[];
   categories: Category[];
   "tax-tables": TaxTable[];
+  redirects: Redirect[];
+  addresses: Address[];
   /** What people download, made from text and figures; in the order of their files. */
   documents: Document[];
   spreadsheets: Spreadsheet[];

@@ -554,6 +554,12 @@ export interface Document {
   signatures?: Signature[];
 }
 
+/** Um endereço que já esteve no ar. */
+export interface Address {
+  /** O endereço da página ou do artigo, começando com /. */
+  route: string;
+}
+
 /** Um assunto do blog. */
 export interface Category {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
@@ -630,6 +636,14 @@ export interface Plan {
   features: string[];
   /** true dá destaque a este plano. Só um plano pode ser o mais popular. */
   popular?: boolean;
+}
+
+/** Um endereço antigo e a página que ficou no lugar dele. */
+export interface Redirect {
+  /** O endereço que já não tem página, começando com /. */
+  from: string;
+  /** Aonde ele leva agora: uma página do site (/servicos) ou de outro site (https://…). */
+  to: string;
 }
 
 /** Uma calculadora, um modelo ou uma planilha para a pessoa usar. */
@@ -890,6 +904,8 @@ export interface Labels {
   navigation: {
     /** {title} é o título da página nova. */
     loaded: string;
+    /** {title} é o título da página nova. Lido por um instante em um endereço antigo. */
+    moved: string;
     /** Lido quando a página não pôde ser carregada. */
     failed: string;
   };

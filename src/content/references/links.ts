@@ -75,8 +75,10 @@ function checkPage(
   written: WrittenLink,
   { to, link }: { to: string; link: PageLink },
 ) {
-  const { routes, allRoutesKnown, guessRoute } = source.site;
+  const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkOwnAnchor(source, written, link);
+  // A redirect to a redirect is told as the chain that it is.
+  if (source.file.schemaId === "redirects.json" && redirects.has(link.path)) return;
   const place = routes.get(link.path);
   if (place?.file.hidden && !source.isHiddenAt(written.path)) {
     return reportHidden(source, written, { to, place });
@@ -84,7 +86,7 @@ function checkPage(
   if (place) checkExpiry(source, written, { to, place });
   if (place) return checkAnchor(source, written, link, place);
   if (!allRoutesKnown) return;
-  const guess = guessRoute(link.path);
+  const guess = redirects.get(link.path) ?? guessRoute(link.path);
   const suggestion = guess && to.replace(link.path, guess);
   const meant = guess && written.to.replace(link.path, guess);
   const { path, to: part } = written;

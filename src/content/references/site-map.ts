@@ -39,6 +39,8 @@ export interface SiteMap {
   /** The addresses that the lists of articles take. */
   listRoutes: readonly string[];
   guessRoute: Guess;
+  /** Where addresses without a page lead, as it is written. */
+  redirects: ReadonlyMap<string, string>;
   /** Each page and article tells its address; where one does not, an unknown one may be its own. */
   allRoutesKnown: boolean;
   guessFile: Guess;
@@ -77,6 +79,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     routes,
     listRoutes: lists,
     guessRoute: createGuess(visible),
+    redirects: readRedirects(draft),
     allRoutesKnown: draft.files.every(tellsItsAddress),
     pictures: new Set(),
     guessFile: createGuess([...draft.media.keys()]),
@@ -136,6 +139,17 @@ function readRoutes(
     if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
   }
   return places;
+}
+
+function readRedirects(draft: Draft): Map<string, string> {
+  const [file] = filesOf(draft, "redirects.json");
+  const entries = listAt(file?.parsed.value, "");
+  const pairs = entries.map((entry): [string, string] => [
+    textAt(entry, "/from") ?? "",
+    textAt(entry, "/to") ?? "",
+  ]);
+  // Of two with the same beginning the first counts; the other is a mistake.
+  return new Map(pairs.reverse());
 }
 
 /** The featured article stands apart from the list where the page has a place for it. */
