@@ -29,7 +29,8 @@ const DEEPEST = 4;
 
 // Most lines begin with a letter, and need no closer look.
 const SIGN = /^\s*[#>*_\d-]/;
-const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
+/** A heading on its line: its marks, its text. */
+export const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const RULE = /^\s{0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const QUOTE = /^\s{0,3}>/;
 // Two digits at most: a line may begin with "2024. " and be nothing but text.

@@ -1,6 +1,6 @@
 import { type BodyHeading, createIds, slugOf } from "./body.ts";
-import { type BodyBlock, linesOf, readBlocks } from "./body-blocks.ts";
-import { inlineLinks, inlineText, parseInline } from "./inline.ts";
+import { type BodyBlock, HEADING, linesOf, readBlocks } from "./body-blocks.ts";
+import { inlineLinks, inlineText, parseInline, sourceLinks } from "./inline.ts";
 
 /** What the rest of a site needs to know of a body. */
 export interface BodyOutline {
@@ -14,15 +14,25 @@ export interface BodyOutline {
 
 /** Reads a body once for all that is asked about it, without making the tree of its marks. */
 export function outlineOf(source: string): BodyOutline {
-  const outline: BodyOutline = { headings: [], links: [], words: 0 };
+  const words = wordsOf(source);
+  const { headings, links } = plainOutline(source) ?? wholeOutline(source);
+  return { headings, links, words };
+}
+
+type Marks = Pick<BodyOutline, "headings" | "links">;
+
+function wholeOutline(source: string): Marks {
+  const marks: Marks = { headings: [], links: [] };
   const idOf = createIds();
   eachLeaf(readBlocks(linesOf(source)), (written, level) => {
-    const text = plainText(written);
-    outline.words += wordsOf(text);
-    if (written.includes("](")) outline.links.push(...inlineLinks(written));
-    if (level) outline.headings.push({ level, id: idOf(slugOf(text)), text });
+    marks.links.push(...inlineLinks(written));
+    if (level) marks.headings.push(toHeading(plainText(written), level, idOf));
   });
-  return outline;
+  return marks;
+}
+
+function toHeading(text: string, level: BodyHeading["level"], idOf: (slug: string) => string) {
+  return { level, id: idOf(slugOf(text)), text };
 }
 
 /** The headings of a body, in order. */
@@ -56,27 +66,80 @@ function plainText(written: string): string {
   return /[\\*[\n]/.test(written) ? inlineText(parseInline(written)) : written;
 }
 
+// Signs whose meaning depends on what stands around them.
+const intricate = /[\\\t\r]/;
+
+/** The same without cutting the body into blocks; nothing where that could tell something else. */
+function plainOutline(source: string): Marks | undefined {
+  if (intricate.test(source)) return undefined;
+  const headings = plainHeadings(source);
+  const links = headings && plainLinks(source);
+  return links && { headings, links };
+}
+
+/** Links on one line; nothing where one may begin on a line, or in a cell, and end on another. */
+function plainLinks(source: string): string[] | undefined {
+  for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
+    const end = source.indexOf(")", at);
+    if (end < 0 || end > endOfLine(source, at)) return undefined;
+    if (/[(|]/.test(source.slice(at + 2, end))) return undefined;
+  }
+  const links = sourceLinks(source);
+  return links.some(({ label }) => /[\n|]/.test(label)) ? undefined : links.map(({ to }) => to);
+}
+
+/** Headings at the beginning of lines; nothing where one may stand in a list, quote or table. */
+function plainHeadings(source: string): BodyHeading[] | undefined {
+  const headings: BodyHeading[] = [];
+  const idOf = createIds();
+  for (let at = source.indexOf("#"); at >= 0; at = source.indexOf("#", at + 1)) {
+    const start = source.lastIndexOf("\n", at) + 1;
+    const before = source.slice(start, at);
+    if (!/^[\s>*.)\d-]*$/.test(before)) continue;
+    const line = source.slice(start, endOfLine(source, at));
+    if (before !== "" || line.includes("|")) return undefined;
+    const [, marks, text] = HEADING.exec(line) ?? [];
+    if (marks && text) {
+      headings.push(toHeading(plainText(text.trimEnd()), marks.length > 2 ? 3 : 2, idOf));
+    }
+    at = start + line.length;
+  }
+  return headings;
+}
+
+function endOfLine(source: string, from: number): number {
+  const end = source.indexOf("\n", from);
+  return end < 0 ? source.length : end;
+}
+
 const space = 1;
 const ink = 2;
 const letter = 3;
 const kinds = new Uint8Array(0x10000);
 
-/** Counts what stands between spaces and has a letter or a digit. */
+/** Counts what stands between spaces and has a letter or a digit, the targets of links left out. */
 function wordsOf(text: string): number {
   let count = 0;
   let counted = false;
   for (let at = 0; at < text.length; at += 1) {
-    const kind = kindOf(text.charCodeAt(at));
+    const code = text.charCodeAt(at);
+    const kind = kinds[code] || kindOf(code);
     if (kind === letter && !counted) count += 1;
     counted = kind === letter || (counted && kind !== space);
+    if (code === bracket && text.startsWith("](", at)) at = endOfTarget(text, at);
   }
   return count;
 }
 
+const bracket = "]".charCodeAt(0);
+
+function endOfTarget(text: string, at: number): number {
+  const end = text.indexOf(")", at);
+  return end < 0 || end > endOfLine(text, at) ? at : end;
+}
+
 // Half of a character is told from a letter by nobody; most such characters are pictures.
 function kindOf(code: number): number {
-  const known = kinds[code];
-  if (known) return known;
   const sign = String.fromCharCode(code);
   const kind = /\s/.test(sign) ? space : /[\p{L}\p{N}]/u.test(sign) ? letter : ink;
   kinds[code] = kind;

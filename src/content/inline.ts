@@ -37,9 +37,7 @@ export function inlineText(nodes: readonly InlineNode[]): string {
 
 /** The targets of all links of a text, in order. */
 export function inlineLinks(text: string): string[] {
-  const targets: string[] = [];
-  if (text.includes("](")) eachLink(text, ({ to }) => targets.push(to));
-  return targets;
+  return sourceLinks(text).map(({ to }) => to);
 }
 
 /** The same text with every link target replaced by what `map` returns for it. */
@@ -51,6 +49,13 @@ export function mapInlineLinks(text: string, map: (to: string) => string): strin
     from = link.end;
   });
   return result + text.slice(from);
+}
+
+/** All links of a text as they stand in it, in order. */
+export function sourceLinks(text: string): SourceLink[] {
+  const links: SourceLink[] = [];
+  if (text.includes("](")) eachLink(text, (link) => links.push(link));
+  return links;
 }
 
 function eachLink(text: string, visit: (link: SourceLink, start: number) => void) {

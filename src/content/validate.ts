@@ -5,6 +5,7 @@ import type { ParsedFile } from "./parse.ts";
 import { parentOf } from "./pointer.ts";
 import { annotations, type Schemas } from "./schemas.ts";
 import { explainErrors } from "./validate/errors.ts";
+import { countLengthsQuickly } from "./validate/lengths.ts";
 import { Subject } from "./validate/subject.ts";
 import { checkValues } from "./validate/texts.ts";
 
@@ -21,10 +22,10 @@ export function createValidator(schemas: Schemas): Validator {
     const check = ajv.getSchema(schemaId);
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
-    check(parsed.value);
     const subject = new Subject(parsed, schemas, schemaId);
-    const errors = (check.errors ?? []) as DefinedError[];
-    return oncePerValue(parsed, [...explainErrors(subject, errors), ...checkValues(subject)]);
+    const errors = check(parsed.value) ? [] : ((check.errors ?? []) as DefinedError[]);
+    const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
+    return oncePerValue(parsed, [...explained, ...checkValues(subject)]);
   };
 }
 
@@ -36,16 +37,18 @@ function createAjv(schemas: Schemas): Ajv {
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
-    schemas: Object.values(schemas),
   });
+  countLengthsQuickly(ajv);
   for (const keyword of annotations) ajv.addKeyword(keyword);
   for (const [name, check] of Object.entries(formats))
     ajv.addFormat(name, (text: string) => check(text) === undefined);
+  ajv.addSchema(Object.values(schemas));
   return ajv;
 }
 
 // What the text of a value has been blamed for, or an earlier check, need not be said again.
 function oncePerValue(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
+  if (found.length === 0) return [];
   const unrepaired = parsed.diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
   // What a text was read as once its first sign was repaired is not what was meant.

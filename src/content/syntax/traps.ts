@@ -18,9 +18,9 @@ const maximumFound = 200;
 export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   const page = createPage(source);
   if (tree.documents > 1) return severalDocuments(page);
-  const marks = tree.entries.flatMap((entry) => entry.marks);
-  const names = new Set(marks.map((mark) => slice(page, mark)));
-  const found = repeatedFields(page, tree);
+  const names = new Set<string>();
+  for (const { marks } of tree.entries) for (const mark of marks) names.add(slice(page, mark));
+  const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
   for (const entry of tree.entries) {
     if (found.length >= maximumFound) break;
     found.push(
@@ -80,6 +80,9 @@ function bracketKey(page: Page, range: Range, path: string): Diagnostic {
 }
 
 function isQuestion(page: Page, start: number): boolean {
+  let before = start - 1;
+  while (" \t".includes(page.text.charAt(before)) && before >= 0) before -= 1;
+  if (page.text.charAt(before) !== "?") return false;
   return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(page.text.slice(Math.max(0, start - 100), start));
 }
 
@@ -110,6 +113,7 @@ function gluedDash(page: Page, start: number, path: string): Diagnostic {
 }
 
 function blanks(page: Page, text: string, from: number, path: string): Diagnostic[] {
+  if (/^\w+$/.test(text)) return [];
   return [...text.matchAll(blankAround)].map((match) => {
     const start = from + match.index;
     const range = { start, end: start + match[0].length };
@@ -244,7 +248,8 @@ function isBelow(page: Page, key: Range, value: Range): boolean {
 
 // A closing quote without an opening one would be shown. After a digit it means inches.
 function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
-  if (!/[^\s\d]"$/.test(text) || text.split('"').length % 2 === 1) return undefined;
+  if (!text.endsWith('"') || !/[^\s\d]"$/.test(text) || text.split('"').length % 2 === 1)
+    return undefined;
   const range = { start: entry.range.end - 1, end: entry.range.end };
   const edits = [{ ...range, text: "" }];
   return [explain(page, "lone-quote", { quote: '"' }, { range, edits, path: entry.path })];

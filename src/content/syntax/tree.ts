@@ -111,7 +111,7 @@ class TreeReader {
       path,
       key,
       range: { start: this.cursor, end: this.cursor },
-      marks: [...(key?.marks ?? [])],
+      marks: key && key.marks.length > 0 ? [...key.marks] : [],
     };
     this.entries.push(entry);
     if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return null;
@@ -180,21 +180,41 @@ class TreeReader {
 
   private readFields(path: string): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
-    const keys = new Map<string, Range>();
     while (this.isOpen()) {
       const key = this.readKey();
-      const first = keys.get(key.text);
+      const place = pointer(path, key.text);
+      // Names that are left out of the value may repeat: they are a mistake already.
+      const first = Object.hasOwn(fields, key.text) ? this.keyAt(place) : undefined;
       if (first) this.repeats.push({ parent: path, field: key.text, first, second: key.range });
-      keys.set(key.text, first ?? key.range);
       const known = this.entries.length;
-      const value = this.readValue(pointer(path, key.text), key);
+      const value = this.readValue(place, key);
       if (first) this.entries.length = known;
       else if (!forbiddenKeys.includes(key.text)) fields[key.text] = value;
     }
     return fields;
   }
 
+  private keyAt(path: string): Range | undefined {
+    return this.entries.find((entry) => entry.path === path)?.key?.range;
+  }
+
   private readKey(): Key {
+    return this.readWord() ?? this.readOddKey();
+  }
+
+  /** A name without quotes or marks, as almost all are. */
+  private readWord(): Key | undefined {
+    const event = this.events[this.next];
+    if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return undefined;
+    const { valueStart: start, valueEnd: end, anchorStart, tagStart } = event;
+    if (start < 0 || anchorStart >= 0 || tagStart >= 0) return undefined;
+    this.next += 1;
+    this.cursor = Math.max(this.cursor, end);
+    this.skip(colonOfKey);
+    return { text: this.text.slice(start, end), range: { start, end }, plain: true, marks: [] };
+  }
+
+  private readOddKey(): Key {
     const known = this.entries.length;
     const value = this.readValue("");
     const entry = this.entries[known];
