@@ -1,6 +1,6 @@
 import { type BodyHeading, createIds, slugOf } from "./body.ts";
 import { type BodyBlock, HEADING, linesOf, readBlocks } from "./body-blocks.ts";
-import { inlineLinks, inlineText, parseInline, sourceLinks } from "./inline.ts";
+import { inlineLinks, inlineText, parseInline, type SourceLink, sourceLinks } from "./inline.ts";
 
 /** What the rest of a site needs to know of a body. */
 export interface BodyOutline {
@@ -77,7 +77,7 @@ function plainOutline(source: string): Marks | undefined {
   return links && { headings, links };
 }
 
-/** Links on one line; nothing where one may begin on a line, or in a cell, and end on another. */
+/** All links; nothing where one may begin in a text, or a cell, and end in another. */
 function plainLinks(source: string): string[] | undefined {
   for (let at = source.indexOf("]("); at >= 0; at = source.indexOf("](", at + 2)) {
     const end = source.indexOf(")", at);
@@ -85,7 +85,15 @@ function plainLinks(source: string): string[] | undefined {
     if (/[(|]/.test(source.slice(at + 2, end))) return undefined;
   }
   const links = sourceLinks(source);
-  return links.some(({ label }) => /[\n|]/.test(label)) ? undefined : links.map(({ to }) => to);
+  return links.every((link) => isInOneText(source, link)) ? links.map(({ to }) => to) : undefined;
+}
+
+// A label may go on in the next line, unless that line begins something else.
+function isInOneText(source: string, { label, to, end }: SourceLink): boolean {
+  if (!/[\n|]/.test(label)) return true;
+  const start = end - "[]()".length - label.length - to.length;
+  const lines = source.slice(source.lastIndexOf("\n", start) + 1, endOfLine(source, end));
+  return !/\||\n\s*(?:[#>*_\d-]|\n)/.test(lines);
 }
 
 /** Headings at the beginning of lines; nothing where one may stand in a list, quote or table. */

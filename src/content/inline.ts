@@ -6,7 +6,7 @@ export type InlineNode =
   | { kind: "break" };
 
 /** A link as it stands in a source text; `end` is the offset after its closing parenthesis. */
-interface SourceLink {
+export interface SourceLink {
   label: string;
   to: string;
   end: number;
