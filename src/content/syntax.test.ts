@@ -190,6 +190,11 @@ describe("colons, dashes and lines", () => {
     `);
   });
 
+  test("a sign behind a colon is no value that was glued to it", () => {
+    expect(read("a:", "  - x:#", "aa:", "  - x: 0")).toBe("");
+    expect(read("a:", "  - x:---", "aa:", "  - x: 0")).toBe("");
+  });
+
   test("no space behind a dash", () => {
     expect(read("features:", "  - Um", "  -Dois", "  - Três")).toMatchInlineSnapshot(`
       "missing-space 3:3 «-»Dois

@@ -234,7 +234,9 @@ function positionOf(page: Page, offset: number): number {
 // "title:Olá" as an item, or below a field: a field without the space after its colon.
 function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
-  if (!field || (entry.key && !isBelow(page, entry.key.range, entry.range))) return undefined;
+  // A sign alone is no value.
+  if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;
+  if (entry.key && !isBelow(page, entry.key.range, entry.range)) return undefined;
   if (!page.fields.has(field)) return undefined;
   const start = entry.range.start + field.length;
   const edits = [{ start: start + 1, end: start + 1, text: " " }];
