@@ -183,6 +183,8 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "redirect-of-page": [{ from: "/sobre" }],
   "redirect-loop": [{ way: ["/a", "/b", "/a"] }],
   "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
+  "long-title": [{ length: 84, most: 70 }],
+  "long-description": [{ length: 201, most: 170 }],
   "dead-address": [{ route: "/servico" }],
   "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
   "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
@@ -319,6 +321,8 @@ describe("the sentences for editors", () => {
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
+      long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
+      long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.

@@ -227,6 +227,10 @@ export const catalogue = {
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>
     `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
+  "long-title": (d: { length: number; most: number }) =>
+    `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
+  "long-description": (d: { length: number; most: number }) =>
+    `O Google corta descrições com mais de ${d.most} letras; esta tem ${d.length}. Encurte para que a frase não pare no meio.`,
   "dead-address": (d: { route: string }) =>
     `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
   "expired-link": (d: { link: string; date: string }) =>

@@ -6,6 +6,7 @@ import { checkDownloadNames, checkDownloads } from "./references/downloads.ts";
 import { checkEntries } from "./references/entries.ts";
 import { checkForms } from "./references/forms.ts";
 import { checkImages } from "./references/images.ts";
+import { checkLengths } from "./references/lengths.ts";
 import { checkLinks } from "./references/links.ts";
 import { checkPlans } from "./references/plans.ts";
 import { checkAddresses, checkRedirects } from "./references/redirects.ts";
@@ -31,8 +32,8 @@ const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
 ];
 
 const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>> = {
-  "page.json": [checkAnchors],
-  "article.json": [checkAnchors, checkReadingTime],
+  "page.json": [checkAnchors, checkLengths],
+  "article.json": [checkAnchors, checkReadingTime, checkLengths],
   "plans.json": [checkPlans],
   "site.json": [checkSettings],
   "tax-tables.json": [checkTaxTables],

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/workspace.ts";
+
+async function report(page: string, part: string, text: string) {
+  const workspace = await createWorkspace();
+  await workspace.edit(page, part, text);
+  return workspace.report();
+}
+
+test("a title that a search result cuts is told, with the firm's name that follows it", async () => {
+  const title = "title: All about the chains of bicycles, how to measure and replace them";
+  expect(await report("pages/contact.yaml", "title: Contact", title)).toMatchInlineSnapshot(`
+    "content/pages/contact.yaml:2:8
+      Aviso: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 73. Diga o principal no começo, ou encurte.
+      1 | route: /contact
+      2 | title: All about the chains of bicycles, how to measure and replace them
+        |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+  `);
+});
+
+test("so is a description, and the excerpt of an article", async () => {
+  const text = `${"Word after word. ".repeat(11)}`.trim();
+  const page = await report(
+    "pages/contact.yaml",
+    "description: Write to us.",
+    `description: ${text}`,
+  );
+  expect(page).toContain("content/pages/contact.yaml:3:14");
+  const article = await report(
+    "articles/brakes.yaml",
+    "excerpt: Mostly it is dirt.",
+    `excerpt: ${text}`,
+  );
+  expect(article).toMatchInlineSnapshot(`
+    "content/articles/brakes.yaml:3:10
+      Aviso: O Google corta descrições com mais de 170 letras; esta tem 186. Encurte para que a frase não pare no meio.
+      2 | title: Brakes that squeal
+      3 | excerpt: Word after word. Word after word. Word after word. Word after word. Word after word. Word a
+        |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+  `);
+});
+
+test("facts count as long as they are", async () => {
+  const page = "pages/home.yaml";
+  const description = `description: ${"x".repeat(150)} \${firm.address.city}.`;
+  expect(
+    await report(page, "description: A bicycle workshop in ${firm.address.city}.", description),
+  ).toBe("");
+});

@@ -1,0 +1,37 @@
+import { textAt } from "../draft.ts";
+import { replaceTokens, textOf } from "../tokens.ts";
+import type { Source } from "./source.ts";
+
+/** So many letters of a title and of a description fit into a search result; the rest is cut. */
+const mostTitle = 70;
+const mostDescription = 170;
+
+/** Advice on the texts that search engines show: what is too long is cut in the middle of a sentence. */
+export function checkLengths(source: Source) {
+  const { schemaId } = source.file;
+  if (readText(source, "/route") === "/404") return;
+  checkTitle(source);
+  checkDescription(source, schemaId === "article.json" ? "/excerpt" : "/description");
+}
+
+function checkTitle(source: Source) {
+  const title = readText(source, "/title");
+  const name = textOf(source.site.facts.get("firm.name")) ?? "";
+  // The name follows a title that does not have it.
+  const length = [...title].length + (title.includes(name) ? 0 : [...` · ${name}`].length);
+  if (length <= mostTitle) return;
+  const details = { length, most: mostTitle };
+  source.report("long-title", "/title", details, { severity: "warning" });
+}
+
+function checkDescription(source: Source, path: string) {
+  const { length } = [...readText(source, path)];
+  if (length <= mostDescription) return;
+  const details = { length, most: mostDescription };
+  source.report("long-description", path, details, { severity: "warning" });
+}
+
+function readText(source: Source, path: string): string {
+  const written = textAt(source.file.parsed.value, path) ?? "";
+  return replaceTokens(written, (name) => textOf(source.site.facts.get(name)));
+}
