@@ -8,7 +8,7 @@ import { compressFiles } from "./compress.ts";
 import { loadChecked } from "./load-checked.ts";
 import { buildWords } from "./messages.ts";
 import { type Progress, silent } from "./progress.ts";
-import { publish } from "./publish.ts";
+import { beginEdition, type Edition, toWriteFault } from "./publish.ts";
 import { renderSite } from "./render-site.ts";
 
 interface BuildOptions {
@@ -43,34 +43,58 @@ export interface BuildResult {
 
 /** Checks the content and, where it holds no mistake, writes the site; else the old site stays. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { content, out, date, drafts, progress = silent } = options;
+  const { content, date, drafts, progress = silent } = options;
   progress.step(buildWords.check);
   const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
-  if (!site) {
-    progress.end();
-    return { diagnostics, files };
-  }
-  const { pages, output, excesses } = await makeFiles(site, options, progress);
-  if (excesses.length) {
-    progress.end();
-    return { diagnostics, files, excesses };
-  }
-  progress.step(buildWords.write);
-  await publish(output, out);
+  const made = site && (await makeSite(site, options, progress));
   progress.end();
-  return { diagnostics, files, pages, upcoming };
+  return {
+    diagnostics,
+    files,
+    ...made,
+    upcoming: made?.pages === undefined ? undefined : upcoming,
+  };
 }
 
-async function makeFiles(loaded: Site, options: BuildOptions, progress: Progress) {
+/** Makes all files of a site in a folder of their own, which takes the old one's place at the end. */
+async function makeSite(site: Site, options: BuildOptions, progress: Progress) {
+  const edition = await beginEdition(options.out).catch(explain(options.out));
+  try {
+    const { pages, excesses } = await makeFiles(site, { ...options, ...edition }, progress);
+    if (excesses.length) {
+      await edition.abandon();
+      return { excesses };
+    }
+    await edition.publish();
+    return { pages };
+  } catch (error) {
+    await edition.abandon();
+    throw toWriteFault(error, options.out);
+  }
+}
+
+function explain(out: string): (error: unknown) => never {
+  return (error) => {
+    throw toWriteFault(error, out);
+  };
+}
+
+async function makeFiles(
+  loaded: Site,
+  options: BuildOptions & Pick<Edition, "write">,
+  progress: Progress,
+) {
   progress.step(buildWords.assets);
   const { site, assets } = await buildAssets(loaded);
+  const write = options.compress ? withTwins(options.write) : options.write;
+  await write(assets.files);
   progress.step(buildWords.pages);
-  let pages = 0;
-  const onPage = () => progress.count(++pages);
-  const { files, excesses: heavy } = await renderSite(site, assets, { ...options, onPage });
-  const excesses = assets.excess ? [assets.excess, ...heavy] : heavy;
-  const output = [...assets.files, ...files];
-  if (!options.compress || excesses.length) return { pages, output, excesses };
-  progress.step(buildWords.compress);
-  return { pages, output: [...output, ...(await compressFiles(output))], excesses };
+  const onPages = (done: number, all: number) => progress.count(done, all);
+  const { pages, excesses } = await renderSite(site, assets, { ...options, write, onPages });
+  return { pages, excesses: assets.excess ? [assets.excess, ...excesses] : excesses };
+}
+
+/** Writes files, and the compressed twins of those that are text. */
+function withTwins(write: Edition["write"]): Edition["write"] {
+  return async (files) => write([...files, ...(await compressFiles(files))]);
 }

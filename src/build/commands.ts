@@ -5,6 +5,7 @@ import { ArgumentFault, type Arguments, type Flag, readArguments } from "./argum
 import { type BuildResult, buildSite } from "./build.ts";
 import { buildWords } from "./messages.ts";
 import { createProgress } from "./progress.ts";
+import { WriteFault } from "./publish.ts";
 import { serve } from "./serve.ts";
 
 /** Exit codes of all commands. */
@@ -52,7 +53,8 @@ export async function guarded(
 /** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
 export function printFault(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const fault = error instanceof ArgumentFault ? reason : commandWords.fault({ reason });
+  const isSaid = error instanceof ArgumentFault || error instanceof WriteFault;
+  const fault = isSaid ? reason : commandWords.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
   console.error(fault);
 }

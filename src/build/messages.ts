@@ -46,8 +46,6 @@ export const buildWords = {
   check: "Conferindo o conteúdo",
   assets: "Preparando letras, imagens e scripts",
   pages: "Montando as páginas",
-  compress: "Comprimindo os arquivos",
-  write: "Gravando o site",
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
   upcoming: upcomingText,
@@ -57,3 +55,32 @@ export const buildWords = {
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
 };
+
+/** Why the system refuses to write, by its code. */
+export const writeWords: Record<string, ((out: string) => string) | undefined> = {
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
+};
+
+function diskIsFull(out: string): string {
+  return `Não há espaço no disco para gravar o site em ${out}. Libere espaço e repita o comando; o site antigo continua como estava.`;
+}
+
+function notAllowed(out: string): string {
+  return `Não há permissão para gravar o site em ${out}. Escolha outra pasta com --out, ou mude a permissão; o site antigo continua como estava.`;
+}
+
+/** How far a step is: parts done, parts a second, and the time that is left. */
+export function progressWords({ done, all, perSecond }: StepProgress): string {
+  const left = Math.ceil((all - done) / perSecond);
+  return `${done} de ${all}, ${Math.round(perSecond)} por segundo, faltam ${left} s`;
+}
+
+interface StepProgress {
+  done: number;
+  all: number;
+  perSecond: number;
+}

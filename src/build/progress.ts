@@ -1,9 +1,11 @@
+import { progressWords } from "./messages.ts";
+
 /** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
 export interface Progress {
   /** A new step begins. */
   step(name: string): void;
-  /** So many of the step's parts are done. */
-  count(done: number): void;
+  /** So many of the step's parts are done, of so many. */
+  count(done: number, all: number): void;
   /** Ends the line. */
   end(): void;
 }
@@ -15,15 +17,17 @@ export function createProgress(stream: NodeJS.WriteStream): Progress {
 
 function rewritingProgress(stream: NodeJS.WriteStream): Progress {
   let current = "";
+  let start = 0;
   const write = (text: string) => stream.write(`\r\u001b[2K${text}`);
   return {
     step(name) {
       current = name;
+      start = performance.now();
       write(`${name}…`);
     },
-    count(done) {
-      // A line for each page would cost more than the page.
-      if (done % 50 === 0) write(`${current}… ${done}`);
+    count(done, all) {
+      const seconds = (performance.now() - start) / 1000;
+      write(`${current}… ${progressWords({ done, all, perSecond: done / seconds })}`);
     },
     end: () => void write(""),
   };

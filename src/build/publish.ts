@@ -2,65 +2,168 @@ import { randomUUID } from "node:crypto";
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./bundle.ts";
+import { writeWords } from "./messages.ts";
 
-/**
- * Writes a whole site to a new folder beside `target`, then puts it in place by one rename: `target`
- * is a symbolic link (a junction on Windows) to that folder. Until then the old site stays as it was.
- *
- * @throws when the disk refuses; nothing of the old site is lost then
- */
-export async function publish(files: readonly OutputFile[], target: string): Promise<void> {
-  const out = resolve(target);
-  const version = join(dirname(out), `.${basename(out)}-${randomUUID().slice(0, 8)}`);
-  try {
-    await writeAll(files, version);
-    await swap(version, out);
-  } catch (error) {
-    await rm(version, { recursive: true, force: true });
-    throw error;
-  }
-  await sweep(out, version);
+/** A new version of a site that nobody sees yet. */
+export interface Edition {
+  /** Adds files; each path once. */
+  write(files: readonly OutputFile[]): Promise<void>;
+  /** Puts the version in place of the old one, which goes. */
+  publish(): Promise<void>;
+  /** Removes the version; the old one stays. */
+  abandon(): Promise<void>;
 }
 
-async function writeAll(files: readonly OutputFile[], folder: string): Promise<void> {
-  const folders = new Set(files.map((file) => dirname(join(folder, file.path))));
-  for (const path of [folder, ...folders]) await mkdir(path, { recursive: true });
-  await Promise.all(files.map((file) => writeFile(join(folder, file.path), file.data)));
+/**
+ * Begins a new version of the site at `target`: a folder beside it, `.<name>-<process>-<random>`.
+ * It is put in place by one rename, for `target` is a symbolic link (a junction on Windows) to such
+ * a folder: whatever happens before, the old site stays as it was. What builds left behind that
+ * were killed goes first, to make room; the folder of a build that is still at work stays.
+ *
+ * @throws when the system refuses to write; nothing of the old site is lost then
+ */
+export async function beginEdition(target: string): Promise<Edition> {
+  const out = resolve(target);
+  await mkdir(dirname(out), { recursive: true });
+  await recover(out);
+  await sweep(out);
+  const version = join(dirname(out), `.${basename(out)}-${process.pid}-${shortId()}`);
+  await mkdir(version);
+  const folders = new Map<string, Promise<unknown>>();
+  return {
+    write: (files) => writeAll(files, version, folders),
+    publish: () => swap(version, out),
+    abandon: () => rm(version, { recursive: true, force: true }),
+  };
+}
+
+/** Writes a whole site and puts it in place; on any fault the old one stays and no rest is left. */
+export async function publish(files: readonly OutputFile[], target: string): Promise<void> {
+  const edition = await beginEdition(target);
+  try {
+    await edition.write(files);
+    await edition.publish();
+  } catch (error) {
+    await edition.abandon();
+    throw error;
+  }
+}
+
+function shortId(): string {
+  return randomUUID().slice(0, 8);
+}
+
+/** Few files at a time: thousands of open writes take memory and are no faster. */
+const batch = 64;
+
+async function writeAll(
+  files: readonly OutputFile[],
+  root: string,
+  folders: Map<string, Promise<unknown>>,
+): Promise<void> {
+  const place = async ({ path, data }: OutputFile) => {
+    const file = join(root, path);
+    const folder = dirname(file);
+    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
+    folders.set(folder, made);
+    await made;
+    await writeFile(file, data);
+  };
+  for (let start = 0; start < files.length; start += batch) {
+    await Promise.all(files.slice(start, start + batch).map(place));
+  }
 }
 
 async function swap(version: string, out: string): Promise<void> {
   const link = `${version}-link`;
+  const before = await linkedFolder(out);
   // A plain folder cannot be replaced by a rename: it makes way once, and stays if the link fails.
-  const old = (await isPlainFolder(out)) ? `${version}-old` : undefined;
-  await symlink(version, link, "junction");
-  if (old) await rename(out, old);
+  const plain = before === undefined && (await isFolder(out)) ? `${version}-old` : undefined;
+  await symlink(linkTarget(version), link, "junction");
+  if (plain) await rename(out, plain);
   try {
     await rename(link, out);
   } catch (error) {
-    if (old) await rename(old, out);
+    if (plain) await rename(plain, out);
     await rm(link, { force: true });
     throw error;
   }
+  for (const old of [before, plain]) {
+    if (old) await rm(old, { recursive: true, force: true });
+  }
 }
 
-async function isPlainFolder(path: string): Promise<boolean> {
+/** Relative, so that a project can be moved; a junction has to be absolute. */
+function linkTarget(version: string): string {
+  return process.platform === "win32" ? version : basename(version);
+}
+
+/** The folder that the link in place leads to, where it is one of ours; nothing for anything else. */
+async function linkedFolder(out: string): Promise<string | undefined> {
+  const target = await readlink(out).catch(() => undefined);
+  const folder = target && resolve(dirname(out), target);
+  const isOurs = folder && dirname(folder) === dirname(out) && ownerOf(out, basename(folder));
+  return isOurs ? folder : undefined;
+}
+
+async function isFolder(path: string): Promise<boolean> {
   return lstat(path).then(
     (found) => found.isDirectory() && !found.isSymbolicLink(),
     () => false,
   );
 }
 
-/** Removes what earlier builds of the same target left behind. */
-async function sweep(out: string, version: string): Promise<void> {
-  const folder = dirname(out);
-  const current = resolve(folder, await readlink(out));
-  if (current !== version) return;
-  const pattern = new RegExp(`^\\.${escapePattern(basename(out))}-[0-9a-f]{8}(-old|-link)?$`);
-  const leftovers = (await readdir(folder)).filter((name) => pattern.test(name));
-  const old = leftovers.map((name) => join(folder, name)).filter((path) => path !== version);
-  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
+/** A build that was killed while a plain folder made way for the first link: the folder returns. */
+async function recover(out: string): Promise<void> {
+  if (await lstat(out).catch(() => undefined)) return;
+  const old = (await leftovers(out)).find((name) => name.endsWith("-old"));
+  if (old) await rename(join(dirname(out), old), out);
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Removes what earlier builds of the same target left behind. */
+async function sweep(out: string): Promise<void> {
+  const current = await linkedFolder(out);
+  for (const name of await leftovers(out)) {
+    const path = join(dirname(out), name);
+    const owner = ownerOf(out, name) ?? 0;
+    if (path !== current && !isAlive(owner)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function leftovers(out: string): Promise<string[]> {
+  const names = await readdir(dirname(out));
+  return names.filter((name) => ownerOf(out, name) !== undefined);
+}
+
+/** The process that made a folder or link beside the target; nothing where the name is not one of ours. */
+function ownerOf(out: string, name: string): number | undefined {
+  const prefix = `.${basename(out)}-`;
+  if (!name.startsWith(prefix)) return undefined;
+  // Earlier versions of this program did not name the process: theirs have ended.
+  const found = /^(?:(\d+)-)?[0-9a-f]{8}(?:-old|-link)?$/.exec(name.slice(prefix.length));
+  return found ? Number(found[1] ?? 0) : undefined;
+}
+
+function isAlive(owner: number): boolean {
+  if (owner === 0) return false;
+  try {
+    return process.kill(owner, 0);
+  } catch (error) {
+    // A process of another user is alive, too.
+    return codeOf(error) === "EPERM";
+  }
+}
+
+/** The disk or its rights refuse; the message is a whole sentence for the user. */
+export class WriteFault extends Error {}
+
+/** A refusal of the system as a sentence, anything else as it is. */
+export function toWriteFault(error: unknown, target: string): unknown {
+  const code = codeOf(error);
+  const words = code === undefined ? undefined : writeWords[code];
+  return words ? new WriteFault(words(target), { cause: error }) : error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }

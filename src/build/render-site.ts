@@ -35,25 +35,31 @@ interface RenderOptions {
   url?: string;
   /** Search engines are asked to leave every page out. */
   preview?: boolean;
-  /** Called after each page. */
-  onPage?: () => void;
+  /** Takes finished files; the next pages are made once it is ready, so that few are held at a time. */
+  write: (files: OutputFile[]) => Promise<void>;
+  /** Called as pages are done, with their number so far. */
+  onPages?: (done: number, all: number) => void;
 }
 
-/** A rendered site, and the pages of it that are too heavy. */
+/** What a rendered site came to. */
 export interface RenderedSite {
-  files: OutputFile[];
+  pages: number;
+  /** The pages that are too heavy. */
   excesses: Excess[];
 }
 
+/** So many pages are held in memory at a time. */
+const batch = 32;
+
 /**
- * Every page of a site as a complete document, with the data that navigation fetches beside it.
+ * Makes every page of a site: a complete document, with the data that navigation fetches beside it.
  *
  * @param site resolved content whose pictures already have their final addresses
  */
 export async function renderSite(
   site: Site,
   assets: Assets,
-  options: RenderOptions = {},
+  options: RenderOptions,
 ): Promise<RenderedSite> {
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
@@ -70,20 +76,19 @@ export async function renderSite(
     feed: hasFeed(site),
     preview: options.preview,
   };
-  const pages = views.map((view) => {
-    const page = renderView(view, shared);
-    options.onPage?.();
-    return page;
-  });
-  return {
-    files: [
-      ...pages.flatMap(({ files }) => files),
-      ...cards.files,
-      ...buildRedirectPages(resolveRedirects(site, views, url), site),
-      ...buildSearchFiles(site, views, shared),
-    ],
-    excesses: pages.flatMap(({ excess }) => excess ?? []),
-  };
+  const excesses: Excess[] = [];
+  for (let start = 0; start < views.length; start += batch) {
+    const pages = views.slice(start, start + batch).map((view) => renderView(view, shared));
+    excesses.push(...pages.flatMap(({ excess }) => excess ?? []));
+    await options.write(pages.flatMap(({ files }) => files));
+    options.onPages?.(start + pages.length, views.length);
+  }
+  await options.write([
+    ...cards.files,
+    ...buildRedirectPages(resolveRedirects(site, views, url), site),
+    ...buildSearchFiles(site, views, shared),
+  ]);
+  return { pages: views.length, excesses };
 }
 
 interface RenderedPage {
