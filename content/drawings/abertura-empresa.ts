@@ -12,7 +12,7 @@ export const drawing = vignette({ crop: "0 14 360 250" }, (plate) => {
   });
   plate.shape(rectangle(112, 40, 136, 176), { tone: linear(0, 40, 0.12, 0, 150, 0.3), gap: 4 });
   // view: sun and hills
-  plate.shape(ellipse(196, 124, 26), { tone: 0.62, ink: "metal", gap: 3 });
+  plate.shape(ellipse(196, 124, 26), { tone: 0.62, dark: 0.8, ink: "metal", gap: 3 });
   const h = (y0: number, a: number, f: number, ph: number, lo: number, hi: number) => {
     const r = (x: number) => y0 - a * Math.sin(x * f + ph);
     const pts: Point[] = [];

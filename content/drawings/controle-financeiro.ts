@@ -7,6 +7,7 @@ import { cylinder, linear } from "../../src/drawing/tones.ts";
 export const drawing = cover({ trim: 0.5 }, (plate) => {
   plate.hatch(rectangle(0, 0, 480, 300), {
     tone: linear(0, 0, 0.12, 480, 300, 0.45),
+    dark: 0.14,
     gap: 6,
     alternate: 0,
   });

@@ -6,13 +6,18 @@ import { cylinder, linear } from "../../src/drawing/tones.ts";
 export const drawing = cover({}, (plate) => {
   plate.hatch(rectangle(0, 0, 480, 196), {
     tone: linear(0, 0, 0.16, 480, 0, 0.5),
+    dark: linear(0, 0, 0.3, 480, 0, 0.1),
     gap: 4.4,
     angle: 90,
     alternate: 0.02,
   });
   plate.cover(rectangle(0, 196, 480, 104));
   plate.stroke("M0 196H480", { width: 1.3 });
-  plate.hatch(rectangle(0, 198, 480, 102), { tone: linear(0, 196, 0.2, 480, 300, 0.62), gap: 4 });
+  plate.hatch(rectangle(0, 198, 480, 102), {
+    tone: linear(0, 196, 0.2, 480, 300, 0.62),
+    dark: linear(0, 196, 0.12, 480, 300, 0.4),
+    gap: 4,
+  });
   // time card
   plate.shadow(polygon([104, 60], [214, 44], [232, 250], [120, 266]), { tone: 0.85, gap: 3 });
   const g = (u: number, v: number): Point => [

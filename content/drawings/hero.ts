@@ -18,7 +18,7 @@ export const drawing = scene(
     post(plate, 370);
     plate.cover(glass);
     sand(plate);
-    plate.shape(ellipse(222, 398, 24), { ...brass, tone: 0.6, gap: 3.6 });
+    plate.shape(ellipse(222, 398, 24), { ...brass, tone: 0.6, dark: 0.85, gap: 3.6 });
     for (const hill of hills) drawHill(plate, hill);
     sheen(plate);
   },

@@ -11,7 +11,13 @@ export const drawing = cover(
     const sky = linear(0, 0, 0.46, 0, 150, 0.12);
     plate.hatch(rectangle(0, 0, 480, 150), { tone: sky, gap: 6, alternate: 0, dark: 0.12 });
     const sun = linear(0, 80, 0.25, 0, 140, 0.7);
-    plate.shape(ellipse(326, 112, 34), { tone: sun, ink: "metal", edge: "metal", gap: 3.4 });
+    plate.shape(ellipse(326, 112, 34), {
+      tone: sun,
+      dark: 0.75,
+      ink: "metal",
+      edge: "metal",
+      gap: 3.4,
+    });
     const [far, near] = [
       waves(128, [16, 0.018, 1], [6, 0.05, 2]),
       waves(152, [14, 0.014, 3.4], [5, 0.04, 0]),

@@ -34,7 +34,7 @@ export const drawing = cover({ trim: 0.35 }, (plate) => {
         g((c + 1) / 7, 0.304 + r * 0.174),
         g(c / 7, 0.304 + r * 0.174),
       ),
-      { tone: t, gap: 4 },
+      { tone: t, dark: "same", gap: 4 },
     );
   for (let i = 0; i < 17; i++) if (i > 1) cell(i % 7, Math.floor(i / 7), 0.28);
   let d = "";

@@ -47,6 +47,7 @@ export interface Assets {
 
 /** Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures. */
 export async function buildLook(site: Site): Promise<Look> {
+  const { settings, ...shown } = site;
   const [fonts, media, downloads] = await Promise.all([
     buildFonts(site.theme),
     buildMedia(site.media, usedImages(site), site.theme),
@@ -60,7 +61,7 @@ export async function buildLook(site: Site): Promise<Look> {
   const made = [...fonts.files, ...media.files, ...downloads];
   const files = made.map(({ name, data }) => ({ path: name, data }));
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
-  const painted = paintImages(site, (image) => place(image, media));
+  const painted = { settings, ...paintImages(shown, (image) => place(image, media)) };
   return {
     site: weighDownloads(painted, weights),
     styles,

@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { articleRoute } from "../content/addresses.ts";
 import type { Site } from "../content/site.ts";
 import { hashOf } from "../media/cache.ts";
 import { buildCard, type CardText, openCardFonts } from "../media/card.ts";
 import type { View } from "../page/views.ts";
 import type { OutputFile } from "./bundle.ts";
+import { ownFile } from "./used-images.ts";
 
 /** The cards of a site. */
 export interface Cards {
@@ -26,10 +29,11 @@ export async function buildCards(site: Site, views: readonly View[], url: string
   const own = views.filter(({ route }) => owners.get(route) === route);
   const texts = own.map((view) => textOf(view, site, url));
   const fonts = openCardFonts(site.theme, texts);
+  const look = { theme: site.theme, backdrop: await readBackdrop(site) };
   const drawn = await Promise.all(
     texts.map(async (text, index): Promise<[string, OutputFile]> => {
       const route = own[index]?.route ?? "";
-      return [route, cardFile(route, await buildCard(text, fonts, site))];
+      return [route, cardFile(route, await buildCard(text, fonts, look))];
     }),
   );
   const files = new Map(drawn);
@@ -38,6 +42,13 @@ export async function buildCards(site: Site, views: readonly View[], url: string
     return file ? [[route, `/${file.path}`]] : [];
   });
   return { files: [...files.values()], addresses: new Map(addresses) };
+}
+
+/** The drawing behind the titles, where the settings name one of the media folder. */
+async function readBackdrop({ settings, media }: Site): Promise<string | undefined> {
+  const image = settings.openGraph?.image;
+  const file = image && ownFile(image);
+  return file && readFile(join(media, file), "utf8");
 }
 
 function textOf(view: View, { settings }: Site, url: string): CardText {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { Site } from "../content/load.ts";
 import { usedImages } from "./used-images.ts";
 
-test("only files of the media folder are ours to prepare, wherever they stand", () => {
+test("only files of the media folder are ours to prepare, wherever pages show them", () => {
   const site = {
+    settings: { openGraph: { image: { src: "/media/card.svg", width: 1, height: 1 } } },
     media: "/content/media",
     pages: [
       {

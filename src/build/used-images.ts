@@ -4,9 +4,12 @@ import { collectImages, type PlacedImage } from "./paint-images.ts";
 
 const mediaRoot = "/media/";
 
-/** The pictures of the media folder that stand anywhere in a site's content. */
-export function usedImages(site: Site): UsedImage[] {
-  return collectImages(site).flatMap((image) => {
+/**
+ * The pictures of the media folder that pages show. The one that the settings name stands behind the
+ * words of the share cards, and is drawn into them.
+ */
+export function usedImages({ settings: _, ...shown }: Site): UsedImage[] {
+  return collectImages(shown).flatMap((image) => {
     const src = ownFile(image);
     return src === undefined ? [] : [{ src, tone: image.tone }];
   });

@@ -1087,15 +1087,19 @@ export interface Image {
   width: number;
   /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
   height: number;
-  /** The same picture in other formats and widths, for source elements; the best format first. */
+  /** The same picture for source elements: in other formats and widths, the best format first, or for the dark scheme. */
   sources?: {
-    type: string;
+    type?: string;
+    media?: string;
     srcset: string;
   }[];
+  /** The same drawing with fewer lines, for slots up to 200 px. */
+  small?: {
+    src: string;
+    darkSrc?: string;
+  };
   /** Classes that tell the style sheet what kind of picture it is. */
   classes?: string;
-  /** URL of the same picture for the dark scheme, where it differs. */
-  darkSrc?: string;
 }
 
 /** Um título e os links abaixo dele. */
@@ -1401,6 +1405,8 @@ export interface SiteSettings {
   openGraph?: {
     /** Quantos dos artigos mais novos têm um cartão só seu. Os mais antigos usam o da categoria. */
     articles: number;
+    /** Um desenho SVG de 1200 por 630 que fica atrás do título de todos os cartões. Deixe livre o meio, onde vão as palavras. */
+    image?: Image;
   };
   /** Onde ficam os artigos. Sem este campo, o site não tem blog. */
   articles?: {

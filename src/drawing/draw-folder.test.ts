@@ -8,12 +8,16 @@ const drawings = "content/drawings";
 const media = "content/media";
 const names = await sceneNames(drawings);
 
-test.each(names)("%s is drawn from its scene, in at most 12 KB a cut", async (name) => {
-  for (const { file, svg } of await drawScene(drawings, name)) {
-    expect(await readFile(join(media, file), "utf8"), `npm run draw -- ${name}`).toBe(svg);
-    expect(Buffer.byteLength(svg), file).toBeLessThanOrEqual(12 * 1024);
-  }
-});
+test.each(names)(
+  "%s is drawn from its scene, in at most 12 KB a cut",
+  { timeout: 120_000 },
+  async (name) => {
+    for (const { file, svg } of await drawScene(drawings, name)) {
+      expect(await readFile(join(media, file), "utf8"), `npm run draw -- ${name}`).toBe(svg);
+      expect(Buffer.byteLength(svg), file).toBeLessThanOrEqual(12 * 1024);
+    }
+  },
+);
 
 test("the command draws what it is asked for, and says how large it became", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));

@@ -24,11 +24,11 @@ const text: CardText = {
   place: "Wheelton, MG",
 };
 
-async function draw(changes: Partial<CardText> = {}, directory?: string) {
+async function draw(changes: Partial<CardText> = {}, directory?: string, backdrop?: string) {
   const cache = directory ?? (await mkdtemp(join(tmpdir(), "prelo-cards-")));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));
   const all = { ...text, ...changes };
-  return buildCard(all, openCardFonts(theme, [all]), { theme, cache });
+  return buildCard(all, openCardFonts(theme, [all]), { theme, cache, backdrop });
 }
 
 /** How much of a part of a card is inked: 0 is bare paper. */
@@ -40,6 +40,7 @@ async function ink(
   return channels[0]?.stdev ?? 0;
 }
 
+const margin = { left: 20, top: 200, width: 100, height: 300 };
 const lastLine = { left: 204, top: 400, width: 900, height: 110 };
 const firstLine = { left: 204, top: 190, width: 900, height: 100 };
 const head = { left: 900, top: 60, width: 260, height: 60 };
@@ -82,4 +83,15 @@ test("a card that was drawn before costs neither fonts nor drawing", async () =>
   const first = await draw({}, cache);
   const never = () => Promise.reject(new Error("The fonts were opened."));
   expect(await buildCard(text, never, { theme, cache })).toEqual(first);
+});
+
+test("may have a drawing behind its words, in the colours of the theme", async () => {
+  const stripe = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path stroke="${color}" stroke-width="60" d="M70 0V630"/></svg>`;
+  expect(await ink(await draw(), margin)).toBe(0);
+  for (const color of ["currentColor", "var(--ill-metal,#956617)"]) {
+    const card = await draw({}, undefined, stripe(color));
+    expect(await ink(card, margin)).toBeGreaterThan(20);
+    expect(await ink(card, head)).toBe(0);
+  }
 });

@@ -19,6 +19,8 @@ export interface CardText {
 
 interface CardOptions {
   theme: Theme;
+  /** A drawing behind the words, as SVG. */
+  backdrop?: string;
   /** Where drawn cards are kept from one build to the next. */
   cache?: string;
 }
@@ -72,23 +74,29 @@ export function openCardFonts({ fonts }: Theme, texts: readonly CardText[]): Car
 export function buildCard(
   text: CardText,
   fonts: CardFonts,
-  { theme, cache = ".cache/cards" }: CardOptions,
+  { theme, backdrop = "", cache = ".cache/cards" }: CardOptions,
 ): Promise<Buffer> {
   const { display, text: small } = theme.fonts;
-  const key = [JSON.stringify([text, theme.colors.light, display, small]), template];
+  const key = [JSON.stringify([text, theme.colors.light, display, small]), backdrop, template];
   return cached(cache, key, async () => {
-    const drawing = drawCard(text, await fonts(), theme.colors.light);
+    const drawing = drawCard(text, await fonts(), theme.colors.light, backdrop);
     return toPng(drawing, cardSize.width);
   });
 }
 
 /** The card as a drawing without text: every letter is an outline. */
-function drawCard(text: CardText, fonts: Awaited<ReturnType<CardFonts>>, colors: Colors): string {
+function drawCard(
+  text: CardText,
+  fonts: Awaited<ReturnType<CardFonts>>,
+  colors: Colors,
+  backdrop: string,
+): string {
   const { headline, small, sign } = fonts;
   const { paper, inkSoft, accent } = colors;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
     `<path fill="${paper}" d="M0 0h1200v630H0z"/>`,
+    drawBackdrop(backdrop, colors),
     drawSheet(colors),
     drawName(sign, text.name, colors),
     drawTitle(headline, text.title, colors),
@@ -100,6 +108,12 @@ function drawCard(text: CardText, fonts: Awaited<ReturnType<CardFonts>>, colors:
 }
 
 type Colors = Theme["colors"]["light"];
+
+/** A drawing in the card's colours; the renderer knows no custom properties. */
+function drawBackdrop(svg: string, { ink, accentLine }: Colors): string {
+  const painted = svg.replace(/var\(--ill-metal[^)]*\)/g, accentLine);
+  return painted && `<g color="${ink}">${painted}</g>`;
+}
 
 /** The double margin line, and the rule below the head. */
 function drawSheet({ accentLine, ink }: Colors): string {

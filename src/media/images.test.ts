@@ -51,6 +51,24 @@ describe("the pictures of a site", () => {
     expect(media.url("equipe/João & Ana.GIF")).toMatchObject({ width: 300, height: 200 });
   });
 
+  test("that are drawings bring the cuts that lie beside them", async () => {
+    for (const name of ["hero-dark.svg", "hero-small.svg", "hero-small-dark.svg"]) {
+      await writeFile(join(directory, name), drawing.replace("h4", `h${name.length}`));
+    }
+    const media = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "deep" });
+    const plain = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replace(/[0-9a-f]{10}/g, "#"));
+    expect(plain(media.url("hero.svg"))).toMatchObject({
+      src: "/media/hero-#.svg",
+      sources: [{ media: "(prefers-color-scheme:dark)", srcset: "/media/hero-dark-#.svg" }],
+      small: { src: "/media/hero-small-#.svg", darkSrc: "/media/hero-small-dark-#.svg" },
+    });
+    const deep = plain(media.url("hero.svg", "deep"));
+    expect(deep.sources).toBeUndefined();
+    expect(deep.small).toEqual({ src: "/media/hero-small-deep-#.svg" });
+    expect(media.files).toHaveLength(6);
+  });
+
   test("are made once, however often they are used", async () => {
     const { files } = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "paper" });
     expect(files).toHaveLength(1);

@@ -3,6 +3,7 @@ import { basename, extname, relative, resolve } from "node:path";
 import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
+import { findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos.ts";
 import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
@@ -25,8 +26,10 @@ export interface MediaFile {
 export interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
-  /** Of a photograph: the same in other formats and widths. */
-  sources?: PhotoSource[];
+  /** Of a photograph: the same in other formats and widths. Of a drawing: its cut for the dark. */
+  sources?: (PhotoSource | SchemeSource)[];
+  /** Of a drawing: its cut for small slots. */
+  small?: SmallCut;
   /** Classes for the style sheet. */
   classes?: string;
 }
@@ -118,9 +121,26 @@ function isDrawing(src: string): boolean {
   return extname(src).toLowerCase() === ".svg";
 }
 
-async function publishDrawing({ directory, image, theme, cache }: Task): Promise<Publication> {
+/** A drawing and the cuts that lie beside it: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
+async function publishDrawing(task: Task): Promise<Publication> {
+  const whole = await printDrawing(task, await read(task.directory, task.image.src));
+  const cuts = await findCuts(task.image, (src) => read(task.directory, src));
+  const prints = await Promise.all(
+    cuts.map(async ({ name, src, source }) => {
+      return { name, ...(await printDrawing({ ...task, image: { ...task.image, src } }, source)) };
+    }),
+  );
+  const files = [whole, ...prints].map(({ file }) => file);
+  const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
+  const image = { src: `/${whole.file.name}`, ...svgSize(whole.file.data.toString("utf8")) };
+  return { files, image: { ...image, ...toCuts(address) } };
+}
+
+async function printDrawing(
+  { image, theme, cache }: Task,
+  source: Buffer,
+): Promise<{ file: MediaFile }> {
   const { src, tone = "paper" } = image;
-  const source = await read(directory, src);
   const key = [source, tone, JSON.stringify(theme.colors), painting];
   const data = await cached(cache, key, async () => {
     try {
@@ -129,10 +149,8 @@ async function publishDrawing({ directory, image, theme, cache }: Task): Promise
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }
   });
-  const name = nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data);
   return {
-    files: [{ name, data }],
-    image: { src: `/${name}`, ...svgSize(data.toString("utf8")) },
+    file: { name: nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data), data },
   };
 }
 

@@ -38,6 +38,45 @@ test("a photograph offers its formats, the best first, each with the width of th
   );
 });
 
+const cuts: Image = {
+  ...drawing,
+  sources: [{ media: "(prefers-color-scheme:dark)", srcset: "/a-dark.svg" }],
+  small: { src: "/a-small.svg", darkSrc: "/a-small-dark.svg" },
+};
+
+/** What a browser may choose from, in its order. */
+function offers(markup: string): string[] {
+  document.body.innerHTML = markup;
+  const sources = [...document.querySelectorAll("source")];
+  const offered = sources.map(({ media, srcset }) => `${media}: ${srcset}`);
+  return [...offered, document.querySelector("img")?.getAttribute("src") ?? ""];
+}
+
+test("a drawing with a cut for the dark offers it", () => {
+  expect(offers(renderToStaticMarkup(<Picture image={cuts} />))).toEqual([
+    "(prefers-color-scheme:dark): /a-dark.svg",
+    "/a.svg",
+  ]);
+});
+
+test("a small slot shows the cut with fewer lines, where there is one", () => {
+  expect(offers(renderToStaticMarkup(<Picture image={cuts} small />))).toEqual([
+    "(prefers-color-scheme:dark): /a-small-dark.svg",
+    "/a-small.svg",
+  ]);
+  expect(offers(renderToStaticMarkup(<Picture image={drawing} small />))).toEqual(["/a.svg"]);
+});
+
+test("a slot that is small at some widths offers both cuts, the small one first", () => {
+  const markup = renderToStaticMarkup(<Picture image={cuts} small="(min-width:1241px)" />);
+  expect(offers(markup)).toEqual([
+    "(min-width:1241px) and (prefers-color-scheme:dark): /a-small-dark.svg",
+    "(min-width:1241px): /a-small.svg",
+    "(prefers-color-scheme:dark): /a-dark.svg",
+    "/a.svg",
+  ]);
+});
+
 test("what is in the first screen is loaded at once, and first", () => {
   const markup = renderToStaticMarkup(<Picture image={photo} eager />);
   expect(markup).toContain('loading="eager" fetchPriority="high"');

@@ -7,16 +7,24 @@ interface PictureProps {
   sizes?: string;
   /** Width ÷ height of a slot that is filled by cropping. */
   ratio?: number;
+  /**
+   * The slot is at most 200 px wide: a drawing shows its cut with fewer lines. A media condition,
+   * where that is so at some widths only.
+   */
+  small?: true | string;
   /** The picture is in the first screen: load it at once, with priority. */
   eager?: boolean;
 }
 
 /** An image with its size, so that nothing moves when it arrives; lazy unless `eager`. */
-export function Picture({ image, className, sizes, ratio, eager = false }: PictureProps) {
+export function Picture({ image, className, sizes, ratio, small, eager = false }: PictureProps) {
+  const drawn = smallSources(image, small);
+  const isSmall = small === true && image.small;
+  const sources = isSmall ? drawn : [...drawn, ...(image.sources ?? [])];
   const img = (
     <img
       className={[className, image.classes].filter(Boolean).join(" ") || undefined}
-      src={image.src}
+      src={isSmall ? isSmall.src : image.src}
       alt={image.alt}
       width={image.width}
       height={image.height}
@@ -25,16 +33,32 @@ export function Picture({ image, className, sizes, ratio, eager = false }: Pictu
       decoding={eager ? undefined : "async"}
     />
   );
-  if (!image.sources) return img;
+  if (sources.length === 0) return img;
   const widths = sizes && ratio ? uncropped(sizes, image.width / image.height / ratio) : sizes;
   return (
     <picture>
-      {image.sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={widths} />
+      {sources.map(({ type, media, srcset }) => (
+        <source key={srcset} type={type} media={media} srcSet={srcset} sizes={type && widths} />
       ))}
       {img}
     </picture>
   );
+}
+
+type Source = NonNullable<Image["sources"]>[number];
+
+const inTheDark = "(prefers-color-scheme:dark)";
+
+/** The small cut of a drawing: before the others, because browsers take the first that fits. */
+function smallSources({ small }: Image, where: PictureProps["small"]): Source[] {
+  if (!small || !where) return [];
+  const { src, darkSrc } = small;
+  const condition = where === true ? "" : where;
+  const both = [condition, inTheDark].filter(Boolean).join(" and ");
+  return [
+    ...(darkSrc ? [{ media: both, srcset: darkSrc }] : []),
+    ...(condition ? [{ media: condition, srcset: src }] : []),
+  ];
 }
 
 /**

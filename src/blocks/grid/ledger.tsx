@@ -40,7 +40,7 @@ function Entry({ item }: { item: BlockOf<"grid">["items"][number] }) {
   return (
     <div className="row">
       <dt>
-        {image && <Picture image={image} sizes="68px" ratio={1} />}
+        {image && <Picture image={image} sizes="68px" ratio={1} small />}
         <Text>{title}</Text>
       </dt>
       <dd>

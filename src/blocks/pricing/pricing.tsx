@@ -34,7 +34,7 @@ export function Pricing({ block, site, page }: BlockProps<"pricing">) {
 function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {
   return (
     <figure>
-      <Picture image={aside.image} sizes="170px" ratio={1.33} />
+      <Picture image={aside.image} sizes="170px" ratio={1.33} small />
       <figcaption className="remark">
         <Text>{aside.text}</Text>
       </figcaption>

@@ -30,7 +30,7 @@ function Shelf({ entry, label, site }: ShelfProps) {
   const { title, description, image } = entry;
   return (
     <>
-      <Picture image={image} sizes="170px" ratio={1.33} />
+      <Picture image={image} sizes="170px" ratio={1.33} small />
       <div>
         <h3>{title}</h3>
         <p>

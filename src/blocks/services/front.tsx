@@ -37,6 +37,7 @@ export function Front({ block, site }: BlockProps<"services">) {
                 text={service.summary ?? service.description}
                 sizes="(max-width: 1240px) 42vw, 200px"
                 ratio={1}
+                small="((min-width:1241px) or (max-width:480px))"
               />
               <ServiceButton service={service} action={action} variant="link" site={site} />
             </article>
@@ -60,14 +61,16 @@ interface StoryProps {
   sizes: string;
   /** Its width ÷ its height, where it is filled by a photograph. */
   ratio: number;
+  /** Where the slot is at most 200 px wide. */
+  small?: string;
   /** How the name is set, where not by its level. */
   className?: string;
 }
 
-function Story({ service, level, text, sizes, ratio, className }: StoryProps) {
+function Story({ service, level, text, sizes, ratio, small, className }: StoryProps) {
   return (
     <>
-      <Picture image={service.image} sizes={sizes} ratio={ratio} />
+      <Picture image={service.image} sizes={sizes} ratio={ratio} small={small} />
       <Heading level={level} className={className}>
         {service.title}
       </Heading>

@@ -36,6 +36,7 @@ function Cut({ service }: { service: Service }) {
       image={{ ...(service.icon ?? service.image), alt: "" }}
       sizes="(max-width: 700px) 68px, 200px"
       ratio={1.6}
+      small
     />
   );
 }

@@ -43,7 +43,7 @@ function Person({ member: { name, role, description, image } }: { member: Member
   return (
     <li>
       <div className="who">
-        {image && <Picture image={image} sizes="88px" ratio={0.8} />}
+        {image && <Picture image={image} sizes="88px" ratio={0.8} small />}
         <div>
           <h3>{name}</h3>
           <p className="role">{role}</p>
