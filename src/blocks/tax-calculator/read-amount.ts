@@ -1,0 +1,47 @@
+/** Why a text is no amount of money. */
+export type AmountFault = "empty" | "letters" | "negative" | "unclear" | "huge";
+
+/** An amount in whole cents, or why there is none. */
+export type AmountReading = { cents: number } | { fault: AmountFault };
+
+/** Beyond these digits no firm has revenue, and cents would still be exact. */
+const mostDigits = 12;
+
+/**
+ * Reads an amount of money as people in Brazil type or paste it: "1.234,56", "R$ 1.234,56",
+ * "1234.56", "1.234" (a thousand and more), with any spaces. What could mean two things is no amount.
+ */
+export function readAmount(text: string): AmountReading {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(/^R\$/i, "");
+  if (plain === "") return { fault: "empty" };
+  if (/^(?:[-\u2212\u2013]|R\$-|\(.*\)$)|[-\u2212]$/i.test(plain) && /\d/.test(plain)) {
+    return { fault: "negative" };
+  }
+  if (/[^\d.,]/.test(plain)) return { fault: "letters" };
+  const [whole, decimals] = split(plain) ?? [];
+  if (whole === undefined || decimals === undefined) return { fault: "unclear" };
+  const digits = whole.replace(/^0+/, "");
+  if (digits.length > mostDigits) return { fault: "huge" };
+  return { cents: Number(digits + decimals.padEnd(2, "0")) };
+}
+
+/** The forms in which a number is clear: its whole part and what separates the cents. */
+const forms = [
+  /^(\d+)$/,
+  /^(\d*),(\d{0,2})$/,
+  /^(\d*)\.(\d{1,2})$/,
+  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+];
+
+function split(plain: string): [whole: string, decimals: string] | undefined {
+  if (!/\d/.test(plain)) return;
+  for (const form of forms) {
+    const [match, whole = "", decimals = ""] = form.exec(plain) ?? [];
+    if (match !== undefined) return [whole.replace(/[.,]/g, ""), decimals];
+  }
+  return;
+}
