@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block, BlockOf } from "../content/types.ts";
+import type { Block, BlockOf, SiteSettings } from "../content/types.ts";
 import type { FormLabels } from "../ui/form/message-form.tsx";
 import type { Parsed } from "./parsed.ts";
 import type { PageInfo } from "./props.ts";
@@ -7,6 +7,8 @@ import type { PageInfo } from "./props.ts";
 /** What of the site travels to the browser for interactive blocks. */
 export interface ClientInfo {
   labels: FormLabels;
+  /** How money and dates are written, and whose calendar counts. */
+  settings: Pick<SiteSettings, "language" | "currency" | "timeZone">;
 }
 
 /** The props of an interactive block: all that it needs in the browser, and no more. */
@@ -16,7 +18,7 @@ export interface InteractiveProps<T extends InteractiveType> {
   page: Pick<PageInfo, "first" | "index">;
 }
 
-export type InteractiveType = "form" | "newsletter";
+export type InteractiveType = "form" | "newsletter" | "tax-calculator";
 
 type Loaders = {
   [Type in InteractiveType]: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
@@ -26,6 +28,8 @@ type Loaders = {
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),
+  "tax-calculator": () =>
+    import("./tax-calculator/tax-calculator.tsx").then((module) => module.TaxCalculator),
 } satisfies Loaders;
 
 /** Whether a block runs in the browser. */

@@ -1,7 +1,7 @@
 import { type InlineNode, parseInline } from "../content/inline.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
-const inlineFields = ["title", "lede", "description", "notice", "note"] as const;
+const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
 
 type InlineField = (typeof inlineFields)[number];
 

@@ -24,6 +24,7 @@ export const budget = {
 const interactiveScripts = {
   form: budget.scripts,
   newsletter: budget.scripts,
+  "tax-calculator": 92 * KB,
 } satisfies Record<InteractiveType, number>;
 
 /** Something that weighs more than it may; what all pages share counts for the first of them. */

@@ -21,8 +21,12 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
 }
 
 /** The part of a site that a page with interactive blocks carries to the browser. */
-export function toClientInfo({ labels: { common, form } }: SiteInfo): ClientInfo {
-  return { labels: { common: { requiredNote: common.requiredNote }, form } };
+export function toClientInfo({ settings, labels: { common, form } }: SiteInfo): ClientInfo {
+  const { language, currency, timeZone } = settings;
+  return {
+    labels: { common: { requiredNote: common.requiredNote }, form },
+    settings: { language, currency, timeZone },
+  };
 }
 
 function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {

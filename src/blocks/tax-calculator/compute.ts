@@ -46,7 +46,8 @@ export interface Sum {
 
 /** How the choice between two schedules came out. */
 export interface Weighing {
-  rate: Rate;
+  /** In 1/100 %, cut off: what is just below the threshold must not look as if it reached it. */
+  rate: number;
   reached: boolean;
   /** In cents, what is missing to reach the threshold; 0 where it is reached. */
   missing: number;
@@ -108,7 +109,8 @@ function weigh({ choice }: TaxTable, inputs: Inputs): Weighing | undefined {
   const reached = weight > 0 && BigInt(weight) * hundred >= wanted;
   // Rounded up: with that much more the threshold is reached.
   const missing = reached ? 0 : Number((wanted + hundred - 1n) / hundred) - weight;
-  return { rate: { part: BigInt(weight), whole: BigInt(against) }, reached, missing };
+  const rate = against === 0 ? 0 : Number((BigInt(weight) * hundred) / BigInt(against));
+  return { rate, reached, missing };
 }
 
 function scheduleFor({ choice }: TaxTable, id: string, weighing: Weighing | undefined): string {
