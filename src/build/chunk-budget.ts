@@ -30,6 +30,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   shared: [/^src\/ui\//, /^src\/content\/inline\.ts$/, /^@oxc-project\+runtime/],
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],
+  "tax-calculator": [/^src\/blocks\/tax-calculator\//],
 };
 
 /**

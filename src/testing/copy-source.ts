@@ -6,13 +6,11 @@ import { tidy } from "./visible-text.ts";
 export function createCopySource(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
   const corpus = ` ${strings.map(plain).join(" ¦ ")} `;
-  const patterns = [...collectStrings(site.labels)]
-    .filter((text) => /\{\w+\}/.test(text))
-    .map(toPattern);
+  const patterns = strings.filter((text) => /\{\w+\}/.test(text)).map(toPattern);
   const values = formattedValues(site, strings);
   const isWord = (text: string) => standsAsWords(corpus, text);
   const isOne = (text: string) =>
-    /^[\d.,:\s]+$/.test(text) ||
+    /^(?:[×÷−=] ?)?(?:R\$ )?[\d.,:×÷%\s]*$/.test(text) ||
     values.has(text) ||
     isWord(text) ||
     patterns.some((pattern) => pattern.test(text));

@@ -37,7 +37,9 @@ export function Sheet({ block, title, sum, inputs, weighing, write }: SheetProps
           {entriesOf({ block, sum, inputs, write }).map(({ item, working, value }) => (
             <tr key={item}>
               <th scope="row">
-                {item} {working && <em>{working}</em>}
+                <span>
+                  {item} {working && <em>{working}</em>}
+                </span>
               </th>
               <td>{value}</td>
             </tr>
