@@ -46,9 +46,10 @@ export function Sheet({ block, title, sum, inputs, weighing, write }: SheetProps
           ))}
         </tbody>
         <tfoot>
-          <tr className="total">
-            <th scope="row">{sheet.due}</th>
-            <td className="numeral">{write.money(sum.due)}</td>
+          <tr>
+            <td colSpan={2} className="total">
+              <b>{sheet.due}</b> <span className="numeral">{write.money(sum.due)}</span>
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -1,0 +1,294 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { hydrated, journey, phone, readable } from "../journey.ts";
+
+const route = "/calculadora-simples-nacional";
+const sum = "?anexo=anexo-iii&receita12=240000&receita=20000";
+
+const block = (page: Page) => page.locator(".tax-calculator");
+const total = (page: Page) => block(page).locator(".sheet .numeral");
+const news = (page: Page) => block(page).locator("form [role=status]");
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+}
+
+async function ask(page: Page, schedule: string, values: Record<string, string>) {
+  await page.locator(`[name=anexo][value=${schedule}]`).check();
+  await fill(page, values);
+  await page.getByRole("button", { name: "Calcular" }).click();
+}
+
+async function text(locator: ReturnType<typeof block>): Promise<string> {
+  return readable(await locator.textContent());
+}
+
+journey("what is typed comes out as a sum, step by step", async ({ visit }) => {
+  const page = await visit(route);
+  expect(await text(block(page).locator(".sheet h3"))).toBe("Exemplo: uma escola de idiomas");
+  await ask(page, "anexo-iii", { receita12: "R$ 240.000,00", receita: "20000.00" });
+  expect(await text(total(page))).toBe("R$ 1.460,00");
+  expect(await text(news(page))).toBe(
+    "DAS estimado: R$ 1.460,00. Alíquota efetiva de 7,3% (Anexo III, 2ª faixa).",
+  );
+  const rows = await block(page).locator(".sheet tbody tr").allTextContents();
+  expect(rows.map(readable)).toEqual([
+    "Receita de 12 mesesR$ 240.000,00".replace("meses", "meses "),
+    "Alíquota nominal da 2ª faixa × 11,2%R$ 26.880,00",
+    "Parcela a deduzir −R$ 9.360,00",
+    "Imposto de 12 meses =R$ 17.520,00",
+    "Alíquota efetiva ÷ 240.000,007,3%",
+    "Receita do mês × 7,3%R$ 20.000,00",
+  ]);
+  expect(await text(block(page).locator(".comparison [aria-current] th"))).toContain("Anexo III");
+});
+
+journey("a sum stands in the address, and the address brings it back", async ({ visit }) => {
+  const page = await visit(route);
+  const before = await page.evaluate(() => history.length);
+  await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
+  await expect.poll(() => new URL(page.url()).search).toBe(sum);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  const again = await visit(route + sum);
+  expect(await text(total(again))).toBe("R$ 1.460,00");
+  expect(await again.locator("[name=receita12]").inputValue()).toBe("240000");
+  expect(await again.locator("[name=anexo]:checked").inputValue()).toBe("anexo-iii");
+});
+
+journey("a link of the site leads to a sum without a page load", async ({ visit }) => {
+  const page = await visit("/blog");
+  await page.evaluate((to) => {
+    const link = document.createElement("a");
+    link.href = to;
+    link.textContent = "sum";
+    document.querySelector("main")?.prepend(link);
+    Object.assign(window, { kept: true });
+  }, route + sum);
+  await page.getByRole("link", { name: "sum", exact: true }).click();
+  await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
+  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  await page.goBack();
+  await page.waitForURL("**/blog");
+  await page.goForward();
+  await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
+});
+
+journey(
+  "the payroll decides between two annexes, and what is missing is told",
+  async ({ visit }) => {
+    const page = await visit(route);
+    await ask(page, "fator-r", { receita12: "1.200.000", receita: "95.000", folha12: "200.000" });
+    expect(await text(total(page))).toBe("R$ 18.121,25");
+    expect(await text(block(page).locator(".sheet > p").last())).toBe(
+      "Fator R de 16,66%: não alcança 28%, e vale o Anexo V. Com mais R$ 136.000,00 de folha no mesmo período, valeria o Anexo III.",
+    );
+    await fill(page, { folha12: "336.000" });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(total(page))).toBe("R$ 12.378,50");
+    expect(await block(page).locator(".legend li").allTextContents()).toEqual([
+      "Anexo III",
+      "Anexo V",
+      "Outros anexos",
+      "Esta empresa",
+    ]);
+  },
+);
+
+journey(
+  "what does not serve is explained at its field, and nothing typed is lost",
+  async ({ visit }) => {
+    const page = await visit(route);
+    const bad = { receita12: "doze mil", receita: "-5", meses: "13", folha12: "1,2,3" };
+    await fill(page, bad);
+    await page.getByRole("button", { name: "Calcular" }).click();
+    expect(await block(page).locator(".error").allTextContents()).toEqual([
+      "Escolha o que a empresa faz.",
+      "Escreva só o número, como 1.234,56.",
+      "O valor não pode ser negativo. Se não houve, escreva 0.",
+      "Escreva um número inteiro de 0 a 12, ou deixe em branco.",
+      "Este número pode ser lido de duas maneiras. Escreva como 1.234,56.",
+    ]);
+    expect(await text(news(page))).toBe("Campos a conferir: 5.");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("anexo");
+    for (const [name, value] of Object.entries(bad)) {
+      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value);
+    }
+    expect(await text(block(page))).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+  },
+);
+
+journey("an address that asks for nonsense is explained, too", async ({ visit }) => {
+  for (const query of [
+    "?receita12=NaN&receita=1e99&anexo=x&meses=-1",
+    "?receita=",
+    "?receita12=%F0%9F%99%82&receita=999999999999999",
+    "?anexo=anexo-i&receita12=0&receita=0",
+    "?anexo=anexo-i&receita12=4800000.01&receita=1",
+  ]) {
+    const page = await visit(route + query);
+    expect(await text(block(page)), query).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+  }
+});
+
+journey(
+  "no revenue, a young firm, the sublimit and the limit each have their words",
+  async ({ visit }) => {
+    const page = await visit(route);
+    const notes = () => text(block(page).locator(".sheet"));
+    await ask(page, "anexo-i", { receita12: "0", receita: "0" });
+    expect(await notes()).toContain("Sem receita no mês, não há imposto a pagar.");
+    await ask(page, "anexo-i", { receita12: "", receita: "9.000", meses: "0" });
+    expect(await notes()).toContain("Receita levada a 12 meses 9.000,00 × 12R$ 108.000,00");
+    await ask(page, "anexo-i", { receita12: "49.000", receita: "6.000", meses: "2" });
+    expect(await notes()).toContain("Receita levada a 12 meses 49.000,00 ÷ 2 × 12R$ 294.000,00");
+    await ask(page, "anexo-i", { receita12: "4.000.000", receita: "300.000", meses: "" });
+    expect(await notes()).toContain("A receita passa do sublimite de R$ 3.600.000,00.");
+    expect(await notes()).toContain("soma R$ 12.178,09.");
+    await ask(page, "anexo-i", { receita12: "4.800.000,01", receita: "300.000" });
+    expect(await notes()).toContain(
+      "A receita de R$ 4.800.000,01 passa do limite de R$ 4.800.000,00.",
+    );
+    expect(await block(page).locator(".chart, .comparison").count()).toBe(0);
+  },
+);
+
+journey("the keyboard alone is enough", async ({ visit }) => {
+  const page = await visit(route);
+  await page.locator("[name=anexo]").first().focus();
+  for (const key of ["Space", "ArrowDown", "Tab"]) await page.keyboard.press(key);
+  await page.keyboard.type("300.000");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("25.000");
+  await page.keyboard.press("Enter");
+  // 300,000 × 7.8 % − 5,940 = 17,460 → 5.82 %; × 25,000
+  await expect.poll(() => text(total(page))).toBe("R$ 1.455,00");
+});
+
+journey("the link can be copied, and paper asked for", async ({ visit }) => {
+  const page = await visit(route + sum, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("button", { name: "Copiar o link" }).click();
+  await expect.poll(() => text(block(page).locator(".share [role=status]"))).toBe("Link copiado.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(inject("address") + route + sum);
+  expect(await page.getByRole("link", { name: "Link desta conta" }).getAttribute("href")).toBe(sum);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Imprimir a conta" }).click();
+  expect(await page.locator("body[data-printed]").count()).toBe(1);
+});
+
+journey("nothing that is typed is sent or stored", async ({ visit }) => {
+  const page = await visit(route);
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await ask(page, "anexo-i", { receita12: "123.456", receita: "7.891" });
+  await expect.poll(() => text(total(page))).toBe("R$ 315,64");
+  // Pictures further down come when the page scrolls; they are the site's own.
+  expect(asked.filter((address) => !address.includes("/media/"))).toEqual([]);
+  const kept = await page.evaluate(() => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+  ]);
+  expect(kept).toEqual([0, 0, ""]);
+});
+
+journey("without a script there is the example, a way on, and all tables", async ({ visit }) => {
+  const page = await visit(route, { javaScriptEnabled: false });
+  expect(await text(total(page))).toBe("R$ 3.930,00");
+  const way = block(page).locator("noscript a");
+  expect(await way.getAttribute("href")).toBe("#passos");
+  expect(await page.locator("#passos li").count()).toBe(5);
+  const captions = await page.locator("#tabelas caption").allTextContents();
+  expect(captions.map((caption) => caption.split(" ").slice(0, 2).join(" "))).toEqual([
+    "Anexo I",
+    "Anexo II",
+    "Anexo III",
+    "Anexo IV",
+    "Anexo V",
+  ]);
+  expect(await page.locator("#tabelas tbody tr").count()).toBe(30);
+  expect(await text(page.locator("#tabelas .period"))).toContain(
+    "Em vigor de 1 de janeiro de 2018 a 31 de dezembro de 2026.",
+  );
+  await page.locator("[name=receita]").fill("20000");
+  await page.getByRole("button", { name: "Calcular" }).click();
+  await page.waitForURL("**receita=20000**");
+  expect(new URL(page.url()).hash).toBe("#passos");
+});
+
+journey("a submit before the script takes over is made good", async ({ visit }) => {
+  const page = await visit(route, { raw: true });
+  await ask(page, "anexo-iii", { receita12: "240.000", receita: "20.000" });
+  await hydrated(page);
+  await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
+});
+
+journey("past their last day the tables say so, by the firm's calendar", async ({ visit }) => {
+  const page = await visit(route, { raw: true });
+  const warningAt = async (moment: string) => {
+    await page.clock.setFixedTime(new Date(moment));
+    await page.reload();
+    await hydrated(page);
+    const warning = block(page).locator(".expired");
+    return (await warning.count()) ? text(warning) : "";
+  };
+  // 31 December, half past nine in the evening in São Paulo: already tomorrow elsewhere.
+  expect(await warningAt("2027-01-01T00:30:00Z")).toBe("");
+  expect(await warningAt("2027-01-01T03:30:00Z")).toContain(
+    "Estas tabelas valeram até 31 de dezembro de 2026.",
+  );
+});
+
+journey("the chart says in words and figures what it draws", async ({ visit }) => {
+  const page = await visit(route + sum);
+  const drawing = page.getByRole("img", { name: "Anexo III: alíquota efetiva conforme a receita" });
+  expect(await drawing.locator("path.chosen").count()).toBe(1);
+  expect(await drawing.locator(".point text").textContent()).toBe("7,3%");
+  await page.getByText("Os números do gráfico").click();
+  const rows = await block(page).locator(".chart tbody tr").allTextContents();
+  expect(rows.map(readable).slice(0, 3)).toEqual([
+    "R$ 180.000,00 6%",
+    "R$ 240.000,00 Esta empresa7,3%",
+    "R$ 360.000,00 8,6%",
+  ]);
+});
+
+for (const [name, options] of Object.entries({
+  phone,
+  desktop: {},
+  dark: { colorScheme: "dark" as const },
+})) {
+  journey(`no barrier is found: ${name}`, async ({ visit }) => {
+    const page = await visit(`${route}?anexo=fator-r&receita12=1&receita=x`, options);
+    expect(await barriers(page)).toEqual([]);
+    await ask(page, "anexo-iii", { receita12: "4.000.000", receita: "300.000", folha12: "1" });
+    await page.getByText("Os números do gráfico").click();
+    expect(await barriers(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+}
+
+journey("nothing is wider than a screen of 320 pixels", async ({ visit }) => {
+  const page = await visit(`${route}?anexo=anexo-v&receita12=4800000&receita=4800000&folha12=1`, {
+    viewport: { width: 320, height: 640 },
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe comes as a global of the page.
+    const { violations } = await (window as any).axe.run("main");
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => {
+      return `${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`;
+    });
+  });
+}
