@@ -113,6 +113,7 @@ describe("while someone writes, the editor offers", () => {
         "navigationLabel",
         "draft",
         "publishAt",
+        "noindex",
         "blocks",
       ]
     `);
@@ -178,9 +179,9 @@ describe("the editor refuses, in Portuguese", () => {
 `;
     expect(await messages(page)).toMatchInlineSnapshot(`
       [
-        "6: Não existe este bloco. Opções: article-list, banner, contact, credentials, cta, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
-        "7: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
-        "8: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
+        "6: Não existe este bloco. Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
+        "7: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
+        "8: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
         "11: Não está na forma certa. all mostra todas; para escolher, faça uma lista com os códigos (id) das perguntas, na ordem desejada.",
         "10: Este campo não existe em "Perguntas frequentes". Os que cabem: type, id, remark, title, lede, entries.",
         "9: Falta o campo obrigatório "title" (Título).",
