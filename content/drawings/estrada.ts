@@ -10,7 +10,7 @@ const sides = { left: -16, right: 1616, bottom: 490, follow: 0.9, alternate: 0.0
 export const drawing = scene(
   [1600, 470],
   {
-    deep: true,
+    single: true,
     gap: 6,
     widths: [0, 0.8, 1.2, 1.7, 2.3],
     outline: 1.4,

@@ -6,7 +6,7 @@ import { linear, radial } from "../../src/drawing/tones.ts";
 const [cx, cy] = [112, 142];
 
 /** A pocket watch at five minutes to twelve: he keeps the calendar, and is never late. */
-export const drawing = scene([240, 240], { gap: 3, crop: "18 2 190 237.5" }, (plate) => {
+export const drawing = scene([240, 240], { gap: 3, crop: "4 -18 214 267.5" }, (plate) => {
   plate.shadow(ellipse(cx + 9, cy + 9, 84), { tone: 0.75, gap: 3 });
   chain(plate);
   plate.shape(ellipse(cx, 46, 12, 14) + ellipse(cx, 46, 7, 9), { tone: 0.6, gap: 2.2 });

@@ -29,7 +29,7 @@ export async function sceneNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Draws a scene for large and small slots, light and dark.
+ * Draws a scene for large and small slots, light and dark; a single one as it is.
  *
  * @throws Error when the module exports no `drawing`
  */
@@ -37,9 +37,7 @@ export async function drawScene(folder: string, name: string): Promise<Drawing[]
   const address = pathToFileURL(resolve(folder, `${name}.ts`)).href;
   const { drawing }: { drawing?: Scene } = await import(address);
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
-  const wanted = Object.entries(cuts).filter(
-    ([, { scheme }]) => scheme === "light" || !drawing.deep,
-  );
+  const wanted = Object.entries(cuts).filter(([suffix]) => suffix === "" || !drawing.single);
   return wanted.map(([suffix, cut]) => ({
     file: `${name}${suffix}.svg`,
     svg: engrave(drawing, cut),

@@ -23,24 +23,24 @@ export interface Scene {
   /** The part to show, as an SVG view box; the whole plate unless told. */
   crop?: string;
   burin: Burin;
-  /** It stands on the theme's dark ground, light or dark: one scheme is enough. */
-  deep: boolean;
+  /** One cut is enough: it is always large, and its ground is the same in both schemes. */
+  single: boolean;
   draw(plate: Plate): void;
 }
 
-export type SceneOptions = Partial<Burin> & Partial<Pick<Scene, "crop" | "deep">>;
+export type SceneOptions = Partial<Burin> & Partial<Pick<Scene, "crop" | "single">>;
 
 const burin = { gap: 3.2, widths: [0, 0.5, 0.85, 1.25, 1.7], outline: 1.15, step: 0.5 };
 
 /** A picture of a size of its own, in plate units. */
 export function scene(
   [width, height]: [number, number],
-  { crop, deep = false, ...options }: SceneOptions,
+  { crop, single = false, ...options }: SceneOptions,
   draw: Scene["draw"],
 ): Scene {
   const tolerance = options.tolerance ?? 0.22;
   const trim = Math.min(0.24, tolerance * 0.8);
-  return { width, height, crop, deep, burin: { ...burin, tolerance, trim, ...options }, draw };
+  return { width, height, crop, single, burin: { ...burin, tolerance, trim, ...options }, draw };
 }
 
 /** A thing by itself: no frame, on hatched ground; crop it so that its base is the bottom. */
