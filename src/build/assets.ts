@@ -6,6 +6,7 @@ import { buildFonts } from "../media/fonts.ts";
 import { buildMedia, type Media } from "../media/images.ts";
 import { photoStyles } from "../media/photo-inks.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
+import { placeStyles } from "./base-path.ts";
 import { type Excess, findFontExcess } from "./budget.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
@@ -45,8 +46,12 @@ export interface Assets {
   };
 }
 
-/** Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures. */
-export async function buildLook(site: Site): Promise<Look> {
+/**
+ * Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures.
+ *
+ * @param base the path of the host below which the site stands
+ */
+export async function buildLook(site: Site, base = ""): Promise<Look> {
   const { settings, ...shown } = site;
   const [fonts, media, downloads] = await Promise.all([
     buildFonts(site.theme),
@@ -55,7 +60,10 @@ export async function buildLook(site: Site): Promise<Look> {
   ]);
   const points = collectImages(site).flatMap(({ focus = [] }) => focus);
   const styles = await buildStyles(
-    fonts.css + toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
+    placeStyles(base, fonts.css) +
+      toCustomProperties(site.theme) +
+      photoStyles(site.theme) +
+      focusStyles(points),
   );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   const made = [...fonts.files, ...media.files, ...downloads];
@@ -87,10 +95,13 @@ function foreignClasses({ src }: PlacedImage): string | undefined {
 }
 
 /** Makes all that pages share: the look and the client's scripts. */
-export async function buildAssets(site: Site): Promise<{ site: Site; assets: Assets }> {
+export async function buildAssets(
+  site: Site,
+  base: string,
+): Promise<{ site: Site; assets: Assets }> {
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
-    buildLook(site),
+    buildLook(site, base),
     bundleClient(),
     buildIcons({ name, theme: site.theme }),
   ]);

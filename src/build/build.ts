@@ -3,6 +3,7 @@ import type { ParsedFile } from "../content/parse.ts";
 import type { Change } from "../content/publication.ts";
 import type { Site } from "../content/site.ts";
 import { buildAssets } from "./assets.ts";
+import { basePathOf } from "./base-path.ts";
 import type { Excess } from "./budget.ts";
 import { compressFiles } from "./compress.ts";
 import { loadChecked } from "./load-checked.ts";
@@ -37,6 +38,8 @@ export interface BuildResult {
   excesses?: Excess[];
   /** Nothing where mistakes stopped the build. */
   pages?: number;
+  /** The path of the host below which the site stands. */
+  base?: string;
   /** What will change by itself in the days to come, the next first. */
   upcoming?: Change[];
 }
@@ -52,6 +55,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     diagnostics,
     files,
     ...made,
+    base: site && baseOf(site, options),
     upcoming: made?.pages === undefined ? undefined : upcoming,
   };
 }
@@ -85,7 +89,7 @@ async function makeFiles(
   progress: Progress,
 ) {
   progress.step(buildWords.assets);
-  const { site, assets } = await buildAssets(loaded);
+  const { site, assets } = await buildAssets(loaded, baseOf(loaded, options));
   const write = options.compress ? withTwins(options.write) : options.write;
   await write(assets.files);
   progress.step(buildWords.pages);
@@ -97,4 +101,8 @@ async function makeFiles(
 /** Writes files, and the compressed twins of those that are text. */
 function withTwins(write: Edition["write"]): Edition["write"] {
   return async (files) => write([...files, ...(await compressFiles(files))]);
+}
+
+function baseOf({ settings }: Site, { url }: BuildOptions): string {
+  return basePathOf(url ?? settings.url);
 }

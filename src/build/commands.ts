@@ -16,15 +16,15 @@ const buildFlags = ["content", "out", "date", "drafts", "url", "preview", "compr
 
 /** `npm run build`: checks the content and writes the site. Returns the exit code. */
 export function runBuild(argv: string[]): Promise<number> {
-  return guarded(argv, buildFlags, buildAndReport);
+  return guarded(argv, buildFlags, async (values) => (await buildAndReport(values)).code);
 }
 
 /** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
 export function runStart(argv: string[]): Promise<number> {
   return guarded(argv, ["content", "out", "port", "date"], async (values) => {
-    const code = await buildAndReport(values);
+    const { code, base } = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
-    const { address } = await serve(values.out, values.port ?? defaultPort);
+    const { address } = await serve(values.out, values.port ?? defaultPort, base);
     console.log(buildWords.serving({ address }));
     return code;
   });
@@ -59,7 +59,7 @@ export function printFault(error: unknown, json: boolean): void {
   console.error(fault);
 }
 
-async function buildAndReport(values: Arguments): Promise<number> {
+async function buildAndReport(values: Arguments): Promise<{ code: number; base?: string }> {
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
@@ -67,12 +67,12 @@ async function buildAndReport(values: Arguments): Promise<number> {
   if (result.pages === undefined) {
     for (const excess of result.excesses ?? []) console.error(buildWords.excess(excess));
     console.error(buildWords.kept({ out: shown(out) }));
-    return exitCodes.mistakes;
+    return { code: exitCodes.mistakes };
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
   if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));
-  return exitCodes.ok;
+  return { code: exitCodes.ok, base: result.base };
 }
 
 function printMistakes({ diagnostics, files }: BuildResult): void {

@@ -51,6 +51,9 @@ export const buildWords = {
   upcoming: upcomingText,
   excess: (excess: Excess) => excessWords[excess.what](excess),
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
+  notBuilt: ({ out }: { out: string }) => `Não há site pronto em ${out}. Antes: npm run build`,
+  servers: ({ known }: { known: readonly string[] }) =>
+    `Escreva para que servidor: ${known.map((name) => `npm run hosting -- ${name}`).join(" ou ")}`,
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,

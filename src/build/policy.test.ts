@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../page/views.ts";
-import { joinSources, pagePolicy, sitePolicy } from "./policy.ts";
+import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { sourcesOf } from "./sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], forms: [] };
@@ -8,7 +8,9 @@ const view = (...blocks: unknown[]) =>
   ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as View;
 
 test("a page of texts may load the site's own files, and no form may leave it", () => {
-  expect(pagePolicy({ ...nothing, styles: ["a{}"] }).split("; ")).toMatchInlineSnapshot(`
+  expect(
+    pagePolicy({ ...nothing, styles: [hashSource("a{}")] }).split("; "),
+  ).toMatchInlineSnapshot(`
     [
       "default-src 'none'",
       "script-src 'self'",
@@ -56,11 +58,16 @@ test("a text that looks like markup allows nothing", () => {
 });
 
 test("a server's policy allows what any page may, and forbids frames", () => {
-  const all = joinSources([
-    { ...nothing, forms: ["mailto:"] },
-    { ...nothing, forms: ["https://b.example", "mailto:"], connections: ["https://b.example"] },
+  const all = joinPolicies([
+    { ...nothing, forms: ["mailto:"], styles: ["'sha256-a'"] },
+    {
+      ...nothing,
+      forms: ["https://b.example", "mailto:"],
+      connections: ["https://b.example"],
+      styles: ["'sha256-a'", "'sha256-b'"],
+    },
   ]);
-  const policy = sitePolicy({ ...all, styles: ["a{}", "b{}"] });
+  const policy = sitePolicy(all);
   expect(policy).toContain("form-action https://b.example mailto:;");
   expect(policy.match(/sha256-/g)).toHaveLength(2);
   expect(policy).toMatch(/; frame-ancestors 'none'$/);

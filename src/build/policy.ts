@@ -11,9 +11,9 @@ export interface Sources {
 }
 
 /** What is known of a page when its policy is written. */
-interface PolicyParts extends Sources {
-  /** The texts of its style elements. */
-  styles: readonly string[];
+export interface PolicyParts extends Sources {
+  /** The texts of its style elements as `hashSource` names them. */
+  styles: string[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function pagePolicy({ images, connections, frames, forms, styles }: Polic
   return toText([
     ["default-src", ["'none'"]],
     ["script-src", ["'self'"]],
-    ["style-src", ["'self'", ...styles.map(hashSource)]],
+    ["style-src", ["'self'", ...styles]],
     ["img-src", ["'self'", ...images]],
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...connections]],
@@ -46,19 +46,20 @@ export function sitePolicy(parts: PolicyParts): string {
   return `${pagePolicy(parts)}; frame-ancestors 'none'`;
 }
 
-/** The sources of several pages together. */
-export function joinSources(all: readonly Sources[]): Sources {
-  const join = (name: keyof Sources) => [...new Set(all.flatMap((each) => each[name]))].sort();
+/** What any of several pages may. */
+export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
+  const join = (name: keyof PolicyParts) => [...new Set(all.flatMap((each) => each[name]))].sort();
   return {
     images: join("images"),
     connections: join("connections"),
     frames: join("frames"),
     forms: join("forms"),
+    styles: join("styles"),
   };
 }
 
 /** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
-function hashSource(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 

@@ -3,13 +3,15 @@ import type { Site } from "../content/load.ts";
 import type { ClientSite } from "../page/app.tsx";
 import { toViews, type View } from "../page/views.ts";
 import type { Assets } from "./assets.ts";
+import { basePathOf, placeData, placeMarkup } from "./base-path.ts";
 import { type Excess, findExcess } from "./budget.ts";
 import { type OutputFile, scriptsOf } from "./bundle.ts";
 import { buildCards, type Cards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
-import { pagePolicy, type Sources } from "./policy.ts";
+import { buildHostingFiles } from "./hosting/files.ts";
+import { hashSource, joinPolicies, type PolicyParts, pagePolicy, type Sources } from "./policy.ts";
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
 import { buildRedirectPages, resolveRedirects } from "./redirects.ts";
 import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
@@ -21,6 +23,8 @@ import { pageStyles } from "./styles.ts";
 interface Shared extends Pick<RenderOptions, "preview"> {
   /** The site's address, without a slash at its end. */
   url: string;
+  /** The path of the host below which the site stands. */
+  base: string;
   feed: boolean;
   cards: Cards;
   site: Site;
@@ -63,6 +67,7 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
+  const base = basePathOf(url);
   const views = toViews(site, site.labels.articles);
   const cards = await buildCards(site, views, url);
   const shared: Shared = {
@@ -71,15 +76,18 @@ export async function renderSite(
     footer: prerenderFooter(info),
     assets,
     url,
+    base,
     cards,
     site,
     feed: hasFeed(site),
     preview: options.preview,
   };
   const excesses: Excess[] = [];
+  let policy = joinPolicies([]);
   for (let start = 0; start < views.length; start += batch) {
     const pages = views.slice(start, start + batch).map((view) => renderView(view, shared));
     excesses.push(...pages.flatMap(({ excess }) => excess ?? []));
+    policy = joinPolicies([policy, ...pages.map((page) => page.policy)]);
     await options.write(pages.flatMap(({ files }) => files));
     options.onPages?.(start + pages.length, views.length);
   }
@@ -87,27 +95,29 @@ export async function renderSite(
     ...cards.files,
     ...buildRedirectPages(resolveRedirects(site, views, url), site),
     ...buildSearchFiles(site, views, shared),
+    ...buildHostingFiles(policy, site.redirects ?? [], shared),
   ]);
   return { pages: views.length, excesses };
 }
 
 interface RenderedPage {
   files: OutputFile[];
+  policy: PolicyParts;
   excess?: Excess;
 }
 
 function renderView(view: View, shared: Shared): RenderedPage {
-  const { info, client, footer, assets } = shared;
+  const { info, client, footer, assets, base } = shared;
   const rendered = prerender(view, info, client, assets.sheet);
   const { app } = rendered;
-  const sources = sourcesOf(view, app + footer);
-  const data = { ...rendered.data, sources: scriptSources(sources) };
-  const blocks = data.blocks.map(({ type }) => type);
+  const blocks = rendered.data.blocks.map(({ type }) => type);
   const css = pageStyles(assets.styles, { markup: app + footer, blocks });
+  const policy = { ...sourcesOf(view, app + footer), styles: [hashSource(css)] };
+  const data = placeData(base, { ...rendered.data, sources: scriptSources(policy) });
   const head = headOf(view, shared);
-  const document = toDocument({
+  const parts = {
     ...assets.head,
-    policy: pagePolicy({ ...sources, styles: [css] }),
+    policy: pagePolicy(policy),
     css,
     language: info.settings.language,
     siteName: info.settings.firm.name,
@@ -117,8 +127,9 @@ function renderView(view: View, shared: Shared): RenderedPage {
     facts: head.canonical && describePage(view, shared.site, { url: shared.url, card: head.card }),
     app,
     footer,
-    data: { site: client, page: withoutMarkup(data) },
-  });
+    data: { site: placeSite(client, base), page: withoutMarkup(data) },
+  };
+  const document = placeMarkup(base, toDocument(parts));
   const path = fileOf(view.route);
   const scripts = scriptsOf(assets.scripts, blocks);
   return {
@@ -126,8 +137,13 @@ function renderView(view: View, shared: Shared): RenderedPage {
       { path: `${path}.html`, data: document },
       { path: `${path}.json`, data: JSON.stringify(data) },
     ],
+    policy,
     excess: findExcess({ route: view.route, document, css, blocks, scripts }),
   };
+}
+
+function placeSite(client: ClientSite, base: string): ClientSite {
+  return base ? { ...placeData(base, client), base } : client;
 }
 
 /** Sources that a page shown in place needs, too; forms go there only while no script runs. */

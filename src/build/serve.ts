@@ -3,6 +3,9 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
+import { hostingPaths } from "./hosting/files.ts";
+import { headersFor } from "./hosting/headers.ts";
+import { readHosting } from "./hosting/read-hosting.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -11,6 +14,7 @@ const types: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".xml": "application/xml; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
@@ -32,18 +36,19 @@ export interface RunningServer {
 
 /**
  * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` answers with `sobre.html`, `/sobre/`
- * is sent there, what does not exist gets `404.html`. A port in use gives way to the next free one.
+ * is sent there, what does not exist gets `404.html`, and the files `_headers` and `_redirects` are obeyed. A port in use gives way to the next free one.
  *
  * @param folder the built site; read anew at each request, so that a new build shows at once
  * @param port the port to try first; 0 lets the system choose
+ * @param base the path below which the site stands, such as "/chronos"; what lies elsewhere is sent there
  */
-export async function serve(folder: string, port: number): Promise<RunningServer> {
+export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    respond(folder, request, response).catch(() => response.writeHead(500).end());
+    respond(folder, base, request, response).catch(() => response.writeHead(500).end());
   });
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
-  return { server, address: `http://127.0.0.1:${used}` };
+  return { server, address: `http://127.0.0.1:${used}${base}` };
 }
 
 /** Listens on the port or, where it is taken, on the next free one of the following hundred. */
@@ -57,17 +62,38 @@ export function listen(server: Server, port: number, attempts = 100): Promise<vo
   });
 }
 
-async function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
+async function respond(
+  folder: string,
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
   // Joined as text: as a relative address `//host/` would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
+  if (!`${url.pathname}/`.startsWith(`${base}/`)) {
+    return response.writeHead(302, { location: `${base}/` }).end();
+  }
+  if (base && url.pathname === base) return response.writeHead(308, { location: `${base}/` }).end();
+  url.pathname = url.pathname.slice(base.length) || "/";
   if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
     // One leading slash only: `//host/` would lead to another site.
-    const location = `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+    const location = `${base}/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
     return response.writeHead(308, { location }).end();
   }
-  const file = await findFile(resolve(folder), url.pathname);
+  const { rules, redirects } = await readHosting(folder);
+  const moved = redirects.find(({ from }) => from === url.pathname);
+  if (moved) return response.writeHead(301, { location: moved.to }).end();
+  for (const [name, value] of Object.entries(headersFor(rules, url.pathname))) {
+    response.setHeader(name, value);
+  }
+  const file = isOwn(url.pathname) ? undefined : await findFile(resolve(folder), url.pathname);
   return file ? sendFile(file, request, response) : sendNotFound(folder, response);
+}
+
+/** Whether a path names a file that is for the host alone. */
+function isOwn(pathname: string): boolean {
+  return Object.values(hostingPaths).some((path) => pathname === `/${path}`);
 }
 
 async function findFile(folder: string, pathname: string): Promise<string | undefined> {
@@ -93,11 +119,9 @@ function decode(pathname: string): string | undefined {
 }
 
 function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
-  const hashed = /-[\w-]{8}\.\w+$/.test(file) && !file.endsWith(".html");
   response.writeHead(200, {
     "content-type": types[extname(file)] ?? "application/octet-stream",
-    "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-cache",
-    "x-content-type-options": "nosniff",
+    ...(!response.hasHeader("cache-control") && { "cache-control": "no-cache" }),
   });
   if (request.method === "HEAD") return response.end();
   return createReadStream(file).pipe(response);

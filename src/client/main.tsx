@@ -21,14 +21,14 @@ export async function start(onReady: () => void): Promise<void> {
   const { site, page }: DocumentData = JSON.parse(source);
   nameStyles(page.styles);
   allowSources(page.sources);
-  if (page.route === "/404") void tryLowerCase();
+  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
   await loadComponents(page);
   startTransition(() => hydrate(site, page, onReady));
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */
-async function tryLowerCase(): Promise<void> {
-  const lower = location.pathname.toLowerCase();
+async function tryLowerCase(base = ""): Promise<void> {
+  const lower = base + location.pathname.slice(base.length).toLowerCase();
   if (lower === location.pathname) return;
   const found = await loadPage(lower).catch(() => undefined);
   if (found) location.replace(lower + location.search + location.hash);

@@ -69,12 +69,13 @@ export async function loadComponents(data: PageData): Promise<void> {
 }
 
 function dataAddress(route: string): string {
-  return `${route === "/" ? "/index" : route}.json`;
+  return `${route.endsWith("/") ? `${route}index` : route}.json`;
 }
 
 /** The route whose page an address shows: its own, or the category that its query names. */
 export function routeOf(location: { pathname: string; search: string }, site: ClientSite): string {
-  const path = location.pathname.replace(/(?<=.)\/$/, "");
+  const bare = location.pathname.replace(/(?<=.)\/$/, "");
+  const path = bare === site.base ? `${bare}/` : bare;
   const filter = site.filters.find(({ route }) => route === path);
   const value = filter && new URLSearchParams(location.search).get(filter.parameter);
   return filter && value && filter.values.includes(value) ? `${filter.prefix}/${value}` : path;

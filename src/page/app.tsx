@@ -8,6 +8,8 @@ export interface ClientSite {
   header: HeaderData;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
+  /** The path of the host below which the site stands; nothing at its root. */
+  base?: string;
   /** What a screen reader is told after a navigation, with a slot `{title}`. */
   loaded: string;
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { basePathOf, placeData, placeMarkup, placeStyles } from "./base-path.ts";
+
+const base = "/chronos";
+
+test("the base path of a site is the path of its address", () => {
+  expect(basePathOf("https://host.example/chronos/")).toBe("/chronos");
+  expect(basePathOf("https://host.example/a/b")).toBe("/a/b");
+  expect(basePathOf("https://host.example")).toBe("");
+});
+
+test("addresses of the site in markup move below the path, others stay", () => {
+  const markup =
+    '<a href="/">a</a><a href="/blog?x=1#y" data-in-place="/blog">b</a><a href="#z">c</a>' +
+    '<a href="https://x.example/">d</a><a href="//x.example/">e</a><form action="/send"></form>' +
+    '<img src="/media/a.svg" srcset="/media/a.avif 1x, /media/b.avif 2x" alt="href=&quot;/&quot;">';
+  expect(placeMarkup(base, markup)).toBe(
+    '<a href="/chronos/">a</a><a href="/chronos/blog?x=1#y" data-in-place="/chronos/blog">b</a><a href="#z">c</a>' +
+      '<a href="https://x.example/">d</a><a href="//x.example/">e</a><form action="/chronos/send"></form>' +
+      '<img src="/chronos/media/a.svg" srcset="/chronos/media/a.avif 1x, /chronos/media/b.avif 2x" alt="href=&quot;/&quot;">',
+  );
+});
+
+test("files of the site in CSS move, too", () => {
+  expect(placeStyles(base, "src:url(/fonts/a.woff2);b:url('/x');c:url(data:x);d:url(//x)")).toBe(
+    "src:url(/chronos/fonts/a.woff2);b:url('/chronos/x');c:url(data:x);d:url(//x)",
+  );
+});
+
+test("in data the fields that hold addresses move, and links in texts; other texts stay", () => {
+  const data = {
+    route: "/",
+    filters: [{ route: "/blog", prefix: "/blog/topic", parameter: "topic" }],
+    blocks: [
+      { type: "faq", html: '<a href="/x">/x</a>' },
+      { type: "form", block: { notice: "See [this](/privacy) or /privacy.", unit: "/mês" } },
+    ],
+  };
+  expect(placeData(base, data)).toEqual({
+    route: "/chronos/",
+    filters: [{ route: "/chronos/blog", prefix: "/chronos/blog/topic", parameter: "topic" }],
+    blocks: [
+      { type: "faq", html: '<a href="/chronos/x">/x</a>' },
+      {
+        type: "form",
+        block: { notice: "See [this](/chronos/privacy) or /privacy.", unit: "/mês" },
+      },
+    ],
+  });
+  expect(placeData("", data)).toBe(data);
+});

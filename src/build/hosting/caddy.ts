@@ -1,0 +1,56 @@
+import type { Hosting } from "./nginx.ts";
+
+/** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
+export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
+  const [all, ...folders] = rules;
+  const caching = folders.flatMap(({ path, headers }, index) =>
+    headers.flatMap(([name, value]) => [
+      `    @forever${index} {`,
+      `        path ${path}`,
+      "        file",
+      "    }",
+      `    header @forever${index} ${name} ${quote(value)}`,
+    ]),
+  );
+  return [
+    "# For pages and for errors alike.",
+    "(headers) {",
+    "    header {",
+    '        ?Cache-Control "no-cache"',
+    ...(all?.headers ?? []).map(([name, value]) => `        ${name} ${quote(value)}`),
+    "        -Server",
+    "    }",
+    "}",
+    "",
+    `${host} {`,
+    `    root * ${quote(root)}`,
+    "    import headers",
+    ...caching,
+    "    header /manifest.webmanifest Content-Type application/manifest+json",
+    ...redirects.map(({ from, to }) => `    redir ${quote(from)} ${quote(to)} 301`),
+    "    @own path /_headers /_redirects",
+    "    error @own 404",
+    "    @slash path_regexp ^/.+/$",
+    "    route @slash {",
+    "        uri path_regexp ^/{2,} /",
+    "        uri strip_suffix /",
+    "        redir {uri} 308",
+    "    }",
+    "    try_files {path} {path}.html",
+    "    file_server {",
+    "        precompressed br gzip",
+    "    }",
+    "    handle_errors {",
+    "        import headers",
+    "        rewrite * /404.html",
+    "        file_server",
+    "    }",
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** A value between quotes, in which no placeholder starts. */
+function quote(value: string): string {
+  return `"${value.replace(/["\\{]/g, "\\$&")}"`;
+}

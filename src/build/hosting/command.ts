@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { ArgumentFault } from "../arguments.ts";
+import { exitCodes, guarded } from "../commands.ts";
+import { buildWords } from "../messages.ts";
+import { caddyConfig } from "./caddy.ts";
+import { type Hosting, nginxConfig } from "./nginx.ts";
+import { readHosting } from "./read-hosting.ts";
+
+const servers: Record<string, (hosting: Hosting) => string> = {
+  nginx: nginxConfig,
+  caddy: caddyConfig,
+};
+
+/**
+ * `npm run hosting -- nginx`: prints the configuration of a server for the site that was built last,
+ * with its headers and redirects. Returns the exit code: 0, or 2 where no site was built.
+ */
+export function runHosting(argv: readonly string[]): Promise<number> {
+  return guarded(
+    argv,
+    ["out", "url"],
+    async ({ words: [name = ""], out, url }) => {
+      const write = servers[name];
+      if (!write) throw new ArgumentFault(buildWords.servers({ known: Object.keys(servers) }));
+      const { rules, redirects } = await readHosting(out);
+      if (rules.length === 0) throw new ArgumentFault(buildWords.notBuilt({ out }));
+      const host = url ? new URL(url).hostname : "localhost";
+      console.log(write({ host, root: resolve(out), rules, redirects }).trimEnd());
+      return exitCodes.ok;
+    },
+    1,
+  );
+}
