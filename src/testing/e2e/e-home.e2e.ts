@@ -65,3 +65,30 @@ journey("pictures have sizes and texts, and the first one does not wait", async 
   }
   expect(await page.locator("main img").first().getAttribute("loading")).not.toBe("lazy");
 });
+
+journey("a drawing shows the cut for its scheme and its slot", async ({ visit }) => {
+  const shown = async (colorScheme: "light" | "dark") => {
+    const page = await visit("/", { colorScheme });
+    const pictures = [
+      page.locator(".hero img.art"),
+      page.locator(".services .opener img"),
+      page.locator(".services .side img").first(),
+    ];
+    const names: string[] = [];
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+      names.push(source.replace(/.*\/media\/(.*)-[0-9a-f]{10}\.svg$/, "$1"));
+    }
+    return names;
+  };
+  expect(await shown("light")).toEqual(["hero", "contabilidade-geral", "abertura-empresa-small"]);
+  expect(await shown("dark")).toEqual([
+    "hero-dark",
+    "contabilidade-geral-dark",
+    "abertura-empresa-small-dark",
+  ]);
+});
