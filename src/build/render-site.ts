@@ -65,9 +65,9 @@ export async function renderSite(
   assets: Assets,
   options: RenderOptions,
 ): Promise<RenderedSite> {
-  const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const base = basePathOf(url);
+  const info: SiteInfo = { settings: { ...site.settings, url }, labels: site.labels };
   const views = toViews(site, site.labels.articles);
   const cards = await buildCards(site, views, url);
   const shared: Shared = {

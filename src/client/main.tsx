@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import type { ClientSite } from "../page/app.tsx";
+import { enliven } from "../page/behaviours.ts";
 import type { PageData } from "../page/page-data.ts";
 import { hydrate } from "./hydrate.tsx";
 import { allowSources, loadComponents, loadPage } from "./page-source.ts";
@@ -23,7 +24,13 @@ export async function start(onReady: () => void): Promise<void> {
   allowSources(page.sources);
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
   await loadComponents(page);
-  startTransition(() => hydrate(site, page, onReady));
+  addEventListener("prelo:navigate", enliven);
+  startTransition(() =>
+    hydrate(site, page, () => {
+      onReady();
+      enliven();
+    }),
+  );
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */

@@ -225,6 +225,10 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "sublimit-edge": [{ sublimit: 3600000.5 }],
   "uneven-shares": [{ shares: 5, taxes: 6 }],
   "wrong-sum": [{ sum: 99.5 }],
+  "overlapping-hours": [{ name: "Sábado", first: "content/site.yaml:38" }],
+  "overlapping-days": [{ name: "Natal", first: "content/site.yaml:52" }],
+  "days-out-of-order": [{ from: "2026-12-24" }],
+  "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
   "unsafe-url": [{ url: "javascript:alert(1)" }],
@@ -277,6 +281,7 @@ describe("the sentences for editors", () => {
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
@@ -356,6 +361,7 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
+      no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
       not-an-option: "x" não é uma opção do item 2 de "features". Opções: escudo, lua.
@@ -372,6 +378,8 @@ describe("the sentences for editors", () => {
       out-of-range: O campo "title" (Título) está com 99; o máximo é 12.
       overdue-draft: Este rascunho deveria ter saído em 2024-01-15. Apague a linha "draft: true", ou mude a data em "publishAt".
       overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
+      overlapping-days: Este dia já está em "Natal" (content/site.yaml:52). Mude ou apague um dos dois.
+      overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título). Compare com o exemplo.
       phone: O DDD 20 não existe no Brasil.

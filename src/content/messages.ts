@@ -298,6 +298,14 @@ export const catalogue = {
     `A partilha tem ${count(d.shares, "parte")}, e a lista "taxes" tem ${count(d.taxes, "tributo")}. Escreva uma parte para cada tributo, 0 onde não há.`,
   "wrong-sum": (d: { sum: number }) =>
     `A soma da partilha é ${figure(d.sum)} %, e deve ser 100 %. Confira as partes.`,
+  "overlapping-hours": (d: { name: string; first: string }) =>
+    `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
+  "overlapping-days": (d: { name: string; first: string }) =>
+    `Este dia já está em "${short(d.name)}" (${d.first}). Mude ou apague um dos dois.`,
+  "days-out-of-order": (d: { from: string }) =>
+    `O último dia ("until") vem antes do primeiro (${d.from}). Troque as datas.`,
+  "no-opening-time": (d: { time: string }) =>
+    `Abre e fecha às ${d.time}: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.`,
   "reading-time": (d: { written: number; counted: number }) =>
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>

@@ -8,6 +8,7 @@ import { checkForms } from "./references/forms.ts";
 import { checkImages } from "./references/images.ts";
 import { checkLengths } from "./references/lengths.ts";
 import { checkLinks } from "./references/links.ts";
+import { checkOpeningHours } from "./references/opening-hours.ts";
 import { checkPlans } from "./references/plans.ts";
 import { checkAddresses, checkRedirects } from "./references/redirects.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/routes.ts";
@@ -35,7 +36,7 @@ const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>
   "page.json": [checkAnchors, checkLengths],
   "article.json": [checkAnchors, checkReadingTime, checkLengths],
   "plans.json": [checkPlans],
-  "site.json": [checkSettings],
+  "site.json": [checkSettings, checkOpeningHours],
   "tax-tables.json": [checkTaxTables],
   "spreadsheet.json": [checkSheets],
 };

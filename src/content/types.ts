@@ -298,13 +298,17 @@ export interface MapBlock {
   placeholder: string;
   /** O que está escrito no link que abre o mapa em outro site. */
   linkLabel: string;
-  /** O ponto exato que o link abre. Sem as coordenadas, o link procura o endereço. */
+  /** O ponto exato. Com ele, um botão carrega o mapa na página; sem ele, o link procura o endereço. */
   coordinates?: {
     /** De -90 a 90; no Brasil, quase sempre negativa. */
     latitude: number;
     /** De -180 a 180; no Brasil, sempre negativa. */
     longitude: number;
   };
+  /** Endereço do mapa de outro serviço, se não for o OpenStreetMap: {latitude} e {longitude} viram as coordenadas. Só é aberto quando a pessoa aperta o botão. */
+  embed?: string;
+  /** Endereço que o link abre, se não for o OpenStreetMap: {latitude} e {longitude} viram as coordenadas. */
+  link?: string;
 }
 
 /** Um campo de e-mail para quem quer receber os textos novos. */
@@ -1037,6 +1041,18 @@ export interface Labels {
     neighbours: string;
     /** A nota no fim de todo artigo. */
     disclaimer: string;
+    /** O nome dos botões de compartilhar. */
+    share: string;
+    /** O link que leva o artigo para o WhatsApp. */
+    shareWhatsapp: string;
+    /** O botão que copia o endereço do artigo. */
+    copyLink: string;
+    /** O que o botão diz depois de copiar. */
+    linkCopied: string;
+    /** O botão que abre a lista de aplicativos do aparelho. */
+    shareMore: string;
+    /** O botão que imprime o artigo. */
+    print: string;
   };
   /** Palavras dos formulários. */
   form: {
@@ -1077,11 +1093,31 @@ export interface Labels {
     legalName: string;
     /** A nota ao lado de um telefone que tem WhatsApp. */
     phoneHint: string;
+    /** Ao lado dos horários, quando está aberto; {time} é a hora de fechar. */
+    openUntil: string;
+    /** Ao lado dos horários, quando não fecha nos próximos dias. */
+    openAlways: string;
+    /** Ao lado dos horários, quando ainda abre hoje; {time} é a hora de abrir. */
+    opensToday: string;
+    /** Ao lado dos horários, quando só abre amanhã; {time} é a hora de abrir. */
+    opensTomorrow: string;
+    /** Ao lado dos horários, quando abre mais tarde; {day} é o dia da semana ou a data, e {time} é a hora. */
+    opensOn: string;
+    /** Ao lado dos horários, quando não há horário nos próximos meses. */
+    closed: string;
+    /** Como se escreve uma hora sem minutos; {h} é a hora. */
+    hour: string;
+    /** Como se escreve uma hora com minutos; {h} é a hora, e {m} são os minutos. */
+    hourAndMinutes: string;
+    /** A mensagem que já vem escrita quando alguém abre a conversa no WhatsApp. */
+    greeting: string;
   };
   /** Palavras do mapa. */
   map: {
     /** O botão que carrega o mapa. */
     load: string;
+    /** Junto ao botão que carrega o mapa; {host} é o site que o mostra. */
+    privacy: string;
   };
   /** Palavras lidas por leitores de tela ao mudar de página. */
   navigation: {
@@ -1547,11 +1583,26 @@ export interface SiteSettings {
       label: string;
       /** O horário, como aparece no site. */
       value: string;
-      /** Os mesmos dias em inglês, para o Google. Vão junto com opens e closes: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
+      /** Os mesmos dias em inglês. Com eles, o site diz se está aberto agora, e o Google também sabe. Vão junto com opens e closes: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
       days?: Weekday[];
-      /** A hora de abrir, para o Google. Vai junto com closes e days. */
+      /** A hora de abrir. Vai junto com closes e days. */
       opens?: string;
-      /** A hora de fechar, para o Google. Vai junto com opens. */
+      /** A hora de fechar. Vai junto com opens. Se for menor que opens, fecha no dia seguinte. */
+      closes?: string;
+    }[];
+    /** Feriados, recessos e dias com outro horário. O site os respeita quando diz se está aberto agora. */
+    specialDays?: {
+      /** O que há nesse dia; aparece junto do horário. */
+      label: string;
+      /** O dia, ou o primeiro dia: ano, mês e dia. */
+      date: string;
+      /** O último dia, quando são vários. */
+      until?: string;
+      /** true se o dia volta todo ano na mesma data. Um dia marcado só para um ano vale mais que ele. */
+      everyYear?: boolean;
+      /** A hora de abrir nesse dia. Sem opens e closes, fica fechado. */
+      opens?: string;
+      /** A hora de fechar nesse dia. Vai junto com opens. */
       closes?: string;
     }[];
   };

@@ -9,6 +9,7 @@ import { internalTarget } from "../client/links.ts";
 import { routeOf } from "../client/page-source.ts";
 import { App, type Components } from "../page/app.tsx";
 import { ArticlePage } from "../page/article/article.tsx";
+import { enliven } from "../page/behaviours.ts";
 import { Footer } from "../page/footer/footer.tsx";
 import type { BlockData } from "../page/page-data.ts";
 import { type ArticleView, toViews, type View } from "../page/views.ts";
@@ -41,6 +42,7 @@ function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
   useEffect(() => {
     document.title = view?.title ?? "";
     document.documentElement.lang = site.settings.language;
+    enliven();
   });
   if (!view) return null;
   return (

@@ -12,6 +12,7 @@ export const sampleImage: Image = {
 export const sampleSite = {
   settings: {
     language: "pt-BR",
+    url: "https://chronos.example",
     firm: {
       name: "Chronos",
       address: {
@@ -48,6 +49,7 @@ export const sampleSite = {
     footer: { navigation: "Rodapé" },
     contact: { postalCode: "CEP {n}" },
     downloads: { link: "Baixar {format}", detail: "{format}, {size}" },
+    map: { load: "Carregar o mapa", privacy: "O mapa vem de {host}." },
     articles: {
       readMore: "Ler mais",
       readingTime: "{n} min de leitura",
@@ -73,6 +75,12 @@ export const sampleSite = {
       previous: "Artigo anterior",
       next: "Próximo artigo",
       neighbours: "Outros artigos",
+      share: "Compartilhe",
+      shareWhatsapp: "WhatsApp",
+      copyLink: "Copiar link",
+      linkCopied: "Link copiado",
+      shareMore: "Outros aplicativos",
+      print: "Imprimir",
       disclaimer: "Este texto não substitui uma consulta.",
     },
   },

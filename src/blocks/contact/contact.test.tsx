@@ -40,6 +40,8 @@ const labels = {
   legalName: "Razão social",
   phoneHint: "Também WhatsApp",
   postalCode: "CEP {n}",
+  greeting: "Olá!",
+  openUntil: "Aberto até {time}",
 };
 
 function draw(block: Partial<BlockOf<"contact">> = {}, change: Partial<typeof firm> = {}) {
@@ -82,7 +84,7 @@ test("the sheet holds phone, e-mail, address, all hours, legal name and registra
 test("phone, WhatsApp and e-mail can be pressed", () => {
   const page = draw();
   expect(href(page, "(38) 90000-0000")).toBe("tel:+5538900000000");
-  expect(href(page, "WhatsApp")).toBe("https://wa.me/5538900000000");
+  expect(href(page, "WhatsApp")).toBe("https://wa.me/5538900000000?text=Ol%C3%A1!");
   expect(href(page, "contato@chronos.example")).toBe("mailto:contato@chronos.example");
 });
 
@@ -105,4 +107,24 @@ test("stands without title, notes and picture", () => {
 test("shows its picture", () => {
   const image = { src: "/letter.svg", alt: "Uma carta", width: 360, height: 270 };
   expect(draw({ image }).querySelector("img")?.getAttribute("alt")).toBe("Uma carta");
+});
+
+test("hours that a machine can read make room for whether it is open now", () => {
+  expect(draw().querySelector("[data-behaviour]")).toBeNull();
+  const opens = { days: ["monday", "sunday"], opens: "08:00", closes: "18:00" } as const;
+  const special = { label: "Natal", date: "2024-12-25", everyYear: true };
+  const page = draw({}, {
+    hours: [{ label: "Segunda", value: "8h às 18h", ...opens }],
+    specialDays: [special, { ...special, until: "2025-01-02", everyYear: false }],
+  } as unknown as Partial<typeof firm>);
+  const place = page.querySelector<HTMLElement>("[data-behaviour=opening]");
+  expect(place?.textContent).toBe("");
+  const { schedule, labels: words } = JSON.parse(place?.dataset.opening ?? "");
+  const day = [["08:00", "18:00"]];
+  expect(schedule.week).toEqual([day, day, [], [], [], [], []]);
+  expect(schedule.special).toEqual([
+    { label: "Natal", from: "12-25", to: "12-25", hours: [] },
+    { label: "Natal", from: "2024-12-25", to: "2025-01-02", hours: [] },
+  ]);
+  expect(words.openUntil).toBe("Aberto até {time}");
 });

@@ -6,6 +6,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
+import type { OpeningData, OpeningLabels } from "./opening-status.ts";
+import { toSchedule } from "./schedule.ts";
 
 type Firm = SiteSettings["firm"];
 
@@ -25,6 +27,7 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
         </Row>
         <Row label={labels.hours}>
           <Hours hours={firm.hours} />
+          <OpeningStatus site={site} />
         </Row>
       </dl>
       <div className="papers">
@@ -62,7 +65,7 @@ function Phone({ block, firm, labels }: PhoneProps) {
       {firm.whatsapp && (
         <>
           {" "}
-          <a className="link" href={toWhatsappLink(firm)}>
+          <a className="link" href={toWhatsappLink(firm, labels.greeting)}>
             {labels.whatsapp}
           </a>
         </>
@@ -90,6 +93,29 @@ function Row({ label, note, children }: RowProps) {
       )}
     </div>
   );
+}
+
+/** A line for whether the firm is open now: empty until its script knows what time it is. */
+function OpeningStatus({ site: { settings, labels } }: Pick<BlockProps<"contact">, "site">) {
+  const schedule = toSchedule(settings);
+  if (!schedule) return null;
+  const data: OpeningData = { schedule, labels: openingLabels(labels.contact) };
+  return <p className="note" data-behaviour="opening" data-opening={JSON.stringify(data)} />;
+}
+
+function openingLabels(labels: OpeningLabels): OpeningLabels {
+  const { openUntil, openAlways, opensToday, opensTomorrow, opensOn, closed } = labels;
+  const { hour, hourAndMinutes } = labels;
+  return {
+    openUntil,
+    openAlways,
+    opensToday,
+    opensTomorrow,
+    opensOn,
+    closed,
+    hour,
+    hourAndMinutes,
+  };
 }
 
 function Hours({ hours }: Pick<Firm, "hours">) {

@@ -2,7 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
+import { sampleSite } from "../../testing/samples.ts";
 import type { BlockProps } from "../props.ts";
+import { loadMap } from "./load-map.ts";
 import { MapBlock } from "./map.tsx";
 
 const address = {
@@ -22,7 +24,7 @@ function draw(change: Partial<BlockOf<"map">> = {}): HTMLElement {
       linkLabel: "Abrir no mapa",
       ...change,
     },
-    site: { settings: { firm: { address } }, labels: { contact: { postalCode: "CEP {n}" } } },
+    site: { settings: { firm: { address } }, labels: sampleSite.labels },
     page: { first: false, index: 1 },
   } as unknown as BlockProps<"map">;
   document.body.innerHTML = renderToStaticMarkup(<MapBlock {...props} />);
@@ -30,7 +32,7 @@ function draw(change: Partial<BlockOf<"map">> = {}): HTMLElement {
 }
 
 function link(page: HTMLElement): URL {
-  return new URL(page.querySelector("a")?.getAttribute("href") ?? "");
+  return new URL(page.querySelector(".place")?.getAttribute("href") ?? "");
 }
 
 test("the words of the placeholder stand with the address", () => {
@@ -53,6 +55,50 @@ test("the link leads to the very point where it is known", () => {
   expect(url.searchParams.get("mlat")).toBe("-16.7286");
   expect(url.searchParams.get("mlon")).toBe("-43.8582");
   expect(url.hash).toBe("#map=17/-16.7286/-43.8582");
+});
+
+const coordinates = { latitude: -16.7286, longitude: -43.8582 };
+
+function loader(page: HTMLElement): HTMLAnchorElement | null {
+  return page.querySelector("[data-behaviour=load-map]");
+}
+
+test("where the point is known, a press loads the map; without a script it opens elsewhere", () => {
+  const page = draw({ coordinates });
+  expect(loader(page)?.textContent).toBe("Carregar o mapa");
+  expect(loader(page)?.getAttribute("href")).toBe(link(page).href);
+  expect(loader(page)?.dataset.title).toBe("Onde estamos");
+  const source = new URL(loader(page)?.dataset.src ?? "");
+  expect(source.origin + source.pathname).toBe("https://www.openstreetmap.org/export/embed.html");
+  expect(source.searchParams.get("marker")).toBe("-16.7286,-43.8582");
+  expect(source.searchParams.get("bbox")).toBe("-43.8622,-16.7306,-43.8542,-16.7266");
+  expect(page.textContent).toContain("O mapa vem de www.openstreetmap.org.");
+  expect(loader(draw())).toBeNull();
+});
+
+test("another service can show the map, and open it", () => {
+  const page = draw({
+    coordinates,
+    embed: "https://maps.example/frame?at={latitude},{longitude}",
+    link: "https://maps.example/{longitude}/{latitude}",
+  });
+  expect(loader(page)?.dataset.src).toBe("https://maps.example/frame?at=-16.7286,-43.8582");
+  expect(link(page).href).toBe("https://maps.example/-43.8582/-16.7286");
+});
+
+test("the press shows the frame, shut off from the page, and nothing was asked before", () => {
+  const page = draw({ coordinates });
+  const button = loader(page) as HTMLElement;
+  button.dataset.src = "about:blank";
+  loadMap(button);
+  expect(button.getAttribute("role")).toBe("button");
+  expect(page.querySelector("iframe")).toBeNull();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+  const frame = page.querySelector("iframe");
+  expect(frame?.title).toBe("Onde estamos");
+  expect(frame?.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-popups");
+  expect(page.querySelector(".ground")?.textContent).toBe("");
+  expect(page.textContent).toContain("Rua das Amostras, 100");
 });
 
 test("nothing is asked of another site before a press", () => {

@@ -1,34 +1,82 @@
+import { inlineText, parseInline } from "../../content/inline.ts";
 import { addressLine, PostalAddress } from "../../ui/address.tsx";
+import { fill } from "../../ui/format.ts";
 import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../props.ts";
 import { Terrain } from "./terrain.tsx";
 
 const service = "https://www.openstreetmap.org";
 
-/** Where the firm is: a drawn ground in the place of the map, the address, and a link to a map. */
+/** How far a map reaches from its point, in degrees. */
+const reach = 0.004;
+
+/**
+ * Where the firm is: a drawn ground in the place of the map, the address as a link that opens a map
+ * elsewhere and, where its point is known, a button that loads the map here. Without a script the
+ * button is such a link too.
+ */
 export function MapBlock({ block, site, page }: BlockProps<"map">) {
   const { address } = site.settings.firm;
+  const to = mapLink(block, addressLine(address));
   return (
     <Section block={block} page={page} title={block.title}>
       <div className="ground">
         <Terrain />
-        <p className="remark">{block.placeholder}</p>
+        <div className="plate">
+          <p className="remark">{block.placeholder}</p>
+          {block.coordinates && <Loader block={block} to={to} labels={site.labels.map} />}
+        </div>
       </div>
-      <div className="place">
+      <a className="place" href={to}>
         <PostalAddress address={address} postalCode={site.labels.contact.postalCode} />
-        <a className="link" href={mapLink(block.coordinates, addressLine(address))}>
-          {block.linkLabel}
-        </a>
-      </div>
+        <span className="link">{block.linkLabel}</span>
+      </a>
     </Section>
   );
 }
 
-type Coordinates = BlockProps<"map">["block"]["coordinates"];
+type Block = BlockProps<"map">["block"];
+type Coordinates = NonNullable<Block["coordinates"]>;
 
-function mapLink(coordinates: Coordinates, address: string): string {
+interface LoaderProps {
+  block: Block;
+  to: string;
+  labels: BlockProps<"map">["site"]["labels"]["map"];
+}
+
+function Loader({ block, to, labels }: LoaderProps) {
+  const source = mapFrame(block);
+  return (
+    <>
+      <a
+        className="button"
+        href={to}
+        data-behaviour="load-map"
+        data-src={source}
+        data-title={inlineText(parseInline(block.title))}
+      >
+        {labels.load}
+      </a>
+      <p className="note">{fill(labels.privacy, { host: new URL(source).host })}</p>
+    </>
+  );
+}
+
+/** The address of the map for a frame in this page; of a block with coordinates. */
+function mapFrame({ coordinates, embed }: Block): string {
+  const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
+  if (embed) return fill(embed, { latitude, longitude });
+  const corners = [-reach, reach].flatMap((by) => [longitude + by, latitude + by / 2]);
+  const box = corners.map((degrees) => degrees.toFixed(4)).join();
+  return `${service}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude},${longitude}`;
+}
+
+function mapLink({ coordinates, link }: Block, address: string): string {
   if (!coordinates) return `${service}/search?query=${encodeURIComponent(address)}`;
-  const { latitude, longitude } = coordinates;
-  const marker = `mlat=${latitude}&mlon=${longitude}`;
-  return `${service}/?${marker}#map=17/${latitude}/${longitude}`;
+  if (link) return fill(link, { ...coordinates });
+  return pointLink(coordinates);
+}
+
+function pointLink({ latitude, longitude }: Coordinates): string {
+  return `${service}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Article } from "../../content/types.ts";
 import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
 import { sampleCard, sampleImage, sampleSite } from "../../testing/samples.ts";
 import { ArticlePage, type ArticlePageProps } from "./article.tsx";
+import { enableSharing } from "./share.ts";
 
 const card = sampleCard("regime", { title: "Qual regime?" });
 const article: Article = {
@@ -78,6 +79,28 @@ describe("the end of an article", () => {
 
   test("says what the text is not even without sources", () => {
     expect(textsOf(render(), ".sources > *")).toHaveLength(1);
+  });
+
+  test("can be passed on: by WhatsApp at once, by the rest when its script is there", async () => {
+    const root = render();
+    const row = root.querySelector<HTMLElement>(".share") as HTMLElement;
+    const link = new URL(row.querySelector("a")?.href ?? "");
+    expect(link.origin).toBe("https://wa.me");
+    expect(link.searchParams.get("text")).toMatch(/ https:\/\/chronos\.example\/blog\/\S+$/);
+    const buttons = [...row.querySelectorAll("button")];
+    expect(buttons.map(({ className }) => className)).toEqual(Array(3).fill("link dormant"));
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    const print = vi.fn();
+    window.print = print;
+    enableSharing(row);
+    expect(buttons.map(({ className }) => className)).toEqual(["link", "link", "link dormant"]);
+    buttons[0]?.click();
+    await vi.waitFor(() => expect(buttons[0]?.textContent).toBe("Link copiado"));
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+    buttons[1]?.click();
+    expect(print).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
   });
 
   test("leads on to related articles and to its neighbours in time", () => {

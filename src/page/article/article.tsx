@@ -2,6 +2,7 @@ import type { ArticleCard, SiteInfo } from "../../blocks/props.ts";
 import { headingsIn } from "../../content/body-outline.ts";
 import type { Article, Labels } from "../../content/types.ts";
 import { fill, formatDate } from "../../ui/format.ts";
+import { toWhatsappShare } from "../../ui/phone.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Meta, Stories } from "../../ui/story.tsx";
@@ -34,6 +35,7 @@ export function ArticlePage(props: ArticlePageProps) {
             <div className="text">
               <Prose source={article.body} />
             </div>
+            <Share {...props} />
             <Sources {...props} />
           </div>
         </div>
@@ -99,6 +101,29 @@ function Contents({ body, title }: { body: string; title: string }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Ways to pass the article on. What needs a script stays out of sight until it is there. */
+function Share({ card, site: { settings, labels } }: ArticlePageProps) {
+  const { article: words } = labels;
+  const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;
+  return (
+    <div className="share" data-behaviour="share">
+      <span>{words.share}</span>
+      <a className="link" href={toWhatsappShare(text)}>
+        {words.shareWhatsapp}
+      </a>
+      <button type="button" name="copy" className="link dormant" data-done={words.linkCopied}>
+        {words.copyLink}
+      </button>
+      <button type="button" name="print" className="link dormant">
+        {words.print}
+      </button>
+      <button type="button" name="share" className="link dormant">
+        {words.shareMore}
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { openingAt, type Schedule } from "./opening.ts";
+
+const workday = [["08:00", "18:00"]] as const;
+
+const schedule: Schedule = {
+  timeZone: "America/Sao_Paulo",
+  week: [[], workday, workday, workday, workday, workday, [["08:00", "12:00"]]],
+  special: [
+    { label: "Natal", from: "12-25", to: "12-25", hours: [] },
+    { label: "Véspera", from: "12-24", to: "12-24", hours: [["08:00", "12:00"]] },
+    { label: "Recesso", from: "2026-12-28", to: "2027-01-03", hours: [] },
+    { label: "Plantão", from: "2025-12-25", to: "2025-12-25", hours: [["09:00", "10:00"]] },
+  ],
+};
+
+/** A moment by the clock of São Paulo, which stands three hours behind UTC all year since 2019. */
+const at = (local: string, own = schedule) => openingAt(new Date(`${local}-03:00`), own);
+
+describe("on a working day (Wednesday, 10 January 2024)", () => {
+  test.each([
+    ["00:00", { open: false, next: { day: "2024-01-10", ahead: 0, time: "08:00" } }],
+    ["07:59", { open: false, next: { day: "2024-01-10", ahead: 0, time: "08:00" } }],
+    ["08:00", { open: true, until: "18:00" }],
+    ["17:59", { open: true, until: "18:00" }],
+    ["18:00", { open: false, next: { day: "2024-01-11", ahead: 1, time: "08:00" } }],
+    ["23:59", { open: false, next: { day: "2024-01-11", ahead: 1, time: "08:00" } }],
+  ])("at %s", (time, opening) => {
+    expect(at(`2024-01-10T${time}:00`)).toEqual(opening);
+  });
+});
+
+test("a Saturday ends at noon, and Monday is two days ahead", () => {
+  expect(at("2024-01-13T11:59:59")).toEqual({ open: true, until: "12:00" });
+  const next = { day: "2024-01-15", ahead: 2, time: "08:00" };
+  expect(at("2024-01-13T12:00:00")).toEqual({ open: false, next });
+});
+
+test("what counts is the clock of the firm, not that of the visitor", () => {
+  // Already Thursday in UTC, still Wednesday evening there.
+  expect(openingAt(new Date("2024-01-11T01:00:00Z"), schedule)).toMatchObject({
+    open: false,
+    next: { day: "2024-01-11", ahead: 1 },
+  });
+});
+
+describe("special days", () => {
+  test("every year, closed: the day and what comes after", () => {
+    const closed = { open: false, label: "Natal" };
+    expect(at("2024-12-25T10:00:00")).toMatchObject({
+      ...closed,
+      next: { day: "2024-12-26", ahead: 1, time: "08:00" },
+    });
+    expect(at("2029-12-25T10:00:00")).toMatchObject(closed);
+  });
+
+  test("with hours of their own", () => {
+    expect(at("2024-12-24T11:00:00")).toEqual({ open: true, until: "12:00" });
+    expect(at("2024-12-24T13:00:00")).toEqual({
+      open: false,
+      label: "Véspera",
+      next: { day: "2024-12-26", ahead: 2, time: "08:00" },
+    });
+  });
+
+  test("over the turn of the year, the first and the last day included", () => {
+    const next = { day: "2027-01-04", time: "08:00" };
+    expect(at("2026-12-28T10:00:00")).toMatchObject({ label: "Recesso", next });
+    expect(at("2027-01-03T10:00:00")).toMatchObject({ label: "Recesso", next });
+    expect(at("2027-01-04T10:00:00").open).toBe(true);
+    expect(at("2027-12-28T10:00:00").open).toBe(true);
+  });
+
+  test("of every year over its turn", () => {
+    const pause = { label: "Pausa", from: "12-30", to: "01-02", hours: [] };
+    const own = { ...schedule, special: [pause] };
+    for (const day of ["2024-12-30", "2024-12-31", "2025-01-01", "2025-01-02"]) {
+      expect(at(`${day}T10:00:00`, own), day).toMatchObject({ open: false, label: "Pausa" });
+    }
+    expect(at("2025-01-03T10:00:00", own).open).toBe(true);
+  });
+
+  test("of one year come before those of every year", () => {
+    expect(at("2025-12-25T09:30:00")).toEqual({ open: true, until: "10:00" });
+  });
+});
+
+describe("other hours", () => {
+  const daily = (...hours: (readonly [string, string])[]): Schedule => ({
+    timeZone: "America/Sao_Paulo",
+    week: Array.from({ length: 7 }, () => hours),
+    special: [],
+  });
+
+  test("past midnight belong to the evening before", () => {
+    const bar = daily(["22:00", "02:00"]);
+    expect(at("2024-01-10T01:59:00", bar)).toEqual({ open: true, until: "02:00" });
+    expect(at("2024-01-10T02:00:00", bar)).toMatchObject({ next: { ahead: 0, time: "22:00" } });
+    expect(at("2024-01-10T23:00:00", bar)).toEqual({ open: true, until: "02:00" });
+  });
+
+  test("until midnight end there", () => {
+    const late = daily(["20:00", "00:00"]);
+    expect(at("2024-01-10T23:59:00", late)).toEqual({ open: true, until: "00:00" });
+    expect(at("2024-01-11T00:00:00", late)).toMatchObject({ open: false });
+  });
+
+  test("around a lunch break, in any order", () => {
+    const shop = daily(["13:30", "18:00"], ["08:00", "12:00"]);
+    expect(at("2024-01-10T12:30:00", shop)).toMatchObject({ next: { ahead: 0, time: "13:30" } });
+    expect(at("2024-01-10T11:00:00", shop)).toEqual({ open: true, until: "12:00" });
+  });
+
+  test("day and night have no end", () => {
+    expect(at("2024-01-10T03:00:00", daily(["00:00", "00:00"]))).toEqual({ open: true });
+  });
+
+  test("that never come are not waited for", () => {
+    expect(at("2024-01-10T10:00:00", daily())).toEqual({ open: false });
+  });
+});
+
+describe("where clocks change for summer", () => {
+  const lisbon = { ...schedule, timeZone: "Europe/Lisbon", special: [] };
+
+  test("the hours go with the clock on the wall", () => {
+    // The same hour of UTC: before the change of 31 March 2024 closed, after it open.
+    expect(openingAt(new Date("2024-03-25T07:30:00Z"), lisbon).open).toBe(false);
+    expect(openingAt(new Date("2024-04-01T07:30:00Z"), lisbon).open).toBe(true);
+    expect(openingAt(new Date("2024-10-28T07:30:00Z"), lisbon).open).toBe(false);
+  });
+
+  test("the night that has one hour less still leads to the right day", () => {
+    const night = new Date("2024-03-30T23:30:00Z");
+    expect(openingAt(night, lisbon)).toMatchObject({ next: { day: "2024-04-01", ahead: 2 } });
+  });
+});
+
+test("at any moment, it is either open or says the next time, at which it is open", () => {
+  const moments = fc.date({
+    min: new Date("2020-01-01T00:00:00Z"),
+    max: new Date("2032-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const opening = openingAt(moment, schedule);
+      if (opening.open) return;
+      expect(opening.next).toBeDefined();
+      expect(at(`${opening.next?.day}T${opening.next?.time}:00`).open).toBe(true);
+    }),
+  );
+});
