@@ -53,12 +53,20 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
+/** Blocks that are markup alone, and the script that gives them more. */
+const behaviours = [
+  ["contact", "behaviours"],
+  ["map", "behaviours"],
+  ["article", "share"],
+];
+
 function weighScripts(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): ScriptWeights {
   const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const sizeOf = (path: string) => sizes.get(path) ?? 0;
-  const blocks = Object.keys(interactive).map((type) => {
-    const own = pathsOf(type).filter((path) => !base.has(path));
+  const own = Object.keys(interactive).map((type) => [type, type]);
+  const blocks = [...own, ...behaviours].map(([type = "", name = ""]) => {
+    const own = pathsOf(name).filter((path) => !base.has(path));
     return [type, Object.fromEntries(own.map((path) => [path, sizeOf(path)]))] as const;
   });
   const page = [...base].reduce((sum, path) => sum + sizeOf(path), 0);
@@ -137,5 +145,10 @@ const chunkGroups = [
     test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
     priority: 1,
   },
-  { name: "shared", test: /[\\/]src[\\/](ui|content)[\\/]/, priority: 1 },
+  {
+    name: "shared",
+    // What a form needs to post stays apart: only forms that deliver to a server fetch it.
+    test: /[\\/]src[\\/](ui|content)[\\/](?!form[\\/](draft|http-delivery))/,
+    priority: 1,
+  },
 ];

@@ -31,6 +31,13 @@ const allowed: Record<string, readonly RegExp[]> = {
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],
   "tax-calculator": [/^src\/blocks\/tax-calculator\//],
+  share: [/^src\/page\/article\/share\.ts$/],
+  "http-delivery": [/^src\/ui\/form\/(draft|http-delivery)\.ts$/],
+  behaviours: [
+    /^src\/page\/behaviours\.ts$/,
+    /^src\/blocks\/contact\/opening(-status)?\.ts$/,
+    /^src\/blocks\/map\/load-map\.ts$/,
+  ],
 };
 
 /**

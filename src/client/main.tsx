@@ -1,6 +1,5 @@
 import { startTransition } from "react";
 import type { ClientSite } from "../page/app.tsx";
-import { enliven } from "../page/behaviours.ts";
 import type { PageData } from "../page/page-data.ts";
 import { hydrate } from "./hydrate.tsx";
 import { allowSources, loadComponents, loadPage } from "./page-source.ts";
@@ -31,6 +30,12 @@ export async function start(onReady: () => void): Promise<void> {
       enliven();
     }),
   );
+}
+
+/** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */
+function enliven(): void {
+  if (!document.querySelector("[data-behaviour]")) return;
+  import("../page/behaviours.ts").then((code) => code.enliven()).catch(() => {});
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */

@@ -120,11 +120,11 @@ test("hours that a machine can read make room for whether it is open now", () =>
   const place = page.querySelector<HTMLElement>("[data-behaviour=opening]");
   expect(place?.textContent).toBe("");
   const { schedule, labels: words } = JSON.parse(place?.dataset.opening ?? "");
-  const day = [["08:00", "18:00"]];
+  const day = [[8 * 60, 18 * 60]];
   expect(schedule.week).toEqual([day, day, [], [], [], [], []]);
   expect(schedule.special).toEqual([
-    { label: "Natal", from: "12-25", to: "12-25", hours: [] },
     { label: "Natal", from: "2024-12-25", to: "2025-01-02", hours: [] },
+    { label: "Natal", from: "12-25", to: "12-25", hours: [] },
   ]);
   expect(words.openUntil).toBe("Aberto até {time}");
 });

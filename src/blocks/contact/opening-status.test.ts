@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openingWords, showOpening } from "./opening-status.ts";
 
-const workday = [["08:00", "18:30"]] as const;
+const workday = [[8 * 60, 18 * 60 + 30]] as const;
 
 const data = {
   schedule: {

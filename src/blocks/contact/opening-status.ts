@@ -1,5 +1,4 @@
 import type { Labels } from "../../content/types.ts";
-import { fill } from "../../ui/format.ts";
 import { openingAt, type Schedule } from "./opening.ts";
 
 /** The words for what is open and closed. */
@@ -45,8 +44,9 @@ export function openingWords(
 ): string {
   const opening = openingAt(moment, schedule);
   if (opening.open) {
-    const { until } = opening;
-    return until ? fill(labels.openUntil, { time: timeWords(until, labels) }) : labels.openAlways;
+    return opening.until === undefined
+      ? labels.openAlways
+      : fill(labels.openUntil, opening.until, labels);
   }
   const { label, next } = opening;
   const words = next ? nextWords(next, labels, language) : labels.closed;
@@ -56,20 +56,22 @@ export function openingWords(
 interface Next {
   day: string;
   ahead: number;
-  time: string;
+  time: number;
 }
 
-function nextWords(next: Next, labels: OpeningLabels, language: string): string {
-  const time = timeWords(next.time, labels);
-  if (next.ahead === 0) return fill(labels.opensToday, { time });
-  if (next.ahead === 1) return fill(labels.opensTomorrow, { time });
+function nextWords({ day, ahead, time }: Next, labels: OpeningLabels, language: string): string {
+  if (ahead < 2) return fill(ahead ? labels.opensTomorrow : labels.opensToday, time, labels);
   const options: Intl.DateTimeFormatOptions =
-    next.ahead < 7 ? { weekday: "long" } : { day: "numeric", month: "long" };
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-  return fill(labels.opensOn, { day: format.format(new Date(next.day)), time });
+    ahead < 7 ? { weekday: "long" } : { day: "numeric", month: "long" };
+  const words = new Date(day).toLocaleDateString(language, { ...options, timeZone: "UTC" });
+  return fill(labels.opensOn, time, labels).replace("{day}", words);
 }
 
-function timeWords(time: string, { hour, hourAndMinutes }: OpeningLabels): string {
-  const [h = "", m = ""] = time.split(":");
-  return fill(m === "00" ? hour : hourAndMinutes, { h: Number(h), m });
+/** Writes a time, in minutes from midnight, into words with a slot `{time}`. */
+function fill(words: string, time: number, { hour, hourAndMinutes }: OpeningLabels): string {
+  const minutes = time % 60;
+  const written = (minutes ? hourAndMinutes : hour)
+    .replace("{h}", String((time - minutes) / 60))
+    .replace("{m}", String(minutes).padStart(2, "0"));
+  return words.replace("{time}", written);
 }

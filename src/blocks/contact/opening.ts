@@ -1,5 +1,5 @@
-/** When a day begins and ends, as "HH:MM"; a time to close that is not later belongs to the next day. */
-export type Hours = readonly (readonly [opens: string, closes: string])[];
+/** When a day begins and ends, in minutes from its midnight and in order; past midnight is over 1440. */
+export type Hours = readonly (readonly [opens: number, closes: number])[];
 
 /** A day or several that have hours of their own; none means closed. */
 export interface SpecialDays {
@@ -15,22 +15,16 @@ export interface Schedule {
   timeZone: string;
   /** The hours of each weekday, from Sunday on. */
   week: readonly Hours[];
+  /** Those of one year before those of every year: the first that fits counts. */
   special: readonly SpecialDays[];
 }
 
-/** Whether a firm is open, and what comes next. */
+/** Whether a firm is open, and what comes next; times in minutes from midnight. */
 export type Opening =
-  | { open: true; until?: string }
-  | { open: false; label?: string; next?: { day: string; ahead: number; time: string } };
-
-interface Span {
-  /** Minutes since the midnight at which today began. */
-  start: number;
-  end: number;
-}
+  | { open: true; until?: number }
+  | { open: false; label?: string; next?: { day: string; ahead: number; time: number } };
 
 const dayLength = 24 * 60;
-const weekLength = 7;
 const yearLength = 366;
 
 /**
@@ -38,73 +32,43 @@ const yearLength = 366;
  * a change to summer time, which moves the clock, moves the hours with it.
  */
 export function openingAt(moment: Date, schedule: Schedule): Opening {
-  const { day: today, minute } = wallClock(moment, schedule.timeZone);
-  const near = spansOf(today, -1, weekLength, schedule);
-  const current = near.find(({ start, end }) => start <= minute && minute < end);
-  if (current) return { open: true, until: endOf(current, near) };
-  const later = near.concat(spansOf(today, weekLength, yearLength, schedule));
-  const next = later.find(({ start }) => start > minute);
-  const label = specialOf(today, schedule)?.label;
-  if (!next) return { open: false, label };
-  const ahead = Math.floor(next.start / dayLength);
-  return {
-    open: false,
-    label,
-    next: { day: addDays(today, ahead), ahead, time: toTime(next.start) },
-  };
-}
-
-/** The time at which a span ends, with those that follow without a gap; nothing where they go on and on. */
-function endOf(span: Span, near: readonly Span[]): string | undefined {
-  let { end } = span;
-  for (const next of near) if (next.start <= end && next.end > end) end = next.end;
-  return end >= (weekLength - 1) * dayLength ? undefined : toTime(end);
-}
-
-/** The spans of the days from one to another, counted from today, in order. */
-function spansOf(today: string, from: number, to: number, schedule: Schedule): Span[] {
-  const spans: Span[] = [];
-  for (let ahead = from; ahead < to; ahead++) {
-    for (const [opens, closes] of hoursOf(addDays(today, ahead), schedule)) {
-      const start = ahead * dayLength + toMinutes(opens);
-      const past = toMinutes(closes) <= toMinutes(opens) ? dayLength : 0;
-      spans.push({ start, end: ahead * dayLength + toMinutes(closes) + past });
+  // Swedes write a moment as "2024-01-10 08:00:00".
+  const clock = moment.toLocaleString("sv-SE", { timeZone: schedule.timeZone });
+  const today = clock.slice(0, 10);
+  const minute = Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
+  let end = 0;
+  // Yesterday may still be going on.
+  for (let ahead = -1; ahead < yearLength; ahead++) {
+    const day = addDays(today, ahead);
+    for (const [opens, closes] of hoursOf(day, schedule)) {
+      const midnight = ahead * dayLength;
+      if (midnight + opens > (end || minute)) {
+        if (end) return openUntil(end, minute);
+        const { label } = specialOf(today, schedule) ?? {};
+        return { open: false, label, next: { day, ahead, time: opens } };
+      }
+      // What follows without a gap goes on.
+      if (midnight + closes > minute) end = Math.max(end, midnight + closes);
     }
   }
-  return spans.sort((a, b) => a.start - b.start);
+  return end ? openUntil(end, minute) : { open: false, label: specialOf(today, schedule)?.label };
+}
+
+/** Open until a time; until none where that lies more than a day away. */
+function openUntil(end: number, minute: number): Opening {
+  return { open: true, until: end > minute + dayLength ? undefined : end % dayLength };
 }
 
 function hoursOf(day: string, schedule: Schedule): Hours {
   return specialOf(day, schedule)?.hours ?? schedule.week[new Date(day).getUTCDay()] ?? [];
 }
 
-/** What is special on a day; a day of one year comes before one of every year. */
 function specialOf(day: string, { special }: Schedule): SpecialDays | undefined {
-  const own = (text: string) => (text.length > 5 ? day : day.slice(5));
-  const found = special.filter(({ from, to }) => {
-    const date = own(from);
+  return special.find(({ from, to }) => {
+    const date = day.slice(-from.length);
     // From December to January: what comes after the one or before the other.
     return from <= to ? from <= date && date <= to : from <= date || date <= to;
   });
-  return found.sort((a, b) => b.from.length - a.from.length)[0];
-}
-
-/** The date and the minute of the day that clocks show in a time zone. */
-function wallClock(moment: Date, timeZone: string): { day: string; minute: number } {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const parts = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  const { year, month, day, hour, minute } = parts;
-  return { day: `${year}-${month}-${day}`, minute: toMinutes(`${hour}:${minute}`) };
 }
 
 /** A calendar day so many days later; it never passes through a time zone. */
@@ -112,14 +76,4 @@ function addDays(day: string, count: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
-}
-
-function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-function toTime(minutes: number): string {
-  const inDay = minutes % dayLength;
-  return [Math.floor(inDay / 60), inDay % 60].map((n) => String(n).padStart(2, "0")).join(":");
 }

@@ -14,10 +14,15 @@ const weekdays = [
 /** When a firm is open, from its settings; nothing where they name no hours. */
 export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefined {
   const week = weekdays.map((day) =>
-    firm.hours.filter(({ days }) => days?.includes(day)).flatMap(hoursOf),
+    firm.hours
+      .filter(({ days }) => days?.includes(day))
+      .flatMap(hoursOf)
+      .sort(([a], [b]) => a - b),
   );
   if (week.every((hours) => hours.length === 0)) return undefined;
-  return { timeZone, week, special: (firm.specialDays ?? []).map(toSpecial) };
+  const special = (firm.specialDays ?? []).map(toSpecial);
+  // A day of one year comes before one of every year.
+  return { timeZone, week, special: special.sort((a, b) => b.from.length - a.from.length) };
 }
 
 interface Times {
@@ -26,7 +31,15 @@ interface Times {
 }
 
 function hoursOf({ opens, closes }: Times): Hours {
-  return opens && closes ? [[opens, closes]] : [];
+  if (!opens || !closes) return [];
+  const [start, end] = [toMinutes(opens), toMinutes(closes)];
+  return [[start, end > start ? end : end + 24 * 60]];
+}
+
+/** "08:30" → 510. */
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
 }
 
 type Special = NonNullable<SiteSettings["firm"]["specialDays"]>[number];

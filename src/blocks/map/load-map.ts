@@ -23,7 +23,7 @@ function showFrame({ dataset, parentElement }: HTMLElement): void {
   // Its own origin, for the pictures it asks of its own server; never that of this page.
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
   frame.referrerPolicy = "strict-origin-when-cross-origin";
-  frame.src = dataset.src ?? "";
+  frame.src = dataset.frame ?? "";
   frame.tabIndex = 0;
   parentElement?.closest(".ground")?.replaceChildren(frame);
   frame.focus();

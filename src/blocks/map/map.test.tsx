@@ -68,7 +68,7 @@ test("where the point is known, a press loads the map; without a script it opens
   expect(loader(page)?.textContent).toBe("Carregar o mapa");
   expect(loader(page)?.getAttribute("href")).toBe(link(page).href);
   expect(loader(page)?.dataset.title).toBe("Onde estamos");
-  const source = new URL(loader(page)?.dataset.src ?? "");
+  const source = new URL(loader(page)?.dataset.frame ?? "");
   expect(source.origin + source.pathname).toBe("https://www.openstreetmap.org/export/embed.html");
   expect(source.searchParams.get("marker")).toBe("-16.7286,-43.8582");
   expect(source.searchParams.get("bbox")).toBe("-43.8622,-16.7306,-43.8542,-16.7266");
@@ -82,14 +82,14 @@ test("another service can show the map, and open it", () => {
     embed: "https://maps.example/frame?at={latitude},{longitude}",
     link: "https://maps.example/{longitude}/{latitude}",
   });
-  expect(loader(page)?.dataset.src).toBe("https://maps.example/frame?at=-16.7286,-43.8582");
+  expect(loader(page)?.dataset.frame).toBe("https://maps.example/frame?at=-16.7286,-43.8582");
   expect(link(page).href).toBe("https://maps.example/-43.8582/-16.7286");
 });
 
 test("the press shows the frame, shut off from the page, and nothing was asked before", () => {
   const page = draw({ coordinates });
   const button = loader(page) as HTMLElement;
-  button.dataset.src = "about:blank";
+  button.dataset.frame = "about:blank";
   loadMap(button);
   expect(button.getAttribute("role")).toBe("button");
   expect(page.querySelector("iframe")).toBeNull();

@@ -49,10 +49,10 @@ function Loader({ block, to, labels }: LoaderProps) {
   return (
     <>
       <a
-        className="button"
+        className="link"
         href={to}
         data-behaviour="load-map"
-        data-src={source}
+        data-frame={source}
         data-title={inlineText(parseInline(block.title))}
       >
         {labels.load}

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import { parseInline } from "../../content/inline.ts";
 import { deliver, type Message, nativeDelivery } from "./delivery.ts";
+import { post } from "./http-delivery.ts";
 
 const message: Message = {
   title: parseInline("Write **to** us"),
@@ -56,7 +57,7 @@ describe("over http", () => {
   test("the values are posted as JSON, and nothing is logged or alerted", async () => {
     const request = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", request);
-    await expect(deliver(delivery, message)).resolves.toBe("sent");
+    await expect(post(message.values, delivery)).resolves.toBe("sent");
     const [address, options] = request.mock.calls[0] ?? [];
     expect(address).toBe("https://forms.example/firm");
     expect(options.method).toBe("POST");
@@ -69,7 +70,7 @@ describe("over http", () => {
   test("the values are posted like a form of the browser where that is asked for", async () => {
     const request = vi.fn().mockResolvedValue(new Response("<p>Thank you</p>"));
     vi.stubGlobal("fetch", request);
-    await expect(deliver({ ...delivery, format: "form" }, message)).resolves.toBe("sent");
+    await expect(post(message.values, { ...delivery, format: "form" })).resolves.toBe("sent");
     const [, options] = request.mock.calls[0] ?? [];
     expect(Object.fromEntries(new URLSearchParams(options.body))).toEqual(message.values);
     expect(options.headers["Content-Type"]).toBeUndefined();
@@ -80,14 +81,14 @@ describe("over http", () => {
 
   test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
     answers(null, status);
-    await expect(deliver(delivery, message)).resolves.toBe("failed");
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
   });
 
   test.each(['{"ok":true}', '{"id":7}', "[]", '"thanks"', '{"errors":null}'])(
     "the answer %s is a success",
     async (body) => {
       answers(body, 200);
-      await expect(deliver(delivery, message)).resolves.toBe("sent");
+      await expect(post(message.values, delivery)).resolves.toBe("sent");
     },
   );
 
@@ -101,12 +102,12 @@ describe("over http", () => {
     '{"ok":tr',
   ])("the answer %s is a failure, whatever its status", async (body) => {
     answers(body, 200);
-    await expect(deliver(delivery, message)).resolves.toBe("failed");
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
   });
 
   test("no connection is a failure", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
-    await expect(deliver(delivery, message)).resolves.toBe("failed");
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
   });
 
   test("no answer in time leaves open whether the message arrived", async () => {
@@ -116,7 +117,7 @@ describe("over http", () => {
         signal?.addEventListener("abort", () => reject(signal.reason)),
       );
     vi.stubGlobal("fetch", vi.fn(never));
-    const outcome = deliver({ ...delivery, timeout: 2 }, message);
+    const outcome = post(message.values, { ...delivery, timeout: 2 });
     await vi.advanceTimersByTimeAsync(2000);
     await expect(outcome).resolves.toBe("late");
     vi.useRealTimers();

@@ -1,6 +1,5 @@
 import { type InlineNode, inlineText } from "../../content/inline.ts";
 import type { Delivery, Field } from "../../content/types.ts";
-import { post } from "./http-delivery.ts";
 import type { Values } from "./values.ts";
 
 /** A filled-in form on its way. */
@@ -23,13 +22,12 @@ type Deliver = (message: Message, delivery: Delivery) => Outcome | Promise<Outco
 /** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
 const longest = 2000;
 
-const deliveries: Record<Delivery["type"], Deliver> = {
+const deliveries: Record<Exclude<Delivery["type"], "http">, Deliver> = {
   demo: ({ values, success }) => {
     console.log(values);
     window.alert(success);
     return "sent";
   },
-  http: ({ values }, delivery) => post(values, delivery),
   mailto: (message, { address }) => {
     const subject = encodeURIComponent(inlineText(message.title));
     const body = encodeURIComponent(toText(message).replaceAll("\n", "\r\n"));
@@ -39,9 +37,10 @@ const deliveries: Record<Delivery["type"], Deliver> = {
     open(`${chatOf(address)}?text=${encodeURIComponent(toText(message))}`, longest * 2),
 };
 
-/** Sends a message the way its form asks for; tells what became of it. */
+/** Hands a message over the way its form asks for, short of a server; tells what became of it. */
 export async function deliver(delivery: Delivery, message: Message): Promise<Outcome> {
-  return deliveries[delivery.type](message, delivery);
+  const { type } = delivery;
+  return type === "http" ? "failed" : deliveries[type](message, delivery);
 }
 
 /** An address that is too long would open nothing, and nobody would be told. */

@@ -1,38 +1,49 @@
-import type { FormContext } from "./form-context.ts";
-import { controlOf, setValue, type Values } from "./values.ts";
+import { type FormContext, readForm } from "./form-context.ts";
+import { controlOf, setValue } from "./values.ts";
 
-/**
+/*
  * What a visitor has sent and no server has taken yet, in the storage of the tab: it outlives a
- * reload and ends with the tab. Only a form that posts to a server has it; where the browser allows
- * no storage, nothing is kept.
+ * reload and ends with the tab. Where the browser allows no storage, nothing is kept.
  */
-export function draftOf({ source, id }: Pick<FormContext, "source" | "id">) {
-  if (source.delivery.type !== "http") return undefined;
-  const key = `prelo ${window.location.pathname} ${id}`;
-  return {
-    /** Keeps the values; tells whether that was possible. */
-    keep: (values: Values) =>
-      attempt(() => sessionStorage.setItem(key, JSON.stringify(values))) !== failed,
-    drop: () => attempt(() => sessionStorage.removeItem(key)),
-    /** Fills in what was kept; tells whether there was any. */
-    restore: (form: HTMLFormElement): boolean => {
-      const kept = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null"));
-      if (!kept) return false;
-      for (const { name } of source.fields) {
-        const control = controlOf(form, name);
-        if (control && kept[name]) setValue(control, String(kept[name]));
-      }
-      return true;
-    },
-  };
+
+type Place = Pick<FormContext, "id">;
+
+function keyOf({ id }: Place): string {
+  return `prelo ${window.location.pathname} ${id}`;
 }
 
-const failed = false;
-
-function attempt<Result>(action: () => Result): Result | typeof failed {
+/** Keeps what stands in the fields; tells whether that was possible. */
+export function keep(context: FormContext): boolean {
   try {
-    return action();
+    sessionStorage.setItem(keyOf(context), JSON.stringify(readForm(context)));
+    return true;
   } catch {
-    return failed;
+    return false;
+  }
+}
+
+export function drop(place: Place): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Where nothing can be stored, nothing is left.
+  }
+}
+
+/** Fills in what was kept; tells whether there was any. */
+export function restore(form: HTMLFormElement, context: FormContext): boolean {
+  const kept = read(context);
+  for (const { name } of kept ? context.source.fields : []) {
+    const control = controlOf(form, name);
+    if (control && kept?.[name]) setValue(control, String(kept[name]));
+  }
+  return Boolean(kept);
+}
+
+function read(place: Place): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,35 @@
 import type { Delivery } from "../../content/types.ts";
+import { drop, keep, restore } from "./draft.ts";
+import { type FormContext, readForm } from "./form-context.ts";
+import type { Carried } from "./send.ts";
 import type { Values } from "./values.ts";
+
+export { keep, restore };
+
+/** Only robots fill in a form faster, in milliseconds; whoever does it waits for the rest. */
+const quickest = 3000;
+
+/** Sends what a form holds to its server, and keeps it in the tab until the server has taken it. */
+export async function carry(context: FormContext): Promise<Carried> {
+  const { source, ref, since } = context;
+  const values = readForm(context);
+  // Before anything can go wrong: a reload in the middle of it loses nothing.
+  const kept = keep(context);
+  const tooEarly = since.current + quickest - Date.now();
+  if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
+  if (isCaught(ref.current)) return { outcome: "failed", kept };
+  const outcome = await post(values, source.delivery);
+  if (outcome === "sent") drop(context);
+  return { outcome, kept };
+}
+
+/** Whether a robot has filled in the trap. Where it was a zealous program, the next press of its owner sends. */
+function isCaught(form: HTMLFormElement | null): boolean {
+  const caught = form?.querySelector<HTMLInputElement>("[inert] input");
+  if (!caught?.value) return false;
+  caught.value = "";
+  return true;
+}
 
 /** How long an answer may take where the form does not say, in seconds. */
 const patience = 15;

@@ -5,7 +5,6 @@ import { Inline } from "../inline.tsx";
 import { nativeDelivery } from "./delivery.ts";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
-import { trap } from "./send.ts";
 import { useForm } from "./use-form.ts";
 
 /** The words of a form that are the same everywhere. */
@@ -71,11 +70,14 @@ export function MessageForm({ source, id, labels, note }: MessageFormProps) {
   );
 }
 
-/** A field that nobody sees, hears or reaches: what is written in it comes from a robot. */
+/**
+ * A field that nobody sees, hears or reaches: what is written in it comes from a robot. Its name is
+ * one that services know, and that no other field can have.
+ */
 function Trap() {
   return (
     <div className="visually-hidden" inert aria-hidden="true">
-      <input name={trap} tabIndex={-1} autoComplete="off" />
+      <input name="_gotcha" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

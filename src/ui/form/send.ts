@@ -1,56 +1,38 @@
-import type { Labels } from "../../content/types.ts";
 import { deliver, type Outcome } from "./delivery.ts";
-import { draftOf } from "./draft.ts";
 import { type FormContext, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
-import { emptyValues, type Values } from "./values.ts";
+import { emptyValues } from "./values.ts";
 
-/** The name of the field that only robots fill in: one that services know, and that no field can have. */
-export const trap = "_gotcha";
+/** What became of a message, and whether it is kept in the tab. */
+export interface Carried {
+  outcome: Outcome;
+  kept?: boolean;
+}
 
-/** Only robots fill in a form faster, in milliseconds; whoever does it waits for the rest. */
-const quickest = 3000;
+type Http = typeof import("./http-delivery.ts");
+
+/** Does something with the code for servers, which only forms that deliver to one fetch; they ask for it early. */
+export function overHttp<Result>(
+  { source }: FormContext,
+  use: (http: Http) => Result,
+): Promise<Result | undefined> {
+  if (source.delivery.type !== "http") return Promise.resolve(undefined);
+  return import("./http-delivery.ts").then(use).catch(() => undefined);
+}
 
 /** Sends what a form holds, and says what became of it. Never fails: what goes wrong is an outcome. */
 export async function send(context: FormContext): Promise<void> {
+  const { source, labels, change } = context;
   const values = readForm(context);
-  const draft = draftOf(context);
-  // Before anything can go wrong: a reload in the middle of it loses nothing.
-  const kept = draft?.keep(values) ?? false;
-  const outcome = await attempt(context, values).catch((): Outcome => "failed");
-  if (outcome === "sent") draft?.drop();
-  const isDone = outcome === "sent" || outcome === "handed-over";
-  if (isDone) context.change({ status: "submitted", outcome });
-  else
-    context.change({
-      status: "idle",
-      outcome,
-      kept,
-      news: complaint(outcome, kept, context.labels),
-    });
-}
-
-async function attempt(context: FormContext, values: Values): Promise<Outcome> {
-  const { source, ref, since } = context;
-  const caught = ref.current?.querySelector<HTMLInputElement>(`[name=${trap}]`);
-  const tooEarly = since.current + quickest - Date.now();
-  if (caught && tooEarly > 0) await pause(tooEarly);
-  if (!caught?.value) return deliver(source.delivery, { ...source, values });
-  // Where it was no robot but a zealous program, the next press of its owner sends.
-  caught.value = "";
-  return "failed";
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function complaint(
-  outcome: "failed" | "late" | "long",
-  kept: boolean,
-  labels: Labels["form"],
-): string {
-  return kept ? `${labels[outcome]} ${labels.kept}` : labels[outcome];
+  const carried: Carried = (await overHttp(context, ({ carry }) => carry(context))) ?? {
+    outcome: await deliver(source.delivery, { ...source, values }).catch(() => "failed" as const),
+  };
+  const { outcome, kept = false } = carried;
+  if (outcome === "sent" || outcome === "handed-over") change({ status: "submitted", outcome });
+  else {
+    const news = kept ? `${labels[outcome]} ${labels.kept}` : labels[outcome];
+    change({ status: "idle", outcome, kept, news });
+  }
 }
 
 /** Empties the form, unless another program has the only copy of what was written. */

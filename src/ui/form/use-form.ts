@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Labels } from "../../content/types.ts";
 import { fill } from "../format.ts";
-import { draftOf } from "./draft.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { prefill } from "./prefill.ts";
-import { finish, send } from "./send.ts";
+import { finish, overHttp, send } from "./send.ts";
 import { type Errors, validate } from "./validate.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
@@ -44,7 +43,7 @@ export function useForm(source: FormSource, id: string, labels: Labels["form"]) 
   return { state, form };
 }
 
-/** Takes over what stands in the fields, brings back what was kept, fills in what the address asks for. */
+/** Takes over what stands in the fields, fills in what the address asks for, brings back what was kept. */
 function useAdoption(context: FormContext): void {
   const { source, ref, initial, labels, change } = context;
   // In the commit itself: a submit must never meet the browser's own messages and ours at once.
@@ -52,8 +51,10 @@ function useAdoption(context: FormContext): void {
     const form = ref.current;
     if (!form) return;
     form.noValidate = true;
-    const kept = draftOf(context)?.restore(form);
-    if (kept) change({ kept, news: `${labels.restored} ${labels.kept}` });
+    overHttp(context, ({ restore }) => {
+      if (restore(form, context))
+        change({ kept: true, dirty: true, news: `${labels.restored} ${labels.kept}` });
+    });
     const adopt = () => {
       const { search } = window.location;
       initial.current = prefill(form, source.prefill ?? [], search, initial.current);
@@ -101,7 +102,7 @@ function submit(event: SyntheticEvent, context: FormContext): void {
 function revise(context: FormContext): void {
   const { state, change } = context;
   const errors = state.failures ? judge(context) : {};
-  if (state.kept) draftOf(context)?.keep(readForm(context));
+  if (state.kept) overHttp(context, ({ keep }) => keep(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 
