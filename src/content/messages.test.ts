@@ -280,8 +280,8 @@ describe("the sentences for editors", () => {
       date: Esta data não existe no calendário.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
-      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
