@@ -98,6 +98,8 @@ async function bundleChunks(): Promise<Chunk[]> {
       target: ["chrome100", "firefox100", "safari15.4"],
       lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
+        // Advice of the router to developers: nobody reads it on a visitor's phone.
+        treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
         output: {
           minify: true,
           comments: false,
