@@ -1445,6 +1445,10 @@ export interface Sheet {
   columns: SheetColumn[];
   /** As linhas, de cima para baixo. */
   rows: SheetRow[];
+  /** O código (id) de uma tabela de tax-tables.yaml. As faixas dela entram no fim da folha, uma por linha, nas colunas from, to, rate e deduction. As fórmulas as citam por anexo e número: {tabelas!anexo-i-1..anexo-i-6@rate}. */
+  table?: TaxTable;
+  /** O que fica na primeira coluna das linhas da tabela; {schedule} é o nome do anexo, {n} o número da faixa. */
+  bracketLabel?: string;
 }
 
 /** Uma linha para assinar, com o que fica abaixo dela. */

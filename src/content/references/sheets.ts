@@ -10,7 +10,9 @@ import {
   rowsOf,
 } from "../sheets/grid.ts";
 import { addressOf, type Reference } from "../sheets/reference.ts";
+import { withTableRows } from "../sheets/table-rows.ts";
 import { suggest } from "../suggest.ts";
+import { type Facts, replaceTokens, textOf } from "../tokens.ts";
 import type { Sheet, Spreadsheet } from "../types.ts";
 import type { Source } from "./source.ts";
 
@@ -23,7 +25,13 @@ interface WrittenFormula {
 
 /** Every formula of a spreadsheet must be readable, name cells that are there, and have a result. */
 export function checkSheets(source: Source) {
-  const { sheets } = source.file.parsed.value as Spreadsheet;
+  const { sheets: written } = source.file.parsed.value as Spreadsheet;
+  const tables = source.site.collection("tax-tables");
+  // A file with mistakes may have lost the table or a fact that formulas name.
+  if (tables.file?.valid === false || source.site.settings?.valid === false) return;
+  const sheets = written.map((sheet) =>
+    withTableRows(withFacts(sheet, source.site.facts), tables.entries.get(String(sheet.table))),
+  );
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
   const before = source.found.length;
   for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
@@ -130,4 +138,15 @@ function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellPlace): 
   const target = sheets[sheet];
   const above = target ? rowsOf(target).firstRow : 0;
   return `${target?.name} ${addressOf(above + row, column)}`;
+}
+
+/** A copy of a sheet in which each fact stands where it was named. */
+function withFacts<T>(value: T, facts: Facts): T {
+  if (typeof value === "string") {
+    return replaceTokens(value, (name) => textOf(facts.get(name))) as T;
+  }
+  if (Array.isArray(value)) return value.map((item) => withFacts(item, facts)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withFacts(item, facts)]);
+  return Object.fromEntries(entries);
 }

@@ -2,7 +2,8 @@ import { addressOfDownload, formatOf } from "../downloads.ts";
 import type { ImageSize } from "../image-size.ts";
 import { dial } from "../links.ts";
 import { choicesOf, type Listed, prefillValues } from "../prefill.ts";
-import type { Delivery, Download, Field, Image, Prefill, SiteSettings } from "../types.ts";
+import { withTableRows } from "../sheets/table-rows.ts";
+import type { Delivery, Download, Field, Image, Prefill, Sheet, SiteSettings } from "../types.ts";
 
 export type Collections = Record<string, readonly unknown[]>;
 
@@ -24,6 +25,8 @@ export function resolvePart(
       return resolveImage(part as Image, context);
     case "parts/download.json":
       return resolveDownload(part as Download);
+    case "parts/sheet.json":
+      return withTableRows(part as Sheet, (part as Sheet).table);
     case "parts/field.json":
       return resolveField(part as Field, context);
     case "parts/prefill.json":

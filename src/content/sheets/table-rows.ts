@@ -1,0 +1,26 @@
+import type { Sheet, SheetRow, TaxSchedule, TaxTable } from "../types.ts";
+
+/**
+ * A sheet with the brackets of a table at its end: of each schedule one row per bracket, which
+ * formulas name by the schedule and the bracket's number ("anexo-i-1"). Rates become shares of one:
+ * 7.3 % is 0.073.
+ *
+ * @param table a table as content has it; anything else leaves the sheet as it is
+ */
+export function withTableRows(sheet: Sheet, table: unknown): Sheet {
+  if (!isTable(table)) return sheet;
+  const rows = table.schedules.flatMap((schedule) => scheduleRows(schedule, sheet.bracketLabel));
+  return { ...sheet, rows: [...sheet.rows, ...rows] };
+}
+
+function scheduleRows({ id, name, brackets }: TaxSchedule, label = "{schedule} {n}"): SheetRow[] {
+  return brackets.map(({ from, to, rate, deduction }, index) => ({
+    id: `${id}-${index + 1}`,
+    label: label.replaceAll("{schedule}", name).replaceAll("{n}", String(index + 1)),
+    cells: { from, to, rate: Number((rate / 100).toPrecision(15)), deduction },
+  }));
+}
+
+function isTable(value: unknown): value is TaxTable {
+  return typeof value === "object" && value !== null && "schedules" in value;
+}

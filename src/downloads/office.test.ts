@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { loadSite } from "../content/load.ts";
+import { createGrid } from "../content/sheets/grid.ts";
+import type { Document, Spreadsheet } from "../content/types.ts";
+import { makeExcel } from "./excel.ts";
+import { makeWord } from "./word.ts";
+
+const { site } = await loadSite("content");
+if (!site) throw new Error("The shipped content has mistakes.");
+const house = { theme: site.theme, labels: site.labels.downloads, settings: site.settings };
+const office = spawnSync("soffice", ["--version"]).status === 0;
+
+/** Lets LibreOffice turn a file into another format; gives what it wrote, by name. */
+function convert(name: string, data: Uint8Array, to: string): Map<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), "prelo-office-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), data);
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  const options = [profile, "--headless", "--convert-to", to, "--outdir", join(folder, "out")];
+  execFileSync("soffice", [...options, join(folder, name)], { stdio: "ignore" });
+  const names = readdirSync(join(folder, "out"));
+  return new Map(names.map((each) => [each, readFileSync(join(folder, "out", each), "utf8")]));
+}
+
+/** The same file without the results of its formulas, so that whoever opens it must calculate. */
+function withoutResults(data: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(data)).map(([path, bytes]) => {
+    const text = strFromU8(bytes).replace(/(<\/f>)<v>[^<]*<\/v>/g, "$1");
+    return [path, strToU8(text)] as const;
+  });
+  return zipSync(Object.fromEntries(parts));
+}
+
+/** A spreadsheet filled in: each place of the first sheet that waits for a figure has one. */
+function filled(spreadsheet: Spreadsheet): Spreadsheet {
+  const [first, ...others] = spreadsheet.sheets;
+  if (!first) return spreadsheet;
+  const rows = first.rows.map((row, index) => {
+    const isFree = row.style === "input" && row.value === undefined;
+    return isFree ? { ...row, value: 1000.55 * (index + 1) } : row;
+  });
+  return { ...spreadsheet, sheets: [{ ...first, rows }, ...others] };
+}
+
+/** "4.33%" is 0.0433. */
+function toFigure(text: string): number {
+  return text.endsWith("%") ? Number(text.slice(0, -1)) / 100 : Number(text);
+}
+
+/** All figures of a grid, row by row. */
+function figuresOf(spreadsheet: Spreadsheet): number[] {
+  return createGrid(spreadsheet).flatMap(({ cells }) =>
+    cells.flat().flatMap((cell) => (typeof cell?.value === "number" ? [cell.value] : [])),
+  );
+}
+
+// All sheets, the values themselves, a file for each (LibreOffice, filter options for CSV).
+const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,false,false,false,false,-1";
+
+// Where LibreOffice is not installed these are told as skipped: nothing else can stand in for it.
+describe.runIf(office)("LibreOffice", () => {
+  test.each(site.spreadsheets)(
+    "calculates $id as we do",
+    (spreadsheet) => {
+      const given = filled(spreadsheet);
+      const sheets = convert("x.xlsx", withoutResults(makeExcel(given, house)), everySheet);
+      const read = given.sheets.flatMap(({ name }) => {
+        const text = sheets.get(`x-${name}.csv`) ?? "";
+        const cells = text.split(/[;\n]/).map((cell) => cell.replace(/^"|"$/g, ""));
+        return cells.filter((cell) => /^-?\d+(\.\d+)?%?$/.test(cell)).map(toFigure);
+      });
+      const wanted = figuresOf(given);
+      expect(read.length).toBe(wanted.length);
+      wanted.forEach((value, index) => {
+        expect(read[index]).toBeCloseTo(value, 4);
+      });
+    },
+    120_000,
+  );
+
+  test.each(site.documents)(
+    "reads every word of $id",
+    (document: Document) => {
+      const [text = ""] = convert(
+        "x.docx",
+        makeWord(document, house),
+        "txt:Text (encoded):UTF8",
+      ).values();
+      for (const { title, paragraphs } of document.clauses) {
+        expect(text).toContain(title);
+        expect(text.replace(/\s+/g, " ")).toContain(
+          (paragraphs[0] ?? "").replace(/\[\[|\]\]/g, (mark) => mark[0] ?? ""),
+        );
+      }
+      expect(text).toMatch(/1\.1/);
+    },
+    120_000,
+  );
+});
