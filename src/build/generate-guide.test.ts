@@ -183,12 +183,13 @@ function merged(old: unknown, value: unknown): unknown {
   return { ...old, ...Object.fromEntries(fields) };
 }
 
-/** Entries take the place of those with the same id; other lists are replaced. */
+/** Entries are written over those with the same id; other lists are replaced. */
 function mergedEntries(old: readonly unknown[], entries: readonly unknown[]): unknown[] {
   const idOf = (entry: unknown) => (isGroup(entry) ? entry.id : undefined);
   if (entries.some((entry) => idOf(entry) === undefined)) return [...entries];
   const kept = old.filter((entry) => !entries.some((other) => idOf(other) === idOf(entry)));
-  return [...kept, ...entries];
+  const sameIn = (entry: unknown) => old.find((other) => idOf(other) === idOf(entry));
+  return [...kept, ...entries.map((entry) => merged(sameIn(entry), entry))];
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {
