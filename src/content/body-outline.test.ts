@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../testing/seed.ts";
 import { leavesOf } from "../testing/body-leaves.ts";
 import { bodySources } from "../testing/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../testing/seed.ts";
 import type { Edit } from "./diagnostic.ts";
 import { applyEdits, linesToCopy, mapBack, quote, quoteEdits, withoutIndent } from "./edits.ts";
 import { parseYaml } from "./parse.ts";

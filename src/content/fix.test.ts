@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../testing/seed.ts";
 import { applyEdits } from "./edits.ts";
 import { addSchemaLine, repairText } from "./fix.ts";
 import { loadRules } from "./load.ts";

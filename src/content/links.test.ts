@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../testing/seed.ts";
 import { dial, hrefOf, type Link, parseLink } from "./links.ts";
 
 const firm = { phone: "(38) 90000-0000", countryCode: "55" };

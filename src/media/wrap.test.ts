@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../testing/seed.ts";
 import { fitText } from "./wrap.ts";
 
 // Every letter as wide as half its size.

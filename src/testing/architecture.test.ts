@@ -145,3 +145,16 @@ test("no module imports itself through others", () => {
   for (const file of files) visit(file, []);
   expect(cycles).toEqual([]);
 });
+
+test("every test with random cases takes them by the seed that repeats them", () => {
+  const everything = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const tests = everything.filter((file) => /\.test\.tsx?$/.test(file));
+  const random = tests.filter((file) =>
+    importsOf(file).some(({ target }) => target === "fast-check"),
+  );
+  expect(random.length).toBeGreaterThan(10);
+  const unseeded = random.filter(
+    (file) => !/^import "[./\w]+\/seed\.ts";$/m.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(unseeded).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import "../../testing/seed.ts";
 import type { BlockOf, Field } from "../../content/types.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import { parseTexts } from "../parsed.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { parseYaml } from "../../content/parse.ts";
 import { toYaml } from "./yaml.ts";
 
