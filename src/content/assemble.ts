@@ -8,6 +8,7 @@ import { checkReferences } from "./references.ts";
 import { resolveSite } from "./resolve.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Site } from "./site.ts";
+import { allMistakes } from "./validate/once.ts";
 import type { Validator } from "./validate.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
@@ -65,7 +66,7 @@ export function checkContents(
 ): CheckResult & { draft: Draft } {
   const { folder, paths, media, sizeOf } = contents;
   const checked = contents.files.map(({ schemaId, parsed }) => {
-    const found = [...parsed.diagnostics, ...rules.validate(parsed, schemaId)];
+    const found = allMistakes(parsed, rules.validate(parsed, schemaId));
     return { schemaId, parsed, found };
   });
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());

@@ -3,6 +3,7 @@ import { applyEdits, offsetBefore } from "./edits.ts";
 import { lineAt, splitLines } from "./lines.ts";
 import { type ParsedFile, parseYaml } from "./parse.ts";
 import { pointer } from "./pointer.ts";
+import { allMistakes } from "./validate/once.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
 const safeCodes = [
@@ -88,7 +89,7 @@ export function addSchemaLine({ text, repairs }: Repaired, address: string): Rep
 
 function read(file: string, text: string, check: Check): Reading {
   const parsed = parseYaml(file, text);
-  return { parsed, found: [...parsed.diagnostics, ...check(parsed)] };
+  return { parsed, found: allMistakes(parsed, check(parsed)) };
 }
 
 // All repairs at once, which is the common case; else all that hold by themselves; else one of them.

@@ -52,6 +52,9 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "missing-block-sign": [{ field: "body" }],
   "two-fields": [{ field: "lede" }],
   "stray-sign": [{ sign: "*", field: "title" }],
+  "lost-parent": [{ line: "src: hero.svg", parent: { name: "image", title: "Imagem" } }],
+  "unused-picture": [{ name: "antiga.svg" }],
+  "lost-colon": [{ line: "preco 299", field: { name: "price", title: "Preço" } }],
   "stray-item": [{ field: "title", line: 3 }],
   "unreadable-line": [{}],
   shortcut: [{ mark: "&base" }],
@@ -286,7 +289,7 @@ describe("the sentences for editors", () => {
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
-      duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou comece um item novo com "- ".
+      duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
@@ -328,8 +331,10 @@ describe("the sentences for editors", () => {
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
+      lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
+      lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
@@ -397,7 +402,7 @@ describe("the sentences for editors", () => {
       sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
       shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
-      stray-item: Este item não pertence a nenhuma lista: "title", na linha 3, já tem um texto. Apague um dos dois.
+      stray-item: Este item não pertence a nenhuma lista, e "title", na linha 3, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.
       stray-sign: Há um sinal (*) antes do nome do campo "title". Apague o sinal.
       stray-text: "da sua empresa" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.
       sublimit-edge: Nenhuma faixa termina no sublimite ("sublimit"), que é 3.600.000,5. Confira os valores de "to".
@@ -439,6 +444,7 @@ describe("the sentences for editors", () => {
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
+      unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       wrong-sum: A soma da partilha é 99,5 %, e deve ser 100 %. Confira as partes.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".

@@ -73,7 +73,7 @@ export const catalogue = {
   "stray-sign": (d: { sign: string; field: string }) =>
     `Há um sinal (${d.sign}) antes do nome do campo "${short(d.field)}". Apague o sinal.`,
   "stray-item": (d: { field: string; line: number }) =>
-    `Este item não pertence a nenhuma lista: "${short(d.field)}", na linha ${d.line}, já tem um texto. Apague um dos dois.`,
+    `Este item não pertence a nenhuma lista, e "${short(d.field)}", na linha ${d.line}, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.`,
   "unreadable-line": () =>
     "Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.",
   shortcut: (d: { mark: string }) =>
@@ -97,7 +97,7 @@ export const catalogue = {
   "duplicate-key": (d: { fields: readonly string[]; lines: readonly [number, number] }) =>
     d.fields.length === 1
       ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
-      : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou comece um item novo com "- ".`,
+      : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
   "forbidden-key": (d: { field: string }) =>
     `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
   encoding: () =>
@@ -121,6 +121,10 @@ export const catalogue = {
     to: "group" | "item" | "outside";
   }) =>
     `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
+  "lost-parent": (d: { line: string; parent: FieldName }) =>
+    `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
+  "lost-colon": (d: { line: string; field: FieldName }) =>
+    `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
   "unknown-block": (d: { type: string; title?: string; options: string } & Suggestion) =>
     `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` Opções: ${d.options}.`}`,
   "missing-type": (d: { options: string; title?: string } & Suggestion) =>
@@ -262,6 +266,8 @@ export const catalogue = {
     `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
   "unused-file": (d: { name: string } & Suggestion) =>
     `O arquivo ${d.name} não faz parte do site e seria ignorado.${maybe(d)}`,
+  "unused-picture": (d: { name: string }) =>
+    `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de content/media.`,
   "duplicate-id": (d: { id: string; first: string }) =>
     `"${short(d.id)}" já é usado em ${d.first}. Cada um precisa de um nome só seu: troque um dos dois.`,
   "reserved-id": (d: { id: string }) =>

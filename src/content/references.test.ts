@@ -333,6 +333,8 @@ describe("entries", () => {
   });
 });
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+
 describe("pictures", () => {
   test("that do not exist", async () => {
     expect(
@@ -366,6 +368,18 @@ describe("pictures", () => {
         4 | image: {src: ../site.yaml, alt: A shop}
           |              ^^^^^^^^^^^^"
     `);
+  });
+
+  test("that nothing shows", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("media/old.svg", svg);
+    await workspace.file("media/old-dark.svg", svg);
+    await workspace.file("media/wheel-small-dark.svg", svg);
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/media/old.svg:1:1
+        Aviso: Nenhuma página mostra a imagem "old.svg". Use-a, ou apague-a de content/media."
+    `);
+    expect((await workspace.load()).site).toBeDefined();
   });
 
   test("described by the name of their file", async () => {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "./diagnostic.ts";
+import { type Diagnostic, hasError } from "./diagnostic.ts";
 import type { Draft, DraftFile } from "./draft.ts";
 import { checkReadingTime } from "./references/articles.ts";
 import { checkDates } from "./references/dates.ts";
@@ -9,6 +9,7 @@ import { checkImages } from "./references/images.ts";
 import { checkLengths } from "./references/lengths.ts";
 import { checkLinks } from "./references/links.ts";
 import { checkOpeningHours } from "./references/opening-hours.ts";
+import { checkMedia } from "./references/media.ts";
 import { checkPlans } from "./references/plans.ts";
 import { checkAddresses, checkRedirects } from "./references/redirects.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/routes.ts";
@@ -68,8 +69,12 @@ export function checkReferences(draft: Draft): References {
   const sources = new Map(valid.map((file) => [file, new Source(file, site)]));
   for (const source of sources.values()) checkFile(source);
   for (const check of siteChecks) check(site, (file: DraftFile) => sources.get(file));
+  const found = [...sources.values()].flatMap((source) => source.found);
+  const used = new Set([...site.pictures, ...site.offered]);
+  // Whatever is wrong may be why a picture is not used.
+  const isRight = valid.length === draft.files.length && !hasError(found);
   return {
-    found: [...sources.values()].flatMap(({ found }) => found),
+    found: isRight ? [...found, ...checkMedia(draft, used)] : found,
     pictures: [...site.pictures],
   };
 }

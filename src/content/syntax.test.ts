@@ -90,7 +90,7 @@ describe("indentation", () => {
   test("an item below a field that has a text", () => {
     expect(read("title: Olá", "- Um", "lede: x")).toMatchInlineSnapshot(`
       "stray-item 2:3 - «Um»
-        Este item não pertence a nenhuma lista: "title", na linha 1, já tem um texto. Apague um dos dois."
+        Este item não pertence a nenhuma lista, e "title", na linha 1, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item."
     `);
     expect(read("title: Olá", "  - Um", "lede: x")).toMatchInlineSnapshot(`
       "joined-line 2:3 «- Um»
@@ -589,7 +589,7 @@ describe("what YAML accepts, and no editor means", () => {
       read("blocks:", "  - type: faq", "    title: A", "    type: cta", "    title: B"),
     ).toMatchInlineSnapshot(`
       "duplicate-key 4:5 «type»: cta
-        Os campos "type", "title" aparecem duas vezes aqui (desde as linhas 2 e 4). Apague os repetidos, ou comece um item novo com "- "."
+        Os campos "type", "title" aparecem duas vezes aqui (desde as linhas 2 e 4). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo."
     `);
   });
 
@@ -638,5 +638,45 @@ describe("what is no mistake", () => {
     "title: NÃO TEM AMANHÃ, SÓ HOJE",
   ])("%s", (text) => {
     expect(codes(text)).toEqual([]);
+  });
+});
+
+describe("fields between braces, on one line", () => {
+  const row = (text: string) => read("rows:", "  - { id: um, label: Um }", `  - { ${text} }`);
+
+  test("that break at their text", () => {
+    expect(row("id: dois, label: [Dois, style: input")).toMatchInlineSnapshot(`
+      "reserved-character 3:24 - { id: dois, label: «[»Dois, style: input }
+        Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
+        → - { id: dois, label: "[Dois", style: input }"
+    `);
+    expect(row('id: dois, label: "Dois, style: input')).toMatchInlineSnapshot(`
+      "open-quote 3:24 - { id: dois, label: «"»Dois, style: input }
+        O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
+        → - { id: dois, label: "Dois", style: input }"
+    `);
+    expect(row('id: dois, label: "Dois" vezes, style: input')).toMatchInlineSnapshot(`
+      "text-after-quotes 3:31 - { id: dois, label: "Dois" «vezes», style: input }
+        Depois das aspas que fecham o texto ainda há "vezes". Coloque tudo dentro das aspas.
+        → - { id: dois, label: '"Dois" vezes', style: input }"
+    `);
+    expect(row("id: dois, label: Dois: vezes")).toMatchInlineSnapshot(`
+      "colon-in-text 3:28 - { id: dois, label: Dois«:» vezes }
+        Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
+        → - { id: dois, label: "Dois: vezes" }"
+    `);
+  });
+
+  test("whose name is glued to its text", () => {
+    expect(row("id: dois, label:Dois")).toMatchInlineSnapshot(`
+      "missing-space 3:22 - { id: dois, label«:»Dois }
+        Falta um espaço depois dos dois-pontos.
+        → - { id: dois, label: Dois }"
+    `);
+    expect(row("id: dois, label:\u00a0Dois")).toMatchInlineSnapshot(`
+      "invisible-space 3:23 - { id: dois, label:« »Dois }
+        Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
+        → - { id: dois, label: Dois }"
+    `);
   });
 });

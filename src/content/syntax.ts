@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits, mapBack } from "./edits.ts";
+import { insideBraces } from "./syntax/braces.ts";
 import { indentation, missingDash } from "./syntax/indentation.ts";
 import { invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
 import { isSilent } from "./syntax/line-shape.ts";
@@ -47,6 +48,7 @@ const rules: readonly Rule[] = [
   innerQuote,
   openQuote,
   commentInText,
+  insideBraces,
   brackets,
   twoFields,
   blockStart,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { tell } from "../testing/tell.ts";
 import { parseYaml } from "./parse.ts";
 import { assembleSchemas } from "./schemas.ts";
+import { allMistakes } from "./validate/once.ts";
 import { createValidator } from "./validate.ts";
 
 const text = (title: string, more: object = {}) => ({
@@ -136,7 +137,7 @@ const validate = createValidator(schemas);
 function read(lines: string, schemaId = "page.json"): string {
   const opening = schemaId === "page.json" ? "route: /\nblocks:\n" : "";
   const parsed = parseYaml("a.yaml", `${opening}${lines}\n`);
-  return tell(parsed.text, [...parsed.diagnostics, ...validate(parsed, schemaId)]);
+  return tell(parsed.text, allMistakes(parsed, validate(parsed, schemaId)));
 }
 
 const plan = (lines: string) => read(`- id: essencial\n  price: 299\n  ${lines}`, "plans.json");
@@ -261,6 +262,38 @@ describe("fields", () => {
     expect(plan("features:\n    - Um\n    -")).toMatchInlineSnapshot(`
       "empty 5:5 «-»
         O item 2 de "features" está vazio. Preencha ou apague o item."
+    `);
+  });
+});
+
+describe("a line that was lost", () => {
+  test("the name of a group: its fields hang in the air", () => {
+    expect(
+      read("  - type: hero\n    title: Olá\n      src: a.svg\n      alt: x\n    subtitle: y"),
+    ).toMatchInlineSnapshot(`
+      "lost-parent 5:7 «src»: a.svg
+        Acima de "src: a.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
+        e.g. image:
+        e.g.   src: a.svg"
+    `);
+  });
+
+  test("the name of a list: its items became part of the text above", () => {
+    expect(
+      read("  - type: hero\n    title: >-\n      Olá\n      - label: x\n        to: /"),
+    ).toMatchInlineSnapshot(`
+      "lost-parent 6:7 «- label: x»
+        Acima de "- label: x" parece faltar uma linha: o nome do campo a que ela pertence, como "actions" (Botões).
+        e.g. actions:
+        e.g.   - label: x"
+    `);
+  });
+
+  test("the colon, behind a name that no field has", () => {
+    expect(read("  - type: hero\n    subtitle: y\n    titulo Olá")).toMatchInlineSnapshot(`
+      "lost-colon 5:5 «titulo Olá»
+        A linha "titulo Olá" não tem dois-pontos, e aqui falta o campo "title" (Frase principal). Se é ele, escreva o nome certo e os dois-pontos.
+        e.g. title: Olá"
     `);
   });
 });

@@ -22,11 +22,11 @@ test.each(names)(
 test("the command draws what it is asked for, and says how large it became", async () => {
   const folder = await mkdtemp(join(tmpdir(), "prelo-draw-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const drawn = await drawFolder(drawings, folder, ["selo"]);
-  const files = ["selo-dark.svg", "selo-small-dark.svg", "selo-small.svg", "selo.svg"];
+  const drawn = await drawFolder(drawings, folder, ["vaso"]);
+  const files = ["vaso-dark.svg", "vaso-small-dark.svg", "vaso-small.svg", "vaso.svg"];
   expect((await readdir(folder)).sort()).toEqual(files);
-  const { byteLength } = await readFile(join(folder, "selo.svg"));
-  expect(drawn.find(({ file }) => file === "selo.svg")?.bytes).toBe(byteLength);
+  const { byteLength } = await readFile(join(folder, "vaso.svg"));
+  expect(drawn.find(({ file }) => file === "vaso.svg")?.bytes).toBe(byteLength);
 });
 
 test("a drawing that is not there is named, with those that are", async () => {

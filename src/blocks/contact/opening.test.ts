@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { type Hours, openingAt, type Schedule } from "./opening.ts";
 
 /** "08:30" → 510. */

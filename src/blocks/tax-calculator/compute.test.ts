@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
 import written from "../../../content/tax-tables.yaml?raw";
 import { parseYaml } from "../../content/parse.ts";
 import type { TaxTable } from "../../content/types.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { readAmount } from "./read-amount.ts";
 
 describe("an amount", () => {

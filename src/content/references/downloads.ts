@@ -21,7 +21,8 @@ export function checkDownloads(source: Source, { path, value, schema }: Visit) {
   const entry = draft.media.get(name);
   if (entry?.outside) return source.report("unsafe-path", place, { name });
   const made = madeNames(draft);
-  if (entry || made.includes(name)) return;
+  if (entry) source.site.offered.add(name);
+  if (entry || made.includes(name) || mayBeMade(draft, name)) return;
   const suggestion = suggest(name, [...made, ...downloadable(draft)]);
   const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
   source.report("missing-download", place, { name, folder: draft.folder, suggestion }, { edits });
@@ -36,6 +37,14 @@ export function checkDownloadNames({ draft }: SiteMap, sourceOf: SourceOf) {
     if (owner === undefined) first.set(id, placeName(file, "/id"));
     else sourceOf(file)?.report("duplicate-id", "/id", { id, first: owner });
   }
+}
+
+/** A text or a spreadsheet that cannot be read may be the one. */
+function mayBeMade(draft: Draft, name: string): boolean {
+  return kinds.some(([schemaId, formats]) => {
+    const isUnread = filesOf(draft, schemaId).some(({ parsed }) => parsed.value === undefined);
+    return isUnread && formats.some((format) => name.endsWith(`.${format}`));
+  });
 }
 
 function madeNames(draft: Draft): string[] {

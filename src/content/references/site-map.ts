@@ -4,6 +4,7 @@ import { childValue, valueAt } from "../pointer.ts";
 import { createFacts, type Facts } from "../tokens.ts";
 import { createWalker, type Walker } from "../walk.ts";
 import { createGuess, type Guess } from "./guess.ts";
+import { wholePicture } from "./media.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
@@ -46,6 +47,8 @@ export interface SiteMap {
   guessFile: Guess;
   /** The pictures of the media folder that content shows; the checks note them. */
   pictures: Set<string>;
+  /** The files of the media folder that content offers to download; the checks note them. */
+  offered: Set<string>;
   /** A collection by the name that schemas use. */
   collection(name: string): Collection;
   /** What a body says, read once for all who ask. */
@@ -68,6 +71,8 @@ export function createSiteMap(draft: Draft): SiteMap {
   );
   const facts = createFacts(Object(settings?.parsed.value), entries);
   const outline = createOutlines();
+  const media = [...draft.media.keys()];
+  const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
   return {
     draft,
@@ -82,7 +87,8 @@ export function createSiteMap(draft: Draft): SiteMap {
     redirects: readRedirects(draft),
     allRoutesKnown: draft.files.every(tellsItsAddress),
     pictures: new Set(),
-    guessFile: createGuess([...draft.media.keys()]),
+    offered: new Set(),
+    guessFile: createGuess(pictures),
     collection,
     outline,
     anchors: remember((file: DraftFile) => readAnchors(file, { walker, collection, outline })),

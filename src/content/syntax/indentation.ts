@@ -51,8 +51,8 @@ function isPlaced({ key, dashes }: LineShape): boolean {
   return key !== undefined || dashes.length > 0;
 }
 
-// An item far from every list did not slip: its list is missing.
-function isNear({ indent, dashes }: LineShape, { column }: Level): boolean {
+/** An item far from every list did not slip: its list is missing. */
+export function isNear({ indent, dashes }: LineShape, { column }: Level): boolean {
   const distance = Math.abs(column - indent);
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }

@@ -2,7 +2,7 @@ import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
 import { lineAt } from "../lines.ts";
 import { pointer } from "../pointer.ts";
-import { branchOf, levels, realign } from "./indentation.ts";
+import { branchOf, isNear, levels, realign } from "./indentation.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
@@ -60,7 +60,7 @@ function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>): Diagno
 const blank = "[\\s\\u200b\\u2060\\ufeff]";
 const blankAround = new RegExp(`^${blank}+|${blank}+$`, "g");
 
-function keyTraps(page: Page, { key, path }: Entry): Diagnostic[] {
+function keyTraps(page: Page, { key, path, range: value }: Entry): Diagnostic[] {
   if (!key) return [];
   const { range } = key;
   if (forbiddenKeys.includes(key.text))
@@ -70,6 +70,10 @@ function keyTraps(page: Page, { key, path }: Entry): Diagnostic[] {
   if (key.text === "") return [namelessKey(page, range.start, path)];
   if (!key.plain) return [];
   if (/^-\S/.test(key.text)) return [gluedDash(page, range.start, path)];
+  if (value.start === value.end && key.text.includes(":")) {
+    const found = gluedValue(page, key.text, range.start, path);
+    if (found) return [found];
+  }
   return blanks(page, key.text, range.start, path);
 }
 
@@ -198,7 +202,7 @@ function up(page: Page, top: LineShape, { dashes, indent }: LineShape): Diagnost
 // … or the item itself stands too far to the right.
 function back(page: Page, shape: LineShape): Diagnostic[] {
   return levels(page, shape)
-    .filter(({ column, mark }) => mark === "-" && column < shape.indent)
+    .filter((level) => level.mark === "-" && level.column < shape.indent && isNear(shape, level))
     .map((level) => realign(page, shape, level, branchOf(page, shape)));
 }
 
@@ -233,15 +237,33 @@ function positionOf(page: Page, offset: number): number {
 
 // "title:Olá" as an item, or below a field: a field without the space after its colon.
 function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  if (entry.key && !isBelow(page, entry.key.range, entry.range)) return undefined;
+  const place = gluedName(page, text, entry.range.start);
+  return place && [explain(page, "missing-space", { after: ":" }, { ...place, path: entry.path })];
+}
+
+// "{ id: a, label:Olá }": between braces the name swallows its value; so it does before a blank
+// that is no space.
+function gluedValue(page: Page, text: string, from: number, path: string) {
+  const [, name, gap = ""] = new RegExp(`^([A-Za-z]\\w*):(${blank}+)\\S`).exec(text) ?? [];
+  if (name === undefined) {
+    const place = gluedName(page, text, from);
+    return place && explain(page, "missing-space", { after: ":" }, { ...place, path });
+  }
+  const start = from + name.length + 1;
+  const range = { start, end: start + gap.length };
+  const edits = [{ ...range, text: " " }];
+  return explain(page, "invisible-space", { where: "colon" }, { range, edits, path });
+}
+
+function gluedName(page: Page, text: string, from: number) {
   const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
   // A sign alone is no value.
   if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;
-  if (entry.key && !isBelow(page, entry.key.range, entry.range)) return undefined;
   if (!page.fields.has(field)) return undefined;
-  const start = entry.range.start + field.length;
+  const start = from + field.length;
   const edits = [{ start: start + 1, end: start + 1, text: " " }];
-  const place = { range: { start, end: start + 1 }, edits, path: entry.path };
-  return [explain(page, "missing-space", { after: ":" }, place)];
+  return { range: { start, end: start + 1 }, edits };
 }
 
 function isBelow(page: Page, key: Range, value: Range): boolean {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { wrongBlock } from "./blocks.ts";
 import { missingFields, unknownField } from "./fields.ts";
 import { wrongFormat } from "./format.ts";
+import { lostLine } from "./lost-lines.ts";
 import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 import { wrongType } from "./types.ts";
@@ -25,7 +26,7 @@ export function explainErrors(subject: Subject, errors: readonly DefinedError[])
   const groups = new Set(told.flatMap(({ lacks }) => (lacks ? [lacks.path] : [])));
   const lacking = [...groups].map((path) => {
     const names = told.flatMap(({ lacks }) => (lacks?.path === path ? [lacks.field] : []));
-    return missingFields(subject, path, names);
+    return lostLine(subject, path, names) ?? missingFields(subject, path, names);
   });
   return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
 }

@@ -5,6 +5,7 @@ import { childValue, parentOf, pointer, valueAt } from "../pointer.ts";
 import type { Schema } from "../schemas.ts";
 import { type Candidate, suggest } from "../suggest.ts";
 import { exampleOf } from "./example.ts";
+import { lostParent } from "./lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
@@ -26,7 +27,10 @@ export const unknownField: Explainer<"additionalProperties"> = (subject, error) 
   const { instancePath: path } = error;
   const name = error.params.additionalProperty;
   return (
-    outdented(subject, path, name) ?? indented(subject, path, name) ?? misspelt(subject, path, name)
+    outdented(subject, path, name) ??
+    indented(subject, path, name) ??
+    lostParent(subject, path, name) ??
+    misspelt(subject, path, name)
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
+import { groupInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { empty } from "./types.ts";
@@ -23,8 +24,13 @@ function eachLeaf(value: unknown, path: string, visit: (path: string, value: unk
 const html =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
+// The beginning of a line, as it also stands in a text whose lines were joined.
+const maybeGroup = /[ \n](?:- )?[a-z][A-Za-z]*: \S/;
+
 function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
+  const group = maybeGroup.test(value) ? groupInText(subject, path) : undefined;
+  if (group) return [group];
   const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
   const { start } = subject.parsed.rangeAt(path);

@@ -18,6 +18,57 @@ export const shapeTable: Table = {
     ["pages/blog.yaml", "    cut: recorte aqui\n", "    cut: recorte aqui\n    ¦botao: Enviar\n"],
     ["plans.yaml", "  price: 299\n", "  ¦Price: 299\n", "price"],
   ],
+  // A line that is not there: what stood below it hangs in the air.
+  "lost parent line": {
+    codes: ["lost-parent"],
+    rows: [
+      ["site.yaml", "firm:\n  name:", "  ¦name:", "firm"],
+      ["site.yaml", "  address:\n    street:", "    ¦street:", "address"],
+      ["theme.yaml", "  light:\n    paper:", "    ¦paper:", "light"],
+      [article, "image:\n  src:", "  ¦src:", "image"],
+      ["resources.yaml", "  image:\n    src: regua", "    ¦src: regua", "image"],
+      ["pages/contato.yaml", "    delivery:\n      type:", "      ¦type:", "delivery"],
+      ["pages/termos.yaml", "blocks:\n  - type:", "  ¦- type:", "blocks"],
+      [
+        "pages/servicos.yaml",
+        "    action:\n      label: Solicitar",
+        "      ¦label: Solicitar",
+        "action",
+      ],
+      [
+        "plans.yaml",
+        "  features:\n    - Contabilidade básica",
+        "    ¦- Contabilidade básica",
+        "features",
+      ],
+    ],
+  },
+  "lost list name": {
+    codes: ["stray-item"],
+    rows: [["pages/contato.yaml", "    fields:\n      - ", "      ¦- "]],
+  },
+  "field without a colon": {
+    codes: ["lost-colon"],
+    rows: [
+      ["plans.yaml", "  price: 299\n", "  ¦preco 299\n", "price: 299"],
+      ["plans.yaml", "  price: 599\n", "  ¦pricee 599\n", "price: 599"],
+      [
+        "services.yaml",
+        "  title: Contabilidade Geral\n",
+        "  ¦titulo Contabilidade Geral\n",
+        "title: Contabilidade Geral",
+      ],
+      ["team.yaml", "  name: Rui Andrade\n", "  ¦nome Rui Andrade\n", "name: Rui Andrade"],
+      ["site.yaml", "currency: BRL\n", "¦moeda BRL\n", "currency: BRL"],
+    ],
+  },
+  "unknown line without a colon": {
+    codes: ["stray-text"],
+    rows: [
+      ["plans.yaml", "  price: 299\n", "  price: 299\n  ¦desconto 10\n"],
+      ["pages/inicio.yaml", "    id: motivos\n", "    ¦cor azul\n    id: motivos\n"],
+    ],
+  },
   "unknown-block": [
     ["pages/inicio.yaml", "- type: grid", "- type: ¦carrossel"],
     ["pages/blog.yaml", "- type: newsletter", "- type: ¦boletim"],
@@ -102,8 +153,8 @@ export const shapeTable: Table = {
     ],
     [
       "resources.yaml",
-      "  image:\n    src: consultoria-fiscal.svg\n    alt: Lupa sobre um documento, lendo as letras pequenas.\n",
-      "  image: ¦consultoria-fiscal.svg\n",
+      "  image:\n    src: regua-de-calculo.svg\n    alt: Régua de cálculo com o cursor de latão sobre duas escalas.\n",
+      "  image: ¦regua-de-calculo.svg\n",
     ],
     ["pages/contato.yaml", "    delivery:\n      type: demo\n", "    delivery: ¦demo\n"],
     [

@@ -1,0 +1,69 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { quoteEdits } from "../edits.ts";
+import { closingQuote, type LineShape } from "./line-shape.ts";
+import { explain, isInBlockText, type Spot } from "./spot.ts";
+
+const reach = 20;
+
+/** A text that breaks a group of fields written on one line: `{ id: a, label: "b }`. */
+export function insideBraces(spot: Spot): Diagnostic[] {
+  const above = spot.shapes.slice(Math.max(0, spot.index - reach), spot.index + 1).reverse();
+  const groups = above.filter(
+    (shape) => /^\{\s*[A-Za-z]\w*:\s/.test(shape.value.text) && !isInBlockText(spot, shape),
+  );
+  return groups.flatMap((shape) => valuesIn(shape).flatMap((value) => faultOf(spot, value)));
+}
+
+interface Value {
+  text: string;
+  start: number;
+  end: number;
+}
+
+// A comma ends a value where another field begins behind it.
+function valuesIn({ value: { text, start } }: LineShape): Value[] {
+  const inner = /^\{(.*?)\s*\}?$/.exec(text)?.[1] ?? "";
+  const names = [...inner.matchAll(/(?:^|,)\s*[A-Za-z]\w*:[ \t]+/g)];
+  return names.map((name, index) => {
+    const from = name.index + name[0].length;
+    const value = inner.slice(from, names[index + 1]?.index).trimEnd();
+    const place = start + 1 + from;
+    return { text: value, start: place, end: place + value.length };
+  });
+}
+
+function faultOf(spot: Spot, { text, start, end }: Value): Diagnostic[] {
+  const mark = text.charAt(0);
+  const close = closingQuote(text);
+  if (/["']/.test(mark))
+    return close < 0 ? unclosed(spot, start, end) : after(spot, start, end, close);
+  const edits = quoteEdits(spot.text, start, end);
+  const range = { start, end: start + 1 };
+  if (isReserved(text))
+    return [explain(spot, "reserved-character", { character: mark }, { range, edits })];
+  const colon = text.search(/:(?=\s|$)/);
+  if (colon < 0) return [];
+  const place = { range: { start: start + colon, end: start + colon + 1 }, edits };
+  return [explain(spot, "colon-in-text", {}, place)];
+}
+
+function isReserved(text: string): boolean {
+  const pairs: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
+  const end = pairs[text.charAt(0)];
+  return end === undefined ? /^[&*!|>@`%]/.test(text) : !text.endsWith(end);
+}
+
+function unclosed(spot: Spot, start: number, end: number): Diagnostic[] {
+  const quote = spot.text.charAt(start);
+  const edits = [{ start: end, end, text: quote }];
+  return [explain(spot, "open-quote", { quote }, { range: { start, end: start + 1 }, edits })];
+}
+
+function after(spot: Spot, start: number, end: number, close: number): Diagnostic[] {
+  const rest = spot.text.slice(start + close + 1, end);
+  const text = rest.trim();
+  if (text === "") return [];
+  const from = end - rest.trimStart().length;
+  const edits = quoteEdits(spot.text, start, end);
+  return [explain(spot, "text-after-quotes", { text }, { range: { start: from, end }, edits })];
+}
