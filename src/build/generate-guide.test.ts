@@ -47,7 +47,9 @@ describe("every example of the guide", () => {
   test("passes the check in a copy of the site", async () => {
     const copy = await copyOfContent();
     for (const { file, value } of placed(examples)) await write(join(copy, file), value);
-    expect((await loadSite(copy)).diagnostics).toEqual([]);
+    const { diagnostics } = await loadSite(copy);
+    // Examples that take the place of others leave their pictures behind.
+    expect(diagnostics.filter(({ code }) => code !== "unused-picture")).toEqual([]);
   });
 });
 

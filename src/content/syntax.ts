@@ -83,6 +83,11 @@ export function explainStop(source: Source, stop: Stop): Diagnostic {
   return hopeless(spot);
 }
 
+// Each proof reads the whole text once more.
+const maximumProofs = 40;
+const maximumProofsOfLarge = 8;
+const large = 100_000;
+
 interface Proof {
   diagnostic: Diagnostic;
   /** How far the text reads with the repair; -1 when not past the place where it stopped. */
@@ -92,11 +97,23 @@ interface Proof {
 }
 
 function best(spot: Spot, proposals: readonly Diagnostic[]): Diagnostic | undefined {
-  const proofs = proposals.map((diagnostic) => prove(spot, diagnostic));
+  const most = spot.text.length > large ? maximumProofsOfLarge : maximumProofs;
+  const proofs = onceEach(proposals)
+    .slice(0, most)
+    .map((diagnostic) => prove(spot, diagnostic));
   const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
   if (reach < 0) return undefined;
   const furthest = proofs.filter((proof) => proof.reach === reach);
   return furthest.reduce((a, b) => (isLess(b.doubts, a.doubts) ? b : a)).diagnostic;
+}
+
+// A line with nothing below it moves alone or with its branch: the repair is the same.
+function onceEach(proposals: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set<string>();
+  return proposals.filter(({ code, fix }) => {
+    const name = `${code} ${JSON.stringify(fix?.edits)}`;
+    return !known.has(name) && known.add(name);
+  });
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {

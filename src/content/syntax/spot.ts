@@ -7,7 +7,7 @@ import {
   type Range,
 } from "../diagnostic.ts";
 import { linesToCopy } from "../edits.ts";
-import { lineAt, splitLines } from "../lines.ts";
+import { type Line, lineAt, splitLines } from "../lines.ts";
 import { isSilent, type LineShape, shapeOf } from "./line-shape.ts";
 
 /** A text as it reads after the repairs so far. */
@@ -20,6 +20,7 @@ export interface Source {
 
 /** A text, line by line, for the rules that explain it. */
 export interface Page extends Source {
+  lines: readonly Line[];
   shapes: readonly LineShape[];
   /** Names of fields that this page, or almost every page, uses. */
   fields: ReadonlySet<string>;
@@ -42,14 +43,19 @@ const commonFields =
 /** Prepares a text for the rules. It is taken apart when a rule first asks: most texts are right. */
 export function createPage(source: Source): Page {
   const { file, text } = source;
+  let lines: readonly Line[] | undefined;
   let shapes: readonly LineShape[] | undefined;
   let fields: ReadonlySet<string> | undefined;
   return {
     file,
     text,
     numberAt: (offset) => source.numberAt(offset),
+    get lines() {
+      lines ??= splitLines(text);
+      return lines;
+    },
     get shapes() {
-      shapes ??= splitLines(text).map(shapeOf);
+      shapes ??= this.lines.map(shapeOf);
       return shapes;
     },
     get fields() {
@@ -67,7 +73,7 @@ function fieldsOf(shapes: readonly LineShape[]): ReadonlySet<string> {
 
 /** The spot of an offset; at the end of a file it is the last line that says something. */
 export function spotAt(page: Page, offset: number): Spot {
-  const lines = page.shapes.map((shape) => shape.line);
+  const { lines } = page;
   const start = lineAt(lines, offset).number - 1;
   const said = lines.findLastIndex((line, index) => index <= start && !isSilent(line));
   return { ...page, offset, index: Math.max(0, said) };
@@ -75,15 +81,23 @@ export function spotAt(page: Page, offset: number): Spot {
 
 /** The nearest line above that says something. */
 export function lineAbove(page: Page, index: number): LineShape | undefined {
-  return page.shapes.slice(0, index).findLast((shape) => !isSilent(shape.line));
+  return lastBefore(page, index, (shape) => !isSilent(shape.line));
 }
 
 /** Whether a line belongs to the text below a | or >, where no sign has a meaning. */
 export function isInBlockText(page: Page, { line, indent }: LineShape): boolean {
-  const top = page.shapes
-    .slice(0, line.number - 1)
-    .findLast((above) => !isSilent(above.line) && above.indent < indent);
+  const isAbove = (above: LineShape) => !isSilent(above.line) && above.indent < indent;
+  const top = lastBefore(page, line.number - 1, isAbove);
   return top !== undefined && (/^[|>]/.test(top.value.text) || isInBlockText(page, top));
+}
+
+/** The last line before an index that passes a test; only the lines in between are looked at. */
+function lastBefore(page: Page, index: number, test: (shape: LineShape) => boolean) {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const shape = page.shapes[at];
+    if (shape && test(shape)) return shape;
+  }
+  return undefined;
 }
 
 /** Lines without a field, up to the one where reading stopped: the fault is in one of them. */

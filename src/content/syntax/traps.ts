@@ -6,7 +6,7 @@ import { branchOf, isNear, levels, realign } from "./indentation.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
-import { type Entry, forbiddenKeys, type Key, readTree, type Tree } from "./tree.ts";
+import { type Entry, forbiddenKeys, type Key, type Repeat, readTree, type Tree } from "./tree.ts";
 
 // The rest is found in the next reading.
 const maximumFound = 200;
@@ -229,10 +229,7 @@ function columnOf(page: Page, offset: number): number {
 }
 
 function positionOf(page: Page, offset: number): number {
-  return lineAt(
-    page.shapes.map(({ line }) => line),
-    offset,
-  ).number;
+  return lineAt(page.lines, offset).number;
 }
 
 // "title:Olá" as an item, or below a field: a field without the space after its colon.
@@ -283,9 +280,13 @@ function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undef
 function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
   // Two items without the space after their dash are no repetition.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
-  const parents = new Set(all.map((repeat) => repeat.parent));
-  return [...parents].flatMap((parent) => {
-    const repeats = all.filter((repeat) => repeat.parent === parent);
+  const groups = new Map<string, Repeat[]>();
+  for (const repeat of all) {
+    const group = groups.get(repeat.parent);
+    if (group) group.push(repeat);
+    else groups.set(repeat.parent, [repeat]);
+  }
+  return [...groups.values()].slice(0, maximumFound).flatMap((repeats) => {
     const [repeat] = repeats;
     if (!repeat) return [];
     const fields = [...new Set(repeats.map(({ field }) => field))];

@@ -195,7 +195,8 @@ class TreeReader {
   }
 
   private keyAt(path: string): Range | undefined {
-    return this.entries.find((entry) => entry.path === path)?.key?.range;
+    // It was read a moment ago.
+    return this.entries.findLast((entry) => entry.path === path)?.key?.range;
   }
 
   private readKey(): Key {

@@ -16,20 +16,24 @@ import { notAnOption, wrongPattern } from "./words.ts";
  */
 export function explainErrors(subject: Subject, errors: readonly DefinedError[]): Diagnostic[] {
   const mistakes = new Map<string, Mistake>();
-  for (const error of errors.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const error of errors.slice(0, maximumErrors).toSorted((a, b) => rank(a) - rank(b))) {
     const cause = causeOf(error);
     const mistake = mistakes.has(cause) ? undefined : explain(subject, error);
     if (mistake) mistakes.set(cause, mistake);
   }
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
   const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
-  const groups = new Set(told.flatMap(({ lacks }) => (lacks ? [lacks.path] : [])));
-  const lacking = [...groups].map((path) => {
-    const names = told.flatMap(({ lacks }) => (lacks?.path === path ? [lacks.field] : []));
-    return lostLine(subject, path, names) ?? missingFields(subject, path, names);
-  });
+  const groups = new Map<string, string[]>();
+  for (const { lacks } of told)
+    if (lacks) groups.set(lacks.path, [...(groups.get(lacks.path) ?? []), lacks.field]);
+  const lacking = [...groups].map(
+    ([path, names]) => lostLine(subject, path, names) ?? missingFields(subject, path, names),
+  );
   return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
 }
+
+// Whoever has more mistakes than this in one file meets the rest after mending the first ones.
+const maximumErrors = 1000;
 
 type MissingError = Extract<DefinedError, { keyword: "required" | "dependencies" }>;
 

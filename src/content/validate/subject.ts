@@ -81,7 +81,9 @@ export class Subject {
   /** The name of a field; of an entry without one, the dash before it. */
   keyRange(path: string): Range {
     const key = this.parsed.rangeAt(path, "key");
-    const dash = this.parsed.text.slice(0, key.start).search(/-[ \t]*$/);
+    const before = this.parsed.text.slice(Math.max(0, key.start - 200), key.start);
+    const gap = /-[ \t]*$/.exec(before)?.[0].length ?? 0;
+    const dash = gap === 0 ? -1 : key.start - gap;
     return key.end > key.start || dash < 0 ? key : { start: dash, end: dash + 1 };
   }
 
