@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Site } from "../content/site.ts";
 import type { View } from "../page/views.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
-import { sourcesOf } from "./sources.ts";
+import { checkSources, formSources, siteSources } from "./sources.ts";
 
 const nothing = { images: [], connections: [], frames: [], forms: [] };
 const view = (...blocks: unknown[]) =>
@@ -28,33 +29,45 @@ test("a page of texts may load the site's own files, and no form may leave it", 
   `);
 });
 
+const site = (content: object) => content as unknown as Site;
+
 test("what the content uses is allowed, each at its place", () => {
-  const markup = `
-    <img alt="" src="https://pictures.example/a.jpg" width="1">
-    <source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">
-    <form class="x" action="mailto:a@b.co" method="post"></form>
-    <form action="https://forms.example/send?x=1&amp;y=2"></form>
-    <form action="/calculator"></form>
-    <button data-frame="https://maps.example/embed?a=1&amp;b=2"></button>`;
   const delivery = { type: "http", address: "https://api.example/messages" };
-  const sources = sourcesOf(view({ type: "form", delivery }), markup);
+  const map = { type: "map", coordinates: { latitude: 1, longitude: 2 } };
+  const pictures = { pages: [{ src: "https://pictures.example/a.jpg", width: 1, height: 1 }] };
+  const sources = siteSources(site(pictures), [view({ type: "form", delivery }), view(map)]);
   expect(sources).toEqual({
-    images: ["https://pictures.example", "https://small.example"],
+    images: ["https://pictures.example"],
     connections: ["https://api.example"],
-    frames: ["https://maps.example"],
-    forms: ["'self'", "https://forms.example", "mailto:"],
+    frames: ["https://www.openstreetmap.org"],
   });
-  const policy = pagePolicy({ ...sources, styles: [] });
-  expect(policy).toContain("img-src 'self' https://pictures.example https://small.example;");
+  const policy = pagePolicy({ ...sources, forms: ["mailto:"], styles: [] });
+  expect(policy).toContain("img-src 'self' https://pictures.example;");
   expect(policy).toContain("connect-src 'self' https://api.example;");
-  expect(policy).toContain("frame-src https://maps.example;");
-  expect(policy).toContain("form-action 'self' https://forms.example mailto:;");
+  expect(policy).toContain("frame-src https://www.openstreetmap.org;");
+  expect(policy).toContain("form-action mailto:;");
 });
 
-test("a text that looks like markup allows nothing", () => {
-  const text =
-    "&lt;img src=&quot;https://evil.example/&quot;&gt; &lt;form action=&quot;https://evil.example&quot;&gt;";
-  expect(sourcesOf(view(), `<p title="${text}">${text}</p>`)).toEqual(nothing);
+test("a page's forms may go where they say, and nowhere else", () => {
+  const markup = `
+    <form class="x" action="mailto:a@b.co" method="post"></form>
+    <form action="https://forms.example/send?x=1&amp;y=2"></form>
+    <form action="/calculator"></form>`;
+  expect(formSources(markup)).toEqual(["'self'", "https://forms.example", "mailto:"]);
+  expect(
+    formSources('<p title="&lt;form action=&quot;https://evil.example&quot;&gt;">x</p>'),
+  ).toEqual([]);
+});
+
+test("markup that uses what nobody told of is a fault of ours", () => {
+  const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
+  const allowed = { ...nothing, images: ["https://small.example"] };
+  expect(() => checkSources("/", markup, allowed)).not.toThrow();
+  expect(() => checkSources("/", markup, nothing)).toThrow("https://small.example");
+  expect(() => checkSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
+    "m.example",
+  );
+  expect(() => checkSources("/", '<p>src="https://evil.example"</p>', nothing)).not.toThrow();
 });
 
 test("a server's policy allows what any page may, and forbids frames", () => {

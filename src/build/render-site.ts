@@ -15,7 +15,7 @@ import { hashSource, joinPolicies, type PolicyParts, pagePolicy, type Sources } 
 import { prerender, prerenderFooter, withoutMarkup } from "./prerender.tsx";
 import { buildRedirectPages, resolveRedirects } from "./redirects.ts";
 import { buildSearchFiles, hasFeed, isIndexed } from "./search-files.ts";
-import { sourcesOf } from "./sources.ts";
+import { checkSources, formSources, siteSources } from "./sources.ts";
 import { describePage } from "./structured-data/describe-page.ts";
 import { pageStyles } from "./styles.ts";
 
@@ -27,6 +27,7 @@ interface Shared extends Pick<RenderOptions, "preview"> {
   base: string;
   feed: boolean;
   cards: Cards;
+  sources: Omit<Sources, "forms">;
   site: Site;
   info: SiteInfo;
   client: ClientSite;
@@ -78,6 +79,7 @@ export async function renderSite(
     url,
     base,
     cards,
+    sources: siteSources(site, views),
     site,
     feed: hasFeed(site),
     preview: options.preview,
@@ -112,8 +114,10 @@ function renderView(view: View, shared: Shared): RenderedPage {
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const css = pageStyles(assets.styles, { markup: app + footer, blocks });
-  const policy = { ...sourcesOf(view, app + footer), styles: [hashSource(css)] };
-  const data = placeData(base, { ...rendered.data, sources: scriptSources(policy) });
+  checkSources(view.route, app + footer, shared.sources);
+  const forms = formSources(app + footer);
+  const policy = { ...shared.sources, forms, styles: [hashSource(css)] };
+  const data = placeData(base, rendered.data);
   const head = headOf(view, shared);
   const parts = {
     ...assets.head,
@@ -144,11 +148,6 @@ function renderView(view: View, shared: Shared): RenderedPage {
 
 function placeSite(client: ClientSite, base: string): ClientSite {
   return base ? { ...placeData(base, client), base } : client;
-}
-
-/** Sources that a page shown in place needs, too; forms go there only while no script runs. */
-function scriptSources({ images, connections, frames }: Sources): string | undefined {
-  return [...images, ...connections, ...frames].join(" ") || undefined;
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */

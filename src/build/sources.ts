@@ -1,41 +1,74 @@
-import type { BlockView, View } from "../page/views.ts";
+import { mapFrame } from "../blocks/map/map.tsx";
+import type { Site } from "../content/site.ts";
+import type { View } from "../page/views.ts";
+import { collectImages } from "./paint-images.ts";
 import type { Sources } from "./policy.ts";
 
+/** The sources that belong to the site as a whole. */
+type SiteSources = Omit<Sources, "forms">;
+
 /**
- * What a page uses beyond the site's own files, read from its markup, so that no block can forget
- * to tell: pictures, forms, and frames that a press loads (`data-frame`). Only to where scripts
- * send a form does not stand in the markup; that is read from the block's delivery.
- *
- * @param markup what React wrote: attributes stand between double quotes
+ * What the pages of a site use beyond its own files. A page that was reached by a link is shown in
+ * the document of another one, so each document allows what any page may come to need.
  */
-export function sourcesOf({ content }: View, markup: string): Sources {
-  const blocks = content.kind === "blocks" ? content.blocks : [];
-  const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
+export function siteSources(site: Omit<Site, "media">, views: readonly View[]): SiteSources {
+  const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
   return {
-    images: originsOf(pictures, /\s(?:src|srcset)="([^"]*)"/g),
-    connections: unique(blocks.flatMap(connectionOf)),
-    frames: originsOf(markup, /\sdata-frame="([^"]*)"/g),
-    forms: unique([...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)].map(formSource)),
+    images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),
+    connections: unique(
+      blocks.flatMap(({ block }) => ("delivery" in block ? connectionOf(block.delivery) : [])),
+    ),
+    frames: unique(
+      blocks.flatMap(({ block }) =>
+        block.type === "map" && block.coordinates ? originOf(mapFrame(block)) : [],
+      ),
+    ),
   };
 }
 
-function originsOf(markup: string, pattern: RegExp): string[] {
-  const values = [...markup.matchAll(pattern)].map(([, value = ""]) => value);
-  const addresses = values.flatMap((value) => value.match(/https:\/\/[^\s,"]+/g) ?? []);
-  return unique(addresses.map((address) => new URL(address).origin));
+/**
+ * Where the forms of a page go while no script runs, read from its markup: their own site, another
+ * one, or the visitor's mail program.
+ *
+ * @param markup what React wrote: attributes stand between double quotes
+ */
+export function formSources(markup: string): string[] {
+  const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
+  return unique(actions.map(([, action = ""]) => formSource(action)));
 }
 
-/** Where a form goes: its own site, another one, or the visitor's mail program. */
-function formSource([, action = ""]: RegExpMatchArray): string {
+/**
+ * Compares a page's markup with what its policy allows.
+ *
+ * @throws Error naming what the browser would refuse: a block of ours that does not tell what it uses
+ */
+export function checkSources(route: string, markup: string, { images, frames }: SiteSources): void {
+  const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
+  const used = [
+    ...originsIn(pictures, /\s(?:src|srcset)="([^"]*)"/g),
+    ...originsIn(markup, /\sdata-frame="([^"]*)"/g),
+  ];
+  const stray = used.find((origin) => !images.includes(origin) && !frames.includes(origin));
+  if (stray) throw new Error(`The page ${route} uses ${stray}, which its policy does not allow.`);
+}
+
+function originsIn(markup: string, pattern: RegExp): string[] {
+  const values = [...markup.matchAll(pattern)].map(([, value = ""]) => value);
+  return values.flatMap((value) => value.match(/https:\/\/[^\s,"]+/g) ?? []).flatMap(originOf);
+}
+
+function originOf(address: string): string[] {
+  return address.startsWith("https:") ? [new URL(address).origin] : [];
+}
+
+function formSource(action: string): string {
   if (!URL.canParse(action)) return "'self'";
   const { protocol, origin } = new URL(action);
   return protocol === "https:" ? origin : protocol;
 }
 
-function connectionOf({ block }: BlockView): string[] {
-  if (!("delivery" in block)) return [];
-  const { type, address } = block.delivery;
-  return type === "http" && address ? [new URL(address).origin] : [];
+function connectionOf({ type, address }: { type: string; address?: string }): string[] {
+  return type === "http" && address ? originOf(address) : [];
 }
 
 function unique(values: readonly string[]): string[] {

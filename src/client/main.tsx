@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import type { ClientSite } from "../page/app.tsx";
 import type { PageData } from "../page/page-data.ts";
 import { hydrate } from "./hydrate.tsx";
-import { allowSources, loadComponents, loadPage } from "./page-source.ts";
+import { loadComponents, loadPage } from "./page-source.ts";
 import { nameStyles } from "./styles.ts";
 
 /** What a document carries for its hydration, as JSON in the element `#data`. */
@@ -20,7 +20,6 @@ export async function start(onReady: () => void): Promise<void> {
   const source = document.getElementById("data")?.textContent ?? "";
   const { site, page }: DocumentData = JSON.parse(source);
   nameStyles(page.styles);
-  allowSources(page.sources);
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
   await loadComponents(page);
   addEventListener("prelo:navigate", enliven);

@@ -30,21 +30,8 @@ export function loadPage(route: string, shown?: PageData): Promise<PageData> {
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchData(route), loadStyles()]);
   if (!areStyles(data.styles)) throw new Error(`${route} is of another build.`);
-  if (!isAllowed(data.sources)) throw new Error(`${route} needs a policy of its own.`);
   await loadComponents(data);
   return { ...data, blocks: data.blocks.map(trusted) };
-}
-
-let allowed = "";
-
-/** Tells what the policy of this document allows beyond the site's own files. */
-export function allowSources(sources = ""): void {
-  allowed = sources;
-}
-
-/** Whether a page can be shown under the policy of this document; else the browser loads its own. */
-function isAllowed(sources = ""): boolean {
-  return sources === "" || sources === allowed;
 }
 
 function trusted(block: BlockData): BlockData {

@@ -25,8 +25,6 @@ export interface PageData {
   title: string;
   /** The address of the style sheet of all pages; another one means that the site was built anew. */
   styles: string;
-  /** What its policy allows beyond the site's own files, where that matters to scripts. */
-  sources?: string;
   blocks: BlockData[];
   /** What of the site the interactive blocks of the page need, where it has any. */
   info?: ClientInfo;

@@ -63,7 +63,7 @@ function Loader({ block, to, labels }: LoaderProps) {
 }
 
 /** The address of the map for a frame in this page; of a block with coordinates. */
-function mapFrame({ coordinates, embed }: Block): string {
+export function mapFrame({ coordinates, embed }: Block): string {
   const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
   if (embed) return fill(embed, { latitude, longitude });
   const corners = [-reach, reach].flatMap((by) => [longitude + by, latitude + by / 2]);
