@@ -9,25 +9,31 @@ interface DownloadLinkProps {
   site: SiteInfo;
   /** What the file is, in the inline grammar: equal words of links need names of their own. */
   about: string;
+  /** Whether the words of the link already tell the format. */
+  named?: boolean;
   children: ReactNode;
 }
 
 /** A link that downloads a file, and what it weighs: nobody is surprised on a telephone. */
-export function DownloadLink({ file, site, about, children }: DownloadLinkProps) {
-  const { src, format, bytes } = file;
-  const size = bytes === undefined ? undefined : formatBytes(bytes, site.settings.language);
+export function DownloadLink({ file, site, about, named, children }: DownloadLinkProps) {
+  const detail = detailOf(file, site, named);
   return (
     <>
-      <a className="link" href={src} download="">
+      <a className="link" href={file.src} download="">
         {children}
         <span className="visually-hidden">
           {" "}
           <Text>{about}</Text>
         </span>
       </a>
-      <small className="weight">
-        {size ? fill(site.labels.downloads.detail, { format, size }) : format}
-      </small>
+      {detail && <small className="weight">{detail}</small>}
     </>
   );
+}
+
+/** "DOCX, 7 kB", of which the words of the link may say the first half, and the second be unknown. */
+function detailOf({ format, bytes }: Download, site: SiteInfo, named = false): string | undefined {
+  const size = bytes === undefined ? undefined : formatBytes(bytes, site.settings.language);
+  if (named || !size) return named ? size : format;
+  return fill(site.labels.downloads.detail, { format, size });
 }

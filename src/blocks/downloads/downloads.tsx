@@ -41,7 +41,7 @@ function Item({ item: { title, description, files }, site }: ItemProps) {
       <ul>
         {files.map((file) => (
           <li key={file.src}>
-            <DownloadLink file={file} site={site} about={title}>
+            <DownloadLink file={file} site={site} about={title} named>
               {fill(site.labels.downloads.link, { format: file.format })}
             </DownloadLink>
           </li>

@@ -106,10 +106,8 @@ function useOpen(menu: { current: HTMLElement | null }): boolean | undefined {
     const wide = matchMedia("(min-width: 901px)");
     const read = () => setOpen(element.matches(":popover-open"));
     const close = () => element.hidePopover();
-    const place = () => {
-      const head = element.parentElement?.getBoundingClientRect();
-      element.style.inset = `${head?.bottom}px 0 auto`;
-    };
+    const place = () =>
+      element.style.setProperty("--top", `${element.closest("header")?.offsetHeight}px`);
     read();
     element.addEventListener("beforetoggle", place);
     element.addEventListener("toggle", read);

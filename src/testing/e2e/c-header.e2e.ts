@@ -4,6 +4,8 @@ import { journey, phone, readable } from "../journey.ts";
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
 
+const isFocused = (element: Element) => document.activeElement === element;
+
 journey("the header stays in view while the page scrolls", async ({ visit }) => {
   const page = await visit("/");
   await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
@@ -70,6 +72,26 @@ journey("on a phone the menu opens, closes, and says which", async ({ visit }) =
   await toggle.click();
   await expect.poll(() => menu.isVisible()).toBe(false);
 });
+
+journey(
+  "the menu opens right below the head, scrolled or not, with JavaScript or without",
+  async ({ visit }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit("/", { ...phone, javaScriptEnabled });
+      for (const scrolled of [0, 900]) {
+        await page.mouse.wheel(0, scrolled);
+        await page.locator("header button").click();
+        const head = await page.locator("header").boundingBox();
+        const menu = await page.locator("#menu").boundingBox();
+        expect(menu?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+        await page.keyboard.press("Tab");
+        await expect.poll(() => page.locator("#menu a").first().evaluate(isFocused)).toBe(true);
+        await page.keyboard.press("Escape");
+        await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+      }
+    }
+  },
+);
 
 journey("choosing a link closes the menu and goes there", async ({ visit }) => {
   const page = await visit("/", phone);
