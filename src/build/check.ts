@@ -26,11 +26,11 @@ export function runCheck(argv: readonly string[]): Promise<number> {
 }
 
 async function checkOnce(options: Arguments): Promise<{ code: number; repaired: boolean }> {
-  const { content, date, json } = options;
+  const { content, date } = options;
   const repairs = options.fix ? await repairFolder(content) : undefined;
   const loaded = await checkContent(content, { date });
   const result = options.publish ? await withPublication(content, loaded, date) : loaded;
-  print({ ...result, repairs }, json);
+  print({ ...result, repairs }, options);
   return {
     code: hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok,
     repaired: Boolean(repairs?.length),
@@ -62,12 +62,12 @@ interface Outcome extends CheckResult {
   repairs?: readonly FileRepair[];
 }
 
-function print({ diagnostics, files, repairs }: Outcome, json: boolean): void {
+function print({ diagnostics, files, repairs }: Outcome, { json, publish }: Arguments): void {
   const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
   if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
   else {
     if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
-    console.log(reportText(diagnostics, files, { color }));
+    console.log(reportText(diagnostics, files, { color, publish }));
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.

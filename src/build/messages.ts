@@ -1,4 +1,4 @@
-import { short } from "../content/messages.ts";
+import { short } from "../content/phrase-messages.ts";
 import type { Change } from "../content/publication.ts";
 import type { Excess } from "./budget.ts";
 

@@ -1,5 +1,5 @@
 import type { RepairCode } from "./fix.ts";
-import { count, short } from "./messages.ts";
+import { count, short } from "./phrase-messages.ts";
 
 /** The words around the diagnostics of a report. */
 export const reportWords = {
@@ -10,9 +10,9 @@ export const reportWords = {
     `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
   summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
     `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
-  next: (errors: number) =>
-    errors > 0
-      ? "Corrija, salve e confira de novo: npm run check"
+  next: (d: { errors: number; publish: boolean }) =>
+    d.errors > 0
+      ? `Corrija, salve e confira de novo: npm run check${d.publish ? " -- --publish" : ""}`
       : "O site pode ser publicado assim, mas vale a pena corrigir.",
 };
 

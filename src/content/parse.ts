@@ -23,8 +23,9 @@ export const maximumSize = 1_000_000;
 // Whoever has more mistakes than this in one file meets the rest after mending the first ones.
 const maximumFound = 200;
 const maximumReadings = 40;
-const maximumReadingsOfLarge = 10;
-const large = 100_000;
+const minimumReadings = 4;
+// Each reading of a stop reads the text some times more, to prove what is said of it.
+const maximumRead = 3_000_000;
 
 /**
  * Reads YAML text. Never fails: every mistake is a diagnostic of the result. After a mistake it
@@ -61,7 +62,8 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
 }
 
 function readOn(reading: Reading): Tree | undefined {
-  const readings = reading.text.length > large ? maximumReadingsOfLarge : maximumReadings;
+  const affordable = Math.max(minimumReadings, Math.floor(maximumRead / reading.text.length));
+  const readings = Math.min(maximumReadings, affordable);
   for (let count = 0; count < readings; count += 1) {
     const result = readTree(reading.text);
     const stopped = "offset" in result;

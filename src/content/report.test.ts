@@ -41,6 +41,8 @@ describe("the report for people", () => {
   });
 
   test("says that all is right", () => {
+    const published = reportText(diagnostics, files, { color: false, publish: true });
+    expect(published).toMatch(/ confira de novo: npm run check -- --publish$/);
     expect(reportText([], files, { color: false })).toMatchInlineSnapshot(
       `"Tudo certo: 2 arquivos conferidos, nenhum erro."`,
     );

@@ -18,16 +18,21 @@ interface Spot {
 
 /**
  * The report for people: each mistake with its place, sentence, lines of the file and a line to
- * copy, then a summary. Nothing of the content reaches the terminal as a control sequence.
+ * copy, then a summary, and what to do next: the same check again, with `publish` or without.
+ * Nothing of the content reaches the terminal as a control sequence.
  */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
-  { color }: { color: boolean },
+  { color, publish = false }: { color: boolean; publish?: boolean },
 ): string {
   const paint = color ? paints : plain;
   const spots = locate(diagnostics, files);
-  return [...spots.map((spot) => entry(spot, paint)), summary(spots, files, paint)].join("\n\n");
+  const end =
+    spots.length === 0
+      ? paint.hint(reportWords.allRight(files.length))
+      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), publish })}`;
+  return [...spots.map((spot) => entry(spot, paint)), end].join("\n\n");
 }
 
 /** The report for programs, as one JSON object; `more` are further fields of it. */
@@ -162,13 +167,15 @@ function visible(text: string): string {
     );
 }
 
-function summary(spots: readonly Spot[], files: readonly ReportedFile[], paint: Paint): string {
-  if (spots.length === 0) return paint.hint(reportWords.allRight(files.length));
-  const errors = spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
+function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
+  const errors = errorsIn(spots);
   const warnings = spots.length - errors;
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
-  const sums = reportWords.summary({ errors, warnings, faulty, files: files.length });
-  return `${paint.place(sums)}\n${reportWords.next(errors)}`;
+  return reportWords.summary({ errors, warnings, faulty, files: files.length });
+}
+
+function errorsIn(spots: readonly Spot[]): number {
+  return spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
 }
 
 function annotation({ diagnostic, start, end }: Spot): string {

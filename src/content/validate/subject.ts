@@ -8,8 +8,8 @@ import {
   type Range,
 } from "../diagnostic.ts";
 import { linesToCopy, quote } from "../edits.ts";
-import type { FieldName } from "../messages.ts";
 import type { ParsedFile } from "../parse.ts";
+import type { FieldName } from "../phrase-messages.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../pointer.ts";
 import { nodeAt } from "../schema-node.ts";
 import type { Schema, Schemas } from "../schemas.ts";

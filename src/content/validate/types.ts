@@ -1,8 +1,8 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { lineAt, splitLines } from "../lines.ts";
-import type { FoundIn } from "../messages.ts";
 import { childValue } from "../pointer.ts";
+import type { FoundIn } from "../shape-messages.ts";
 import { missingType } from "./blocks.ts";
 import { exampleOf } from "./example.ts";
 import { formatMistake } from "./format.ts";

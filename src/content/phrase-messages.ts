@@ -1,0 +1,64 @@
+/** Pieces of sentences that more than one subject needs. */
+
+/** A field as its mistakes name it: `"title" (Título)`, or `o item 2 de "features"`. */
+export interface FieldName {
+  name: string;
+  title?: string;
+  /** Number of the entry, counted from 1, when the value stands in a list. */
+  item?: number;
+}
+
+/** What a message may offer instead. */
+export interface Suggestion {
+  suggestion?: string;
+}
+
+/** The field at the beginning of a sentence. */
+export function theField(field: FieldName): string {
+  if (field.name === "" || field.item !== undefined) return named(field).replace(/^o/, "O");
+  return `O campo ${named(field)}`;
+}
+
+/** The field behind "de". */
+export function ofField(field: FieldName): string {
+  return `de ${named(field)}`.replace(/^de o /, "do ");
+}
+
+/** The field inside a sentence. */
+export function named(field: FieldName): string {
+  if (field.name === "") return field.item === undefined ? "o arquivo" : `o item ${field.item}`;
+  if (field.item !== undefined) return `o item ${field.item} de "${short(field.name)}"`;
+  return field.title ? `"${short(field.name)}" (${field.title})` : `"${short(field.name)}"`;
+}
+
+/** The question that offers a suggestion; nothing without one. */
+export function maybe(d: Suggestion, title?: string): string {
+  if (d.suggestion === undefined) return "";
+  return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
+}
+
+/** A number of spaces. */
+export function spaces(n: number): string {
+  return count(n, "espaço");
+}
+
+/** A number with its noun: "1 erro", "2 erros". */
+export function count(n: number, one: string, other = `${one}s`): string {
+  return `${n} ${n === 1 ? one : other}`;
+}
+
+/** Words as a sentence lists them: `"a", "b"`. */
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${short(word)}"`).join(", ");
+}
+
+/** A number as Brazilians write it: 4800000.5 → "4.800.000,5". */
+export function figure(n: number): string {
+  return n.toLocaleString("pt-BR");
+}
+
+/** What was written, as a message quotes it: on one line, and never a whole paragraph. */
+export function short(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
