@@ -203,7 +203,7 @@ export interface FormBlock {
   submit: string;
   /** O aviso que a pessoa lê depois de enviar. */
   success: string;
-  /** Uma frase sobre o uso dos dados, perto do botão de enviar. (inline markup) */
+  /** O que acontece com os dados, perto do botão de enviar: para quê, com que base, até quando, com quem falar. (inline markup) */
   notice?: string;
   delivery: Delivery;
   /** Campos que já chegam preenchidos para quem vem por um link como /contato?servico=abertura-empresa. */
@@ -327,9 +327,16 @@ export interface NewsletterBlock {
   label: string;
   /** Texto cinza que aparece enquanto o campo está vazio. */
   placeholder?: string;
+  /** Uma caixa desmarcada, que a pessoa precisa marcar para assinar. Sem esta parte, não há caixa. */
+  consent?: {
+    /** A frase ao lado da caixa: o que vai chegar, e por onde. */
+    label: string;
+    /** O que a pessoa lê quando não marcou a caixa. */
+    message: string;
+  };
   /** O que está escrito no botão de enviar. */
   submit: string;
-  /** Uma frase pequena abaixo do campo. (inline markup) */
+  /** O que acontece com o e-mail, em letra pequena: para quê, com que base, até quando, com quem falar. (inline markup) */
   note?: string;
   /** As palavras sobre a linha tracejada, como em um cupom. */
   cut?: string;

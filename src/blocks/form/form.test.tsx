@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from "vitest";
 import "../../testing/seed.ts";
 import type { BlockOf, Field } from "../../content/types.ts";
 import type { InteractiveProps } from "../interactive.ts";
@@ -453,6 +462,8 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
+  // Its code comes on demand; the tests must not race against the first time.
+  beforeAll(() => import("../../ui/form/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 
   test("says what it does while it takes time, and sends once", async () => {

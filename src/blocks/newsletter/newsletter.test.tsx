@@ -40,11 +40,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(): Promise<HTMLFormElement> {
+async function show(change?: Partial<BlockOf<"newsletter">>): Promise<HTMLFormElement> {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   await act(async () => {
     root = createRoot(document.body.appendChild(document.createElement("div")));
-    root.render(element());
+    root.render(element(change));
   });
   return document.querySelector("form") as HTMLFormElement;
 }
@@ -84,6 +84,37 @@ test.each(["ana@padaria.com.br", "not an address", ""])(
     expect(request).not.toHaveBeenCalled();
   },
 );
+
+const consent = { label: "Quero receber a carta.", message: "Marque a caixa para assinar" };
+
+test("the consent is a box of its own that nobody has ticked; the address stays without any rule", () => {
+  document.body.innerHTML = renderToStaticMarkup(element({ consent }));
+  const [email, box] = document.querySelectorAll("input");
+  expect(box?.type).toBe("checkbox");
+  expect(box?.required).toBe(true);
+  expect(box?.checked).toBe(false);
+  expect(document.querySelector(`label[for=${box?.id}]`)?.textContent).toBe(
+    "Quero receber a carta. *",
+  );
+  expect(email?.required).toBe(false);
+  // Without a script the browser's own rule for addresses stays off.
+  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
+});
+
+test("without consent nothing leaves; with it, the message says so", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  const form = await show({ consent });
+  const [email, box] = form.querySelectorAll("input");
+  if (!email || !box) throw new Error("A field is missing");
+  email.value = "not an address";
+  await act(async () => form.requestSubmit());
+  expect(assign).not.toHaveBeenCalled();
+  expect(form.querySelector(".error")?.textContent).toBe(consent.message);
+  box.checked = true;
+  await act(async () => form.requestSubmit());
+  const body = new URL(assign.mock.calls[0]?.[0] as string).searchParams.get("body");
+  expect(body).toBe("Seu e-mail: not an address\r\nQuero receber a carta.: ✓");
+});
 
 test("the words on the cut line are for the eye, and may be missing", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ cut: "recorte aqui" }));

@@ -4,9 +4,10 @@ import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/inline.tsx";
 import type { InteractiveProps } from "../interactive.ts";
 
-/** A coupon to cut out: one line for an e-mail address. */
-export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">) {
-  const { label, placeholder } = block;
+type Block = InteractiveProps<"newsletter">["block"];
+
+/** One line for an address, and a box to tick where the editor asks for consent. */
+function fieldsOf({ label, placeholder, consent }: Block): Field[] {
   const email: Field = {
     name: "email",
     type: "email",
@@ -14,6 +15,14 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
     placeholder,
     autocomplete: "email",
   };
+  if (!consent) return [email];
+  const { label: words, message } = consent;
+  const rules: Field["rules"] = [{ type: "required", message }];
+  return [email, { name: "consent", type: "checkbox", label: words, rules }];
+}
+
+/** A coupon to cut out. */
+export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">) {
   return (
     <Frame
       block={block}
@@ -23,7 +32,7 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
       lede={block.description && <Inline nodes={block.description} />}
     >
       <MessageForm
-        source={{ ...block, fields: [email] }}
+        source={{ ...block, fields: fieldsOf(block) }}
         id={`newsletter-${page.index}`}
         labels={site.labels}
         note={block.note}

@@ -145,7 +145,7 @@ journey("the newsletter and three resources close the page", async ({ visit }) =
   const newsletter = page.locator("main .newsletter");
   expect(readable(await newsletter.textContent())).toContain("Receba conteúdo exclusivo");
   expect(await newsletter.locator("input[type=email]").count()).toBe(1);
-  expect(await newsletter.locator("input[required]").count()).toBe(0);
+  expect(await newsletter.locator("input[type=email][required]").count()).toBe(0);
   await expect
     .poll(() => newsletter.getByRole("button", { name: "Assinar" }).isVisible())
     .toBe(true);

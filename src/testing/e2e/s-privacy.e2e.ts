@@ -1,0 +1,75 @@
+import { expect, inject } from "vitest";
+import { readSite } from "../controls.ts";
+import { hydrated, journey, readable } from "../journey.ts";
+
+journey(
+  "no page sets a cookie, stores anything or asks another site before the visitor acts",
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    const page = await visit("/404", { raw: true });
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      const isOurs = origin === inject("address") || protocol === "data:" || protocol === "blob:";
+      if (!isOurs) elsewhere.push(request.url());
+    });
+    const { anchors } = await readSite(page, inject("address"), inject("dist"));
+    for (const route of anchors.keys()) {
+      await page.goto(inject("address") + route, { waitUntil: "networkidle" });
+      await hydrated(page);
+      // Whoever scrolls has not acted yet.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const stored = await page.evaluate(async () => ({
+        tab: Object.keys(sessionStorage),
+        browser: Object.keys(localStorage),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        caches: "caches" in window ? await caches.keys() : [],
+        workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+      }));
+      const nothing = { tab: [], browser: [], databases: [], caches: [], workers: 0 };
+      expect(stored, route).toEqual(nothing);
+    }
+    expect(await page.context().cookies()).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  },
+);
+
+journey(
+  "each form says what it wants the data for, why it may, how long and who answers",
+  async ({ visit }) => {
+    for (const route of ["/contato", "/blog"]) {
+      const form = (await visit(route)).locator("main form.message");
+      const words = readable(await form.textContent());
+      for (const part of [
+        /só para/,
+        /LGPD, art\. 7º/,
+        /até 12 meses|enquanto durar/,
+        /Encarregado/,
+      ])
+        expect(words, route).toMatch(part);
+      expect(await form.locator("a[href='/privacidade']").count()).toBe(1);
+      expect(await form.locator("a[href^='mailto:']").count()).toBe(1);
+    }
+  },
+);
+
+journey(
+  "the newsletter asks for consent by a box of its own; the contact form has none",
+  async ({ visit }) => {
+    const contact = await visit("/contato");
+    expect(await contact.locator("input[type=checkbox]").count()).toBe(0);
+    const page = await visit("/blog");
+    const form = page.locator(".newsletter form");
+    const box = page.getByRole("checkbox", { name: "Quero receber a carta por e-mail." });
+    expect(await box.isChecked()).toBe(false);
+    await form.locator("[type=email]").fill("not an address");
+    await form.getByRole("button", { name: "Assinar" }).click();
+    await expect.poll(async () => readable(await form.textContent())).toContain("Marque a caixa");
+    await expect.poll(() => box.evaluate((each) => each === document.activeElement)).toBe(true);
+    await box.check();
+    await form.getByRole("button", { name: "Assinar" }).click();
+    await expect
+      .poll(async () => readable(await form.textContent()))
+      .toContain("O pedido está pronto no seu programa de e-mail.");
+  },
+);
