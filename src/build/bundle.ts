@@ -53,11 +53,15 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
-/** Blocks that are markup alone, and the script that gives them more. */
+/** Blocks that are markup alone and deliveries of forms, with the script that gives them more. */
 const behaviours = [
   ["contact", "behaviours"],
   ["map", "behaviours"],
   ["article", "share"],
+  ["http", "http-delivery"],
+  ["demo", "direct-delivery"],
+  ["mailto", "direct-delivery"],
+  ["whatsapp", "direct-delivery"],
 ];
 
 function weighScripts(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): ScriptWeights {
@@ -149,8 +153,9 @@ const chunkGroups = [
   },
   {
     name: "shared",
-    // What a form needs to post stays apart: only forms that deliver to a server fetch it.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!form[\\/](draft|http-delivery))/,
+    // What a form needs to deliver stays apart: each fetches the code for its own way. Dates only the
+    // calculator writes in the browser.
+    test: /[\\/]src[\\/](ui|content)[\\/](?!format-date|form[\\/](draft|http-delivery|direct-delivery))/,
     priority: 1,
   },
 ];

@@ -30,8 +30,9 @@ const allowed: Record<string, readonly RegExp[]> = {
   shared: [/^src\/ui\//, /^src\/content\/inline\.ts$/, /^@oxc-project\+runtime/],
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],
-  "tax-calculator": [/^src\/blocks\/tax-calculator\//],
+  "tax-calculator": [/^src\/blocks\/tax-calculator\//, /^src\/ui\/format-date\.ts$/],
   share: [/^src\/page\/article\/share\.ts$/],
+  "direct-delivery": [/^src\/ui\/form\/direct-delivery\.ts$/],
   "http-delivery": [/^src\/ui\/form\/(draft|http-delivery)\.ts$/],
   behaviours: [
     /^src\/page\/behaviours\.ts$/,

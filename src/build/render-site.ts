@@ -1,6 +1,7 @@
 import type { SiteInfo } from "../blocks/props.ts";
 import type { Site } from "../content/load.ts";
 import type { ClientSite } from "../page/app.tsx";
+import type { PageData } from "../page/page-data.ts";
 import { toViews, type View } from "../page/views.ts";
 import type { Assets } from "./assets.ts";
 import { basePathOf, placeData, placeMarkup } from "./base-path.ts";
@@ -135,7 +136,7 @@ function renderView(view: View, shared: Shared): RenderedPage {
   };
   const document = placeMarkup(base, toDocument(parts));
   const path = fileOf(view.route);
-  const scripts = scriptsOf(assets.scripts, blocks);
+  const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
   return {
     files: [
       { path: `${path}.html`, data: document },
@@ -144,6 +145,13 @@ function renderView(view: View, shared: Shared): RenderedPage {
     policy,
     excess: findExcess({ route: view.route, document, css, blocks, scripts }),
   };
+}
+
+/** The deliveries that the forms of a page use: some bring a script of their own. */
+function deliveriesOf({ blocks }: PageData): string[] {
+  return blocks.flatMap((each) =>
+    "block" in each && "delivery" in each.block ? each.block.delivery.type : [],
+  );
 }
 
 function placeSite(client: ClientSite, base: string): ClientSite {

@@ -1,5 +1,6 @@
 import type { Site } from "../content/load.ts";
-import { formatDate, formatMoney, formatMonth, moneyParts } from "../ui/format.ts";
+import { formatMoney, moneyParts } from "../ui/format.ts";
+import { formatDate, formatMonth } from "../ui/format-date.ts";
 import { tidy } from "./visible-text.ts";
 
 /** Tells whether a text comes from content: as it stands, by a label's pattern, or as a formatted value. */

@@ -1,4 +1,5 @@
-import { fill, formatMonth } from "../../ui/format.ts";
+import { fill } from "../../ui/format.ts";
+import { formatMonth } from "../../ui/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../props.ts";

@@ -57,6 +57,14 @@ const fields: Field[] = [
   },
 ];
 
+// The code of a delivery comes on demand; the tests must not race against the first time.
+beforeAll(() =>
+  Promise.all([
+    import("../../ui/form/http-delivery.ts"),
+    import("../../ui/form/direct-delivery.ts"),
+  ]),
+);
+
 const success = "Mensagem enviada com sucesso! Entraremos em contato em breve.";
 
 const block = {
@@ -462,8 +470,6 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
-  // Its code comes on demand; the tests must not race against the first time.
-  beforeAll(() => import("../../ui/form/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 
   test("says what it does while it takes time, and sends once", async () => {

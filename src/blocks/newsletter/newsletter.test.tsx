@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import { parseTexts } from "../parsed.ts";
@@ -29,6 +29,9 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
   } as unknown as InteractiveProps<"newsletter">;
   return <Newsletter {...props} />;
 }
+
+// The code of a delivery comes on demand; the tests must not race against the first time.
+beforeAll(() => import("../../ui/form/direct-delivery.ts"));
 
 let root: Root | undefined;
 

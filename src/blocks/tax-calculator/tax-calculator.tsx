@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { fill, formatDate } from "../../ui/format.ts";
+import { fill } from "../../ui/format.ts";
+import { formatDate } from "../../ui/format-date.ts";
 import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/inline.tsx";
 import type { InteractiveProps } from "../interactive.ts";

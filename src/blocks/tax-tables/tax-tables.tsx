@@ -1,5 +1,6 @@
 import type { BlockOf, TaxSchedule } from "../../content/types.ts";
-import { fill, formatDate } from "../../ui/format.ts";
+import { fill } from "../../ui/format.ts";
+import { formatDate } from "../../ui/format-date.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";

@@ -1,7 +1,8 @@
 import type { ArticleCard, SiteInfo } from "../../blocks/props.ts";
 import { headingsIn } from "../../content/body-outline.ts";
 import type { Article, Labels } from "../../content/types.ts";
-import { fill, formatDate } from "../../ui/format.ts";
+import { fill } from "../../ui/format.ts";
+import { formatDate } from "../../ui/format-date.ts";
 import { toWhatsappShare } from "../../ui/phone.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";

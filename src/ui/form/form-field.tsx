@@ -59,7 +59,7 @@ function Control({ field, ...rest }: ControlProps) {
   const common = { ...rest, name, required: isRequired(field), autoComplete: field.autocomplete };
   switch (type) {
     case "textarea":
-      return <textarea {...common} rows={rows ?? 6} placeholder={placeholder} />;
+      return <textarea {...common} dir="auto" rows={rows ?? 6} placeholder={placeholder} />;
     case "select":
       return (
         <select {...common}>
@@ -77,6 +77,8 @@ function Control({ field, ...rest }: ControlProps) {
         <input
           {...common}
           type={type}
+          // Also in the midst of a page in one script, names are written in another.
+          dir={type === "text" ? "auto" : undefined}
           inputMode={type === "email" || type === "tel" ? type : undefined}
           pattern={field.rules?.find((rule) => rule.type === "pattern")?.pattern}
           placeholder={placeholder}

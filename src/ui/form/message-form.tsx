@@ -26,15 +26,14 @@ interface MessageFormProps {
 export function MessageForm({ source, id, labels, note }: MessageFormProps) {
   const { state, form } = useForm(source, id, labels.form);
   const { status, dirty, touched, errors, outcome } = state;
-  const ruled = source.fields.some(({ rules }) => rules);
   const isFree = source.fields.some(({ type, rules }) => type === "email" && !rules);
   return (
     <form
       {...form}
       {...nativeDelivery(source.delivery)}
       className="message"
-      // Where there are no rules, the browser must not invent any: it has one of its own for e-mails.
-      noValidate={isFree || !ruled || undefined}
+      // The browser has a rule of its own for addresses; where the editor asks for none, it must not apply.
+      noValidate={isFree}
       data-status={status}
       data-dirty={dirty}
     >

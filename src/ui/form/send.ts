@@ -1,5 +1,5 @@
-import { deliver, type Outcome } from "./delivery.ts";
-import { type FormContext, readForm } from "./form-context.ts";
+import type { Outcome } from "./delivery.ts";
+import type { FormContext } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { emptyValues } from "./values.ts";
 
@@ -9,25 +9,29 @@ export interface Carried {
   kept?: boolean;
 }
 
-type Http = typeof import("./http-delivery.ts");
+/** How messages of a kind leave; `http` also keeps what is on its way. */
+export interface Carrier {
+  carry(context: FormContext): Promise<Carried>;
+  keep?(context: FormContext): boolean;
+  restore?(form: HTMLFormElement, context: FormContext): boolean;
+}
 
-/** Does something with the code for servers, which only forms that deliver to one fetch; they ask for it early. */
-export function overHttp<Result>(
-  { source }: FormContext,
-  use: (http: Http) => Result,
-): Promise<Result | undefined> {
-  if (source.delivery.type !== "http") return Promise.resolve(undefined);
-  return import("./http-delivery.ts").then(use).catch(() => undefined);
+/** Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent. */
+export function fetchCarrier({ source }: FormContext): Promise<Carrier> {
+  const carrier: Promise<Carrier> =
+    source.delivery.type === "http" ? import("./http-delivery.ts") : import("./direct-delivery.ts");
+  return carrier.catch(() => ({ carry: fail }));
+}
+
+async function fail(): Promise<Carried> {
+  return { outcome: "failed" };
 }
 
 /** Sends what a form holds, and says what became of it. Never fails: what goes wrong is an outcome. */
 export async function send(context: FormContext): Promise<void> {
-  const { source, labels, change } = context;
-  const values = readForm(context);
-  const carried: Carried = (await overHttp(context, ({ carry }) => carry(context))) ?? {
-    outcome: await deliver(source.delivery, { ...source, values }).catch(() => "failed" as const),
-  };
-  const { outcome, kept = false } = carried;
+  const { labels, change } = context;
+  const { carry } = await fetchCarrier(context);
+  const { outcome, kept = false } = await carry(context).catch(fail);
   if (outcome === "sent" || outcome === "handed-over") change({ status: "submitted", outcome });
   else {
     const news = kept ? `${labels[outcome]} ${labels.kept}` : labels[outcome];

@@ -4,7 +4,7 @@ import { fill } from "../format.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { prefill } from "./prefill.ts";
-import { finish, overHttp, send } from "./send.ts";
+import { fetchCarrier, finish, send } from "./send.ts";
 import { type Errors, validate } from "./validate.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
@@ -51,8 +51,8 @@ function useAdoption(context: FormContext): void {
     const form = ref.current;
     if (!form) return;
     form.noValidate = true;
-    overHttp(context, ({ restore }) => {
-      if (restore(form, context))
+    fetchCarrier(context).then(({ restore }) => {
+      if (restore?.(form, context))
         change({ kept: true, dirty: true, news: `${labels.restored} ${labels.kept}` });
     });
     const adopt = () => {
@@ -102,7 +102,7 @@ function submit(event: SyntheticEvent, context: FormContext): void {
 function revise(context: FormContext): void {
   const { state, change } = context;
   const errors = state.failures ? judge(context) : {};
-  if (state.kept) overHttp(context, ({ keep }) => keep(context));
+  if (state.kept) fetchCarrier(context).then(({ keep }) => keep?.(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
 }
 

@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { serve } from "../../build/serve.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
+import { type FormsServer, startForms } from "../forms-server.ts";
+import { hydrated, journey, type Visit } from "../journey.ts";
+import { createWorkspace } from "../workspace.ts";
+
+/** What the browser says by itself of answers that are none. */
+const expected = /status of|ERR_|CORS|Failed to load/;
+
+/** Builds a site whose form posts to a server of this machine. */
+async function buildSite(delivery: string): Promise<{ forms: FormsServer; contact: string }> {
+  const forms = await startForms();
+  const workspace = await createWorkspace();
+  const written = `delivery: {type: http, address: "${forms.address}", ${delivery}}`;
+  await workspace.edit("pages/contact.yaml", "delivery: {type: demo}", written);
+  const dist = join(await temporaryFolder(), "dist");
+  const folders = ["--content", workspace.directory, "--out", dist];
+  const { code, text } = await runCommand("build", folders);
+  expect(code, text).toBe(0);
+  const { server, address } = await serve(dist, 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { forms, contact: `${address}/contact` };
+}
+
+async function open(visit: Visit, contact: string, options: Parameters<Visit>[1] = {}) {
+  const page = await visit("/404", { raw: true, expected, ignoreHTTPSErrors: true, ...options });
+  await page.goto(contact);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+const long = `D'Ávila 🧮 مرحبا ${"ã".repeat(100_000)}`;
+
+/** Fills in the form and presses twice, as the impatient do. */
+async function send(page: Page, message: string) {
+  await page.locator("[name=email]").fill("ana@example.org");
+  await page.locator("[name=message]").fill(message);
+  await page.locator("main form button").dblclick();
+}
+
+const message = (page: Page) => page.locator("[name=message]").inputValue();
+const news = (page: Page) => page.locator("main form [role=status]").textContent();
+const stored = (page: Page) => page.evaluate(() => sessionStorage.length);
+
+/** What the form says once it has an answer, or has given up: it said nothing while the visitor wrote. */
+async function verdict(page: Page): Promise<string | null> {
+  await expect.poll(() => news(page), { timeout: 20_000 }).not.toBe("");
+  expect(await page.locator("main form").getAttribute("data-status")).toBe("idle");
+  return news(page);
+}
+
+journey(
+  "whatever a server does, nothing that was typed is lost, and only a good answer is success",
+  { timeout: 180_000 },
+  async ({ visit }) => {
+    const { forms, contact } = await buildSite("timeout: 2");
+    const page = await open(visit, contact);
+    expect(await stored(page)).toBe(0);
+    for (const answer of ["fault", "garbage", "refusal", "broken", "never"] as const) {
+      forms.answer = answer;
+      const before = forms.received.length;
+      await send(page, `${answer} ${long}`);
+      const said = answer === "never" ? "late kept" : "failed kept";
+      expect(await verdict(page), answer).toBe(said);
+      expect(forms.received.length, answer).toBeGreaterThan(before);
+      expect(await message(page), answer).toBe(`${answer} ${long}`);
+      expect(await stored(page), answer).toBe(1);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => news(page), { message: answer }).toBe("restored kept");
+      expect(await message(page), answer).toBe(`${answer} ${long}`);
+    }
+    await page.context().setOffline(true);
+    await send(page, long);
+    expect(await verdict(page)).toBe("failed kept");
+    expect(await message(page)).toBe(long);
+    await page.context().setOffline(false);
+
+    forms.answer = "slowly";
+    const before = forms.received.length;
+    await send(page, long);
+    expect(await verdict(page)).toBe("Thank you.");
+    expect(forms.received.length).toBe(before + 1);
+    const { body = "", type } = forms.received.at(-1) ?? {};
+    expect(type).toBe("application/json");
+    expect(JSON.parse(body)).toEqual({ email: "ana@example.org", service: "", message: long });
+    expect(await message(page)).toBe("");
+    expect(await stored(page)).toBe(0);
+
+    forms.answer = "well";
+    await send(page, "Again");
+    expect(await verdict(page)).toBe("Thank you.");
+    expect(forms.received.length).toBe(before + 2);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
+
+journey(
+  "a reload in the middle of a send loses nothing, and the page says so",
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    const { forms, contact } = await buildSite("timeout: 60");
+    const page = await open(visit, contact);
+    forms.answer = "never";
+    await send(page, "half way");
+    await expect.poll(() => forms.received.length, { timeout: 20_000 }).toBe(1);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => message(page)).toBe("half way");
+    expect(await news(page)).toBe("restored kept");
+    expect(await page.locator("[name=email]").inputValue()).toBe("ana@example.org");
+    // Another tab knows nothing of it.
+    const other = await page.context().newPage();
+    await other.goto(contact);
+    await hydrated(other);
+    expect(await message(other)).toBe("");
+  },
+);
+
+journey(
+  "without a script the browser itself posts the form, as it does any other",
+  { timeout: 120_000 },
+  async ({ visit }) => {
+    const { forms, contact } = await buildSite("format: form");
+    const page = await open(visit, contact, { javaScriptEnabled: false });
+    await page.locator("[name=email]").fill("ana@example.org");
+    await page.locator("[name=message]").fill("Olá & até já");
+    await page.locator("main form button").click();
+    await expect.poll(() => forms.received.length).toBe(1);
+    const { body = "", type } = forms.received[0] ?? {};
+    expect(type).toBe("application/x-www-form-urlencoded");
+    const posted = Object.fromEntries(new URLSearchParams(body));
+    expect(posted).toEqual({
+      email: "ana@example.org",
+      service: "",
+      message: "Olá & até já",
+      _gotcha: "",
+    });
+  },
+);

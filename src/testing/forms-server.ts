@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { makeIdentity } from "./certificate.ts";
+
+const answers = {
+  well: (response) => response.writeHead(200).end('{"ok":true}'),
+  slowly: (response) => setTimeout(() => response.writeHead(204).end(), 800),
+  fault: (response) => response.writeHead(500).end("Oops"),
+  garbage: (response) => response.writeHead(200).end("<html>\u0000 no form here"),
+  refusal: (response) => response.writeHead(200).end('{"ok":false}'),
+  broken: (response) => response.socket?.destroy(),
+  never: () => {},
+} satisfies Record<string, (response: ServerResponse) => unknown>;
+
+/** A server for forms on this machine: how it answers from now on, and what it was sent. */
+export interface FormsServer {
+  answer: keyof typeof answers;
+  received: { body: string; type: string }[];
+  /** An https address; whoever asks it must not ask who signed its certificate. */
+  address: string;
+}
+
+/** Starts a server for forms, which ends with the test. */
+export async function startForms(): Promise<FormsServer> {
+  const forms: FormsServer = { answer: "well", received: [], address: "" };
+  const server = createServer(makeIdentity(), async (request: IncomingMessage, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader("access-control-allow-headers", "*");
+    if (request.method === "OPTIONS") return response.writeHead(204).end();
+    let body = "";
+    for await (const part of request.setEncoding("utf8")) body += part;
+    forms.received.push({ body, type: request.headers["content-type"] ?? "" });
+    return answers[forms.answer](response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  forms.address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return forms;
+}

@@ -1,0 +1,17 @@
+/** A calendar date in long form: ("2024-01-15", "pt-BR") → "15 de janeiro de 2024". Never passes through a time zone. */
+export function formatDate(date: string, language: string): string {
+  return format(date, language, { dateStyle: "long" });
+}
+
+/** The month of a calendar date: ("2024-01-15", "pt-BR") → "janeiro de 2024". */
+export function formatMonth(date: string, language: string): string {
+  return format(date, language, { month: "long", year: "numeric" });
+}
+
+function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(language, {
+    ...options,
+    timeZone: "UTC",
+  }).format(instant);
+}
