@@ -7,11 +7,12 @@ import { tidy } from "./visible-text.ts";
 export function createCopySource(site: Site): (text: string) => boolean {
   const strings = [...collectStrings({ ...site, media: undefined })];
   const corpus = ` ${strings.map(plain).join(" ¦ ")} `;
-  const patterns = strings.filter((text) => /\{\w+\}/.test(text)).map(toPattern);
+  const patterns = strings.filter(isPattern).map(toPattern);
   const values = formattedValues(site, strings);
   const isWord = (text: string) => standsAsWords(corpus, text);
   const isOne = (text: string) =>
     /^(?:[×÷−=] ?)?(?:R\$ )?[\d.,:×÷%\s]*$/.test(text) ||
+    /^[\d,]+ [kM]B$/.test(text) ||
     values.has(text) ||
     isWord(text) ||
     patterns.some((pattern) => pattern.test(text));
@@ -55,6 +56,11 @@ function standsAsWords(corpus: string, text: string): boolean {
   return false;
 }
 
+/** A text with slots that says something by itself, too: one of slots alone would fit every text. */
+function isPattern(text: string): boolean {
+  return /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, " "));
+}
+
 function toPattern(label: string): RegExp {
   const parts = tidy(label).split(/\{\w+\}/);
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -73,7 +79,9 @@ function formattedValues(site: Site, strings: string[]): Set<string> {
   const long = dates.map((date) => formatDate(date, language));
   // A figure is set apart from its unit: "24h".
   const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
-  const all = [...units, ...long, ...months, ...months.map(capitalised), ...money];
+  // A file's format is what its name ends with: "DOCX".
+  const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
+  const all = [...units, ...formats, ...long, ...months, ...months.map(capitalised), ...money];
   return new Set(all.map(tidy));
 }
 

@@ -113,6 +113,7 @@ describe("while someone writes, the editor offers", () => {
         "navigationLabel",
         "draft",
         "publishAt",
+        "expiresAt",
         "noindex",
         "blocks",
       ]

@@ -8,7 +8,7 @@ export interface VisibleText {
 const hidden = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
 const attributes = /\s(alt|aria-label|placeholder|title|content)="([^"]*)"/g;
 const technical =
-  /<meta[^>]*(viewport|robots|theme-color|charset|og:(type|url|locale|image))[^>]*>/g;
+  /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
 /** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
 export function visibleTexts(html: string): VisibleText[] {

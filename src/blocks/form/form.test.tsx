@@ -470,6 +470,8 @@ describe("a real delivery", () => {
     vi.spyOn(Date, "now").mockReturnValue(now);
   }
 
+  // What only these forms fetch is there when it is asked for, however busy the machine is.
+  beforeAll(() => import("../../ui/form/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 
   test("says what it does while it takes time, and sends once", async () => {
