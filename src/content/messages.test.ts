@@ -54,6 +54,7 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "stray-sign": [{ sign: "*", field: "title" }],
   "lost-parent": [{ line: "src: hero.svg", parent: { name: "image", title: "Imagem" } }],
   "unused-picture": [{ name: "antiga.svg" }],
+  "lost-name": [{ text: "hero", field: "type" }],
   "lost-colon": [{ line: "preco 299", field: { name: "price", title: "Preço" } }],
   "stray-item": [{ field: "title", line: 3 }],
   "unreadable-line": [{}],
@@ -332,6 +333,7 @@ describe("the sentences for editors", () => {
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
+      lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).

@@ -680,3 +680,13 @@ describe("fields between braces, on one line", () => {
     `);
   });
 });
+
+test("an item without the name of its first field", () => {
+  expect(
+    read("blocks:", "  - hero", "    title: A", "  - type: faq", "    title: B"),
+  ).toMatchInlineSnapshot(`
+    "lost-name 2:5 - «hero»
+      Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
+      → - type: hero"
+  `);
+});

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits, mapBack } from "./edits.ts";
 import { insideBraces } from "./syntax/braces.ts";
-import { indentation, missingDash } from "./syntax/indentation.ts";
+import { indentation, missingDash, missingName } from "./syntax/indentation.ts";
 import { invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
 import { isSilent } from "./syntax/line-shape.ts";
 import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./syntax/quotes.ts";
@@ -58,6 +58,7 @@ const rules: readonly Rule[] = [
   blockText,
   colonInText,
   (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
+  missingName,
   missingBlockSign,
   missingDash,
   indentation,

@@ -27,6 +27,8 @@ export const textMessages = {
   "missing-dash": (d: { field: string }) =>
     `Falta o traço "- " antes de "${short(d.field)}": aqui começa outro item da lista.`,
   "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
+  "lost-name": (d: { text: string; field: string }) =>
+    `Antes de "${short(d.text)}" falta o nome do campo: os outros itens desta lista começam com "${short(d.field)}:".`,
   "missing-name": () => "Falta o nome do campo antes dos dois-pontos.",
   "open-quote": (d: { quote: string }) =>
     `O texto abre aspas (${d.quote}) e não fecha. Feche as aspas no fim do texto.`,

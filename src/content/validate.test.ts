@@ -273,8 +273,8 @@ describe("a line that was lost", () => {
     ).toMatchInlineSnapshot(`
       "lost-parent 5:7 «src»: a.svg
         Acima de "src: a.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
-        e.g. image:
-        e.g.   src: a.svg"
+        → image:
+        →   src: a.svg"
     `);
   });
 
@@ -284,8 +284,8 @@ describe("a line that was lost", () => {
     ).toMatchInlineSnapshot(`
       "lost-parent 6:7 «- label: x»
         Acima de "- label: x" parece faltar uma linha: o nome do campo a que ela pertence, como "actions" (Botões).
-        e.g. actions:
-        e.g.   - label: x"
+        → actions:
+        →   - label: x"
     `);
   });
 
@@ -576,7 +576,7 @@ describe("values out of bounds", () => {
   test("not in the form of its field", () => {
     expect(read("- id: Plano Básico\n  price: 1", "plans.json")).toMatchInlineSnapshot(`
       "pattern 1:7 - id: «Plano Básico»
-        "Plano Básico" não serve para "id" (Código). Código deste bloco.
+        "Plano Básico" não serve para "id" (Código). Compare com o exemplo.
         → - id: plano-basico"
     `);
     expect(read("- id: '!'\n  price: 1", "plans.json")).toMatchInlineSnapshot(`

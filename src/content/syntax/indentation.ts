@@ -34,6 +34,22 @@ export function missingDash(spot: Spot): Diagnostic[] {
   });
 }
 
+/** An item that lost the name of its first field: `- hero` with other fields right below. */
+export function missingName(spot: Spot): Diagnostic[] {
+  const here = spot.shapes[spot.index];
+  const top = lineAbove(spot, spot.index);
+  if (!here?.key || !top?.dashes.length || top.key || here.indent !== top.column) return [];
+  const siblings = spot.shapes.filter(
+    ({ dashes, key }) => key !== undefined && dashes.at(-1) === top.dashes.at(-1),
+  );
+  const near = siblings.findLast(({ line }) => line.number < top.line.number) ?? siblings[0];
+  if (!near?.key || !/^[\w-]+$/.test(top.value.text)) return [];
+  const { text, ...range } = top.value;
+  const field = near.key.text;
+  const edits = [{ start: range.start, end: range.start, text: `${field}: ` }];
+  return [explain(spot, "lost-name", { text, field }, { range, edits })];
+}
+
 // Most often the line above the stop lost its place, and the stop is the first one to differ;
 // else the stop itself, or the line that seems to hold it.
 function suspects(spot: Spot): LineShape[] {

@@ -61,10 +61,11 @@ interface LostParent {
 function tellParent(subject: Subject, { path, parent, range, holder }: LostParent): Diagnostic {
   const line = lineAt(splitLines(subject.parsed.text), range.start);
   const indent = line.text.search(/\S/);
-  const name = " ".repeat(Math.max(0, indent - 2));
-  const hint = withoutIndent([`${name}${parent}:`, line.text]);
+  const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
+  const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];
+  const showing = { range, edits, hint: withoutIndent([name, line.text]) };
   const details = { line: line.text.trim(), parent: subject.fieldIn(path, parent) };
-  return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, { range, hint });
+  return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, showing);
 }
 
 /**

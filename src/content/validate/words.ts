@@ -55,7 +55,9 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   const field = subject.field(path);
   const edits = rewritten(subject, path, written, pattern);
   const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
-  const details = { field, written, rule: firstSentences(node.description) };
+  // The line to copy says more than any rule.
+  const rule = edits ? undefined : firstSentences(node.description);
+  const details = { field, written, rule };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
