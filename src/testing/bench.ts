@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { checkContent } from "../build/load-checked.ts";
+import { median } from "./statistics.ts";
 
 const samples = 15;
 
@@ -62,10 +63,6 @@ async function timed(run: () => void | Promise<void>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function print(articles: number, bare: number, checked: number): void {
