@@ -130,3 +130,12 @@ test("a cell of a column that is not there is refused", async () => {
          |                           ^^"
   `);
 });
+
+test("a fact that is not there is told once, and no formula is blamed for it", async () => {
+  const told = await report(
+    `{ id: sale, label: "\${firm.nothing}" }`,
+    '{ label: Sum, value: "={sales}" }',
+  );
+  expect(told.match(/^ {2}\S.*"firm.nothing".*$/gm)).toHaveLength(1);
+  expect(told).not.toContain("{sales}, mas");
+});

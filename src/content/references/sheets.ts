@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from "../diagnostic.ts";
 import { functionsIn, parseFormula, referencesIn } from "../sheets/formula.ts";
 import { functionAliases, functionNames, isError } from "../sheets/functions.ts";
 import {
@@ -33,10 +34,18 @@ export function checkSheets(source: Source) {
     withTableRows(withFacts(sheet, source.site.facts), tables.entries.get(String(sheet.table))),
   );
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
+  // Without a table or a fact, formulas are told for what is not their fault.
+  if (source.found.some(({ code }) => lost.has(code))) return;
   const before = source.found.length;
   for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
   if (source.found.length === before) checkResults(source, sheets);
 }
+
+const lost: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "missing-entry",
+  "missing-token",
+  "open-token",
+]);
 
 /** What a row says of single columns must be about columns that are there. */
 function checkColumns(source: Source, sheet: Sheet, path: string) {
