@@ -32,6 +32,7 @@ describe("a painted drawing", () => {
 
   test.each([
     ["from its viewBox", 'viewBox="10 20 40 30"', { width: 40, height: 30 }],
+    ["in whole px", 'viewBox="4 -18 214 267.5"', { width: 214, height: 268 }],
     ["from its attributes", 'width="80px" height="60"', { width: 80, height: 60 }],
     [
       "from its viewBox, not from percentages",

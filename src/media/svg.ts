@@ -27,10 +27,11 @@ export function paintSvg(source: string, { theme, tone }: PaintOptions): string 
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(theme, tone)}</style>`);
 }
 
-/** The size of a painted drawing, in px. */
+/** The size of a painted drawing, in whole px: HTML knows no others. */
 export function svgSize(painted: string): { width: number; height: number } {
   const root = /<svg[^>]*>/.exec(painted)?.[0] ?? "";
-  const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1]);
+  const side = (name: string) =>
+    Math.round(Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1]));
   return { width: side("width"), height: side("height") };
 }
 

@@ -139,7 +139,12 @@ function Point({ scale, sum, write }: { scale: Scale; sum: Sum; write: Writer })
     <g className="point">
       <path d={`M${x} ${scale.bottom}V${y}`} />
       <circle cx={x} cy={y} r="5" />
-      <text x={isRight ? x - 10 : x + 10} y={y - 10} className={isRight ? "end" : undefined}>
+      <text
+        x={isRight ? x - 10 : x + 10}
+        y={y - 10}
+        className={isRight ? "end" : undefined}
+        paintOrder="stroke"
+      >
         {write.rate(sum.effective)}
       </text>
     </g>
