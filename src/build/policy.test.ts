@@ -83,5 +83,6 @@ test("a server's policy allows what any page may, and forbids frames", () => {
   const policy = sitePolicy(all);
   expect(policy).toContain("form-action https://b.example mailto:;");
   expect(policy.match(/sha256-/g)).toHaveLength(2);
+  expect(policy, "binds files that are no pages").not.toContain("trusted-types");
   expect(policy).toMatch(/; frame-ancestors 'none'$/);
 });

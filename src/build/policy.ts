@@ -23,8 +23,18 @@ export interface PolicyParts extends Sources {
  *
  * It can stand in a meta element: `frame-ancestors` and the like, which cannot, belong to the server.
  */
-export function pagePolicy({ images, connections, frames, forms, styles }: PolicyParts): string {
+export function pagePolicy(parts: PolicyParts): string {
   return toText([
+    ...allowed(parts),
+    ["require-trusted-types-for", ["'script'"]],
+    ["trusted-types", ["prelo"]],
+  ]);
+}
+
+type Directive = readonly [name: string, sources: readonly string[]];
+
+function allowed({ images, connections, frames, forms, styles }: PolicyParts): Directive[] {
+  return [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'"]],
     ["style-src", ["'self'", ...styles]],
@@ -36,14 +46,16 @@ export function pagePolicy({ images, connections, frames, forms, styles }: Polic
     ["form-action", forms.length ? forms : ["'none'"]],
     ["base-uri", ["'none'"]],
     ["object-src", ["'none'"]],
-    ["require-trusted-types-for", ["'script'"]],
-    ["trusted-types", ["prelo"]],
-  ]);
+  ];
 }
 
-/** The policy that a server sends with every page: what any page may, and that no other site frames it. */
+/**
+ * The policy that a server sends with every file: what any page may, and that no other site frames
+ * it. Trusted Types stay each page's own: a text or feed that someone opens in the browser holds no
+ * script of ours, and whoever shows or reads it there would be stopped.
+ */
 export function sitePolicy(parts: PolicyParts): string {
-  return `${pagePolicy(parts)}; frame-ancestors 'none'`;
+  return toText([...allowed(parts), ["frame-ancestors", ["'none'"]]]);
 }
 
 /** What any of several pages may. */
@@ -63,7 +75,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function toText(directives: readonly [string, readonly string[]][]): string {
+function toText(directives: readonly Directive[]): string {
   const used = directives.filter(([, sources]) => sources.length > 0);
   return used.map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }

@@ -30,6 +30,7 @@ test("a host that cannot be told has a page there that leads on", async () => {
     '<meta http-equiv="refresh" content="0; url=https://spoke.example/contact">',
   );
   expect(page?.data).toContain('<link rel="canonical" href="https://spoke.example/contact">');
+  expect(page?.data).toContain("default-src 'none'; script-src 'self';");
   expect(page?.data).toContain("<title>Contact &amp; &quot;more&quot;</title>");
   expect(page?.data).toContain('<a href="https://spoke.example/contact">');
 });

@@ -3,6 +3,7 @@ import type { View } from "../page/views.ts";
 import { fill } from "../ui/format.ts";
 import type { OutputFile } from "./bundle.ts";
 import { escapeHtml } from "./escape.ts";
+import { joinPolicies, pagePolicy } from "./policy.ts";
 
 /** Where an address without a page leads. */
 export interface ResolvedRedirect {
@@ -45,11 +46,15 @@ export function buildRedirectPages(
   }));
 }
 
+/** Such a page shows a sentence and uses nothing. */
+const nothing = joinPolicies([]);
+
 function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: string): string {
   const address = escapeHtml(to);
   const text = escapeHtml(fill(words, { title }));
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(nothing))}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta http-equiv="refresh" content="0; url=${address}">`,
