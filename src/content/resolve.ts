@@ -25,6 +25,7 @@ export function resolveSite(draft: Draft, media: string): Site {
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
     ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
+    today: draft.today,
     media,
   };
   return freeze(site) as Site;

@@ -40,6 +40,8 @@ export interface Site {
   /** What people download, made from text and figures; in the order of their files. */
   documents: Document[];
   spreadsheets: Spreadsheet[];
+  /** The ISO calendar date as of which the site is made. */
+  today: string;
   /** The folder of the pictures: an absolute path. */
   media: string;
 }

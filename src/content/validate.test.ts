@@ -653,6 +653,18 @@ test("a text that breaks its format", () => {
   `);
 });
 
+test("nor may a character that nobody sees hide behind an escape", () => {
+  expect(read('  - type: hero\n    title: "Olá\\u0000"')).toMatchInlineSnapshot(`
+    "hidden-character 4:12 title: «"Olá\\u0000"»
+      Há um caractere invisível (U+0000) aqui. Apague este trecho e digite de novo."
+  `);
+  expect(read('  - type: hero\n    title: "Olá\\ud800"')).toMatchInlineSnapshot(`
+    "hidden-character 4:12 title: «"Olá\\ud800"»
+      Há um caractere invisível (U+D800) aqui. Apague este trecho e digite de novo."
+  `);
+  expect(read('  - type: hero\n    title: "Olá\\n\\u00e9"')).toBe("");
+});
+
 test("HTML would be shown as it is written", () => {
   expect(read("  - type: hero\n    title: Olá <b>mundo</b>")).toMatchInlineSnapshot(`
     "html-in-text 4:16 title: Olá «<b>»mundo</b>

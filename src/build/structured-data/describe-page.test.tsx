@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openingAt } from "../../blocks/contact/opening.ts";
 import { loadSite } from "../../content/load.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews, type View } from "../../page/views.ts";
@@ -23,13 +24,19 @@ interface Fact {
 function factsIn(value: unknown, property = ""): Fact[] {
   if (typeof value === "string" || typeof value === "number") return [{ property, value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    factsIn(inner, Array.isArray(value) ? property : key),
-  );
+  // Of special days the page speaks when they come: a test of their own compares them.
+  const entries = Object.entries(value).filter(([key]) => !key.startsWith("special"));
+  return entries.flatMap(([key, inner]) => factsIn(inner, Array.isArray(value) ? property : key));
+}
+
+interface Shown {
+  text: string;
+  has(selector: string): boolean;
+  find<Found extends Element>(selector: string): Found | null;
 }
 
 /** A page as a visitor has it before them. */
-function show(view: View, site: Site): { text: string; has(selector: string): boolean } {
+function show(view: View, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
   const { app } = prerender(view, info, toClientSite(site), "/styles.css");
   const page = document.createElement("div");
@@ -38,6 +45,7 @@ function show(view: View, site: Site): { text: string; has(selector: string): bo
   return {
     text: plain(page.textContent ?? ""),
     has: (selector) => page.querySelector(selector) !== null,
+    find: (selector) => page.querySelector(selector),
   };
 }
 
@@ -113,6 +121,25 @@ describe("what the markup says", () => {
         .map(({ property, value }) => `${view.route} ${property}: ${value}`);
     });
     expect(unseen).toEqual([]);
+  });
+
+  test("about special days is what the page tells its visitors on them", () => {
+    const view = viewsOf(chronos).find(({ route }) => route === "/contato");
+    if (!view) throw new Error("There is no contact page.");
+    const place = show(view, chronos).find<HTMLElement>("[data-opening]");
+    const { schedule } = JSON.parse(place?.dataset.opening ?? "");
+    const [firm] = thingsOn("/contato", chronos);
+    const said = (firm?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
+    expect(said).toHaveLength(chronos.settings.firm.specialDays?.length ?? 0);
+    for (const { validFrom = "", validThrough, opens = "", closes = "" } of said) {
+      // On that day, at any hour: open or closed as the markup says.
+      for (const hour of [1, 9, 11, 15]) {
+        const moment = new Date(`${validFrom}T${String(hour).padStart(2, "0")}:30:00-03:00`);
+        const open = opens <= `${hour}`.padStart(2, "0") && `${hour}`.padStart(2, "0") < closes;
+        expect(openingAt(moment, schedule).open, `${validFrom} ${hour}h`).toBe(open);
+      }
+      expect(validThrough).toBe(validFrom);
+    }
   });
 
   test("praises nobody", () => {

@@ -27,7 +27,7 @@ export function describePage(
   const { settings } = site;
   const blocks = content.kind === "blocks" ? content.blocks.map(({ block }) => block) : [];
   const whole = blocks.some(({ type }) => type === "contact");
-  const firm = { url, whole, coordinates: coordinatesIn(blocks) };
+  const firm = { url, whole, coordinates: coordinatesIn(blocks), today: site.today };
   const graph = [
     ...(route === "/" ? [describeSite(settings, url)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),

@@ -1,5 +1,6 @@
 import { dial } from "../../content/links.ts";
 import type { MapBlock, SiteSettings } from "../../content/types.ts";
+import { describeSpecialDays } from "./special-days.ts";
 import { firmId, siteId, type Thing } from "./thing.ts";
 
 /** Where on earth the firm is, if content tells. */
@@ -16,6 +17,8 @@ interface FirmOnPage {
   coordinates?: Coordinates;
   /** The page shows all about the firm; others have only what stands in head and foot. */
   whole: boolean;
+  /** The ISO calendar date as of which the site is made. */
+  today: string;
 }
 
 /**
@@ -24,7 +27,7 @@ interface FirmOnPage {
  */
 export function describeFirm(
   settings: SiteSettings,
-  { url, coordinates, whole }: FirmOnPage,
+  { url, coordinates, whole, today }: FirmOnPage,
 ): Thing {
   const { firm, header, footer, language } = settings;
   const telephone = dial(firm.phone, firm.countryCode);
@@ -43,6 +46,9 @@ export function describeFirm(
     sameAs: profiles.length > 0 ? profiles : undefined,
     legalName: whole ? firm.legalName : undefined,
     openingHoursSpecification: whole ? describeHours(firm.hours) : undefined,
+    specialOpeningHoursSpecification: whole
+      ? describeSpecialDays(firm.specialDays, today)
+      : undefined,
   };
 }
 

@@ -54,6 +54,12 @@ export function hiddenCharacters(file: string, text: string): Diagnostic[] {
   return [...found, createDiagnostic("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
 }
 
+/** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */
+export function hiddenIn(text: string): string | undefined {
+  const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
+  return found && codePoint(found);
+}
+
 function codePoint(text: string): string {
   return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

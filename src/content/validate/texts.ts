@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
+import { hiddenIn } from "../syntax/characters.ts";
 import { groupInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
@@ -31,6 +32,9 @@ function checkText(subject: Subject, path: string, value: string): Diagnostic[] 
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
   const group = maybeGroup.test(value) ? groupInText(subject, path) : undefined;
   if (group) return [group];
+  // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
+  const character = subject.written(path).includes("\\") ? hiddenIn(value) : undefined;
+  if (character) return [subject.diagnose("hidden-character", path, { character })];
   const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
   const { start } = subject.parsed.rangeAt(path);
