@@ -44,7 +44,8 @@ async function prefetchIdle({ header }: ClientSite): Promise<void> {
   await loadStyles().catch(() => {});
   for (const { to } of header.header.links) {
     await idle();
-    if (to !== location.pathname) await loadPage(to).catch(() => {});
+    // Other sites have no page of ours, and a part of a page has none of its own.
+    if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to).catch(() => {});
   }
 }
 

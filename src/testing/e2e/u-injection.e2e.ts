@@ -1,0 +1,214 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import { buildAssets } from "../../build/assets.ts";
+import type { OutputFile } from "../../build/bundle.ts";
+import { caddyConfig } from "../../build/hosting/caddy.ts";
+import { nginxConfig } from "../../build/hosting/nginx.ts";
+import { readHosting } from "../../build/hosting/read-hosting.ts";
+import { renderSite } from "../../build/render-site.ts";
+import { serve } from "../../build/serve.ts";
+import { assembleSite, type LoadResult } from "../../content/assemble.ts";
+import { loadRules, readContents } from "../../content/load.ts";
+import { temporaryFolder } from "../command.ts";
+import {
+  accepted,
+  type Change,
+  type Field,
+  fieldsOf,
+  gapsOf,
+  unreachedTexts,
+  withEveryKind,
+} from "../hostile-content.ts";
+import { readDocuments } from "../hostile-pages.ts";
+import { hostileAddresses, hostileTexts } from "../hostile-texts.ts";
+import { hydrated, journey } from "../journey.ts";
+
+const date = "2026-01-02";
+const seed = Number(process.env.PRELO_SEED ?? 2009);
+
+/** The shipped site with all that any schema lets an editor write. */
+async function fullContent() {
+  const rules = await loadRules();
+  const shipped = await readContents("content");
+  if (!shipped) throw new Error("There is no content.");
+  let contents = withEveryKind(shipped, rules.schemas);
+  // What fills a gap may have gaps itself.
+  for (let depth = 0; depth < 2; depth++) {
+    contents = accepted(contents, gapsOf(contents, rules.schemas), rules).contents;
+  }
+  return { contents, rules };
+}
+
+interface Attack extends Change {
+  field: Field;
+  text: string;
+}
+
+/** One hostile text for each field, another one in every run with another seed. */
+function attack(field: Field, index: number): Attack {
+  const all = [...hostileTexts, ...hostileAddresses];
+  const text = all[(index * 7 + seed) % all.length] ?? "";
+  const marked = `${field.value}qz${index}a${text}b${index}zq`;
+  const value = hostileTexts.includes(text) ? marked : text;
+  return { ...field, field, text, value };
+}
+
+/** Makes the site without asking what its pages weigh: attacks are long. */
+async function build({ site }: Pick<LoadResult, "site">): Promise<string> {
+  if (!site) throw new Error("The content is not a site.");
+  const out = join(await temporaryFolder(), "dist");
+  const made = await buildAssets(site, "");
+  const write = async (files: OutputFile[]) => {
+    for (const { path, data } of files) {
+      mkdirSync(dirname(join(out, path)), { recursive: true });
+      writeFileSync(join(out, path), data);
+    }
+  };
+  await write(made.assets.files);
+  await renderSite(made.site, made.assets, { write });
+  return out;
+}
+
+function filesIn(dist: string): string[] {
+  const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+}
+
+/** A text as it may stand in a page: with the letters and line ends that files have, in an address, in JSON. */
+function forms(text: string): string[] {
+  const written = text.replace(/\p{Surrogate}/gu, "\ufffd");
+  const lines = written.replace(/\r\n?/g, "\n");
+  const addresses = [encodeURIComponent(written), encodeURI(written)];
+  return [text, written, lines, lines.trim(), ...addresses, JSON.stringify(written).slice(1, -1)];
+}
+
+/** A configuration without its values: what of it the server obeys. */
+function skeleton(configuration: string): string[] {
+  return configuration.replace(/"(?:[^"\\]|\\.)*"/g, '""').split("\n");
+}
+
+journey("every text of every schema is reached by the attack", async () => {
+  const { contents, rules } = await fullContent();
+  expect(unreachedTexts(contents, rules.schemas)).toEqual([]);
+});
+
+journey(
+  "whatever the check lets pass comes out as text, and nothing of it runs",
+  { timeout: 180_000 },
+  async ({ visit }) => {
+    const { contents, rules } = await fullContent();
+    const attacks = fieldsOf(contents, rules.schemas).map(attack);
+    const passed = accepted(contents, attacks, rules);
+    expect(passed.changes.length).toBeGreaterThan(500);
+    const dist = await build(assembleSite(passed.contents, rules, { date }));
+    const files = filesIn(dist);
+    expect(files.filter((file) => !/^[\w./-]+$/.test(file) || file.includes(".."))).toEqual([]);
+
+    const page = await visit("/");
+    await checkDocuments(page, dist, files, attacks);
+    await checkHosting(dist);
+    await checkPages(visit, dist, files);
+  },
+);
+
+async function checkDocuments(
+  page: Page,
+  dist: string,
+  files: readonly string[],
+  attacks: readonly Attack[],
+) {
+  const read = files.filter((file) => /\.(html|xml|json|svg|webmanifest)$/.test(file));
+  const documents = read.map((file): [string, string] => [
+    file,
+    readFileSync(join(dist, file), "utf8"),
+  ]);
+  // A page without the policy: in those of the site nobody may parse markup.
+  await page.goto("about:blank");
+  await page.evaluate("globalThis.__name = (it) => it");
+  const { faults, texts } = await page.evaluate(readDocuments, documents);
+  expect(faults).toEqual([]);
+  const seen = new Set(texts.map(([index]) => index));
+  expect(seen.size, "fields whose text stands in a page").toBeGreaterThan(200);
+  const changed = texts.filter(([index, text]) => {
+    const { field, text: sent = "" } = attacks[index] ?? {};
+    return !field?.schema.markup && !/[${}]/.test(sent) && !forms(sent).includes(text);
+  });
+  const told = changed.map(([index, text]) => [attacks[index]?.path, attacks[index]?.text, text]);
+  expect(told).toEqual([]);
+}
+
+const directivesOfSites = [
+  ...["default-src", "script-src", "style-src", "img-src", "font-src", "connect-src"],
+  ...["manifest-src", "frame-src", "form-action", "base-uri", "object-src", "frame-ancestors"],
+];
+
+/** What hosts and servers are told has the same commands as for the site as it is shipped. */
+async function checkHosting(dist: string) {
+  const [hostile, shipped] = [await readHosting(dist), await readHosting(inject("dist"))];
+  const names = ({ rules }: typeof hostile) =>
+    rules.map(({ path, headers }) => [path, ...headers.map(([name]) => name)]);
+  expect(names(hostile)).toEqual(names(shipped));
+  const policy = hostile.rules[0]?.headers[0]?.[1] ?? "";
+  const directives = policy.split(/;\s*/).map((part) => part.split(" ")[0]);
+  expect(directives.filter((name = "") => !directivesOfSites.includes(name))).toEqual([]);
+  expect(new Set(directives).size).toBe(directives.length);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  const place = { host: "tea.example", root: "/srv/tea" };
+  for (const write of [nginxConfig, caddyConfig]) {
+    const { redirects } = hostile;
+    const plain = write({
+      ...place,
+      ...shipped,
+      redirects: redirects.map(() => ({ from: "/a", to: "/b" })),
+    });
+    expect(skeleton(write({ ...place, ...hostile }))).toEqual(skeleton(plain));
+  }
+}
+
+async function checkPages(
+  visit: (route: string, options?: { expected?: RegExp }) => Promise<Page>,
+  dist: string,
+  files: readonly string[],
+) {
+  const { server, address } = await serve(dist, 0);
+  onTestFinished(() => void server.close());
+  const page = await visit("/", { expected: /Failed to load resource/ });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const stopped: string[] = [];
+    Object.assign(window, { stopped });
+    document.addEventListener("securitypolicyviolation", (event) =>
+      stopped.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    if (readFileSync(join(dist, file), "utf8").includes('http-equiv="refresh"')) continue;
+    await page.goto(`${address}/${file.replace(/(index)?\.html$/, "")}`);
+    await hydrated(page);
+    expect(await traces(page), file).toEqual([undefined, []]);
+  }
+  for (const link of ["/sobre", "/servicos", "/contato"]) {
+    await page.evaluate((to) => {
+      const found = document.querySelector<HTMLElement>(`header nav a[href="${to}"]`);
+      found?.click();
+    }, link);
+    await page.waitForTimeout(300);
+    expect(await traces(page), `on the way to ${link}`).toEqual([undefined, []]);
+  }
+  expect(dialogs).toEqual([]);
+}
+
+function traces(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const { hacked, stopped } = window as unknown as { hacked?: unknown; stopped: string[] };
+    return [hacked, stopped];
+  });
+}
