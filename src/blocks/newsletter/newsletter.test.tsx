@@ -104,6 +104,14 @@ test("the consent is a box of its own that nobody has ticked; the address stays 
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
 });
 
+test("what a server receives has the consent also without a script: the browser asks for it", () => {
+  const delivery = { type: "http", address: "https://forms.example" } as const;
+  document.body.innerHTML = renderToStaticMarkup(element({ consent, delivery }));
+  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(false);
+  document.body.innerHTML = renderToStaticMarkup(element({ delivery }));
+  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
+});
+
 test("without consent nothing leaves; with it, the message says so", async () => {
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
   const form = await show({ consent });

@@ -168,6 +168,7 @@ journey("a good message is logged, said, and the form is empty again", async ({ 
   expect(await form(page).getAttribute("data-dirty")).not.toBe("true");
   const region = page.locator("#formulario [role=status]");
   await expect.poll(async () => readable(await region.textContent())).toContain(success);
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
 journey("a hundred thousand letters are a message like any other", async ({ visit }) => {

@@ -74,16 +74,43 @@ journey(
   },
 );
 
+journey("a form that opens the mail program asks it for the right letter", async ({ visit }) => {
+  const page = await visit("/blog");
+  const asked = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { navigation } = window as unknown as { navigation: EventTarget };
+        navigation.addEventListener("navigate", (event) => {
+          resolve((event as Event & { destination: { url: string } }).destination.url);
+        });
+      }),
+  );
+  const form = page.locator("main .newsletter form");
+  await form.locator("[type=email]").fill("d'ávila+carta@example.org");
+  await form.locator("[type=checkbox]").check();
+  await form.getByRole("button", { name: "Assinar" }).click();
+  const { protocol, pathname, searchParams } = new URL(await asked);
+  expect([protocol, pathname]).toEqual(["mailto:", "contato@chronos.example"]);
+  expect(searchParams.get("subject")).toBe("Receba conteúdo exclusivo");
+  expect(searchParams.get("body")).toBe(
+    "Seu e-mail: d'ávila+carta@example.org\r\nSim, quero receber a carta.: ✓",
+  );
+});
+
 journey("every file is really offered, under its own name", async ({ visit }) => {
   const page = await visit("/");
   const offered = new Set<string>();
   for (const route of (await readHere(page)).anchors.keys()) {
+    const html = await (await page.request.get(inject("address") + route)).text();
+    const links = [...html.matchAll(/<a [^>]*?href="([^"]+)" download/g)];
+    const hrefs = new Set(links.map(([, href = ""]) => href));
+    const fresh = [...hrefs].filter((href) => !offered.has(href));
+    if (fresh.length === 0) continue;
     await page.goto(inject("address") + route);
     await hydrated(page);
-    for (const link of await page.locator("main a[download]").all()) {
-      const href = (await link.getAttribute("href")) ?? "";
-      if (offered.has(href)) continue;
+    for (const href of fresh) {
       offered.add(href);
+      const link = page.locator(`a[download][href="${href}"]`).first();
       const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
       expect(download.suggestedFilename()).toBe(href.split("/").at(-1));
       expect(await download.failure(), href).toBeNull();

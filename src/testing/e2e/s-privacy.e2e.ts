@@ -60,7 +60,7 @@ journey(
     expect(await contact.locator("input[type=checkbox]").count()).toBe(0);
     const page = await visit("/blog");
     const form = page.locator(".newsletter form");
-    const box = page.getByRole("checkbox", { name: "Quero receber a carta por e-mail." });
+    const box = page.getByRole("checkbox", { name: "Sim, quero receber a carta." });
     expect(await box.isChecked()).toBe(false);
     await form.locator("[type=email]").fill("not an address");
     await form.getByRole("button", { name: "Assinar" }).click();

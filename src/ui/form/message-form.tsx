@@ -26,18 +26,21 @@ interface MessageFormProps {
 export function MessageForm({ source, id, labels, note }: MessageFormProps) {
   const { state, form } = useForm(source, id, labels.form);
   const { status, dirty, touched, errors, outcome } = state;
+  const asks = source.fields.some(isRequired);
+  const posts = source.delivery.type === "http";
   const isFree = source.fields.some(({ type, rules }) => type === "email" && !rules);
   return (
     <form
       {...form}
       {...nativeDelivery(source.delivery)}
       className="message"
-      // The browser has a rule of its own for addresses; where the editor asks for none, it must not apply.
-      noValidate={isFree}
+      // The browser has a rule of its own for addresses; where the editor asks for none, it must not
+      // apply. But what a server receives, such as a consent, must be there without a script, too.
+      noValidate={isFree && !(posts && asks)}
       data-status={status}
       data-dirty={dirty}
     >
-      {source.fields.some(isRequired) && <p className="note">{labels.common.requiredNote}</p>}
+      {asks && <p className="note">{labels.common.requiredNote}</p>}
       {source.fields.map((field) => (
         <FormField
           key={field.name}
@@ -47,7 +50,7 @@ export function MessageForm({ source, id, labels, note }: MessageFormProps) {
           error={errors[field.name]}
         />
       ))}
-      {source.delivery.type === "http" && <Trap />}
+      {posts && <Trap />}
       <div className="send">
         <button
           type="submit"
