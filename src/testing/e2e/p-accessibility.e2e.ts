@@ -1,39 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { findBarriers } from "../barriers.ts";
 import { desktop, journey, phone, type Visit } from "../journey.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-interface AxeResults {
-  passes: unknown[];
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
-
-declare const window: { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
-
-/** What axe finds on the page as it stands now, in the light and in the dark scheme. */
-async function violations(page: Page): Promise<string[]> {
-  // Text whose colour is still on its way would have the contrast of a moment.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe);
-  const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations, passes } = await page.evaluate((values) => {
-      const runOnly = { type: "tag", values };
-      return window.axe.run(document, { runOnly, resultTypes: ["violations", "passes"] });
-    }, rules);
-    expect(passes.length).toBeGreaterThan(20);
-    const told = violations.flatMap(({ id, nodes }) => {
-      return nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(" ")}`);
-    });
-    found.push(...told);
-  }
-  return found;
-}
 
 const quiet = { reducedMotion: "reduce" } as const;
 
@@ -90,7 +58,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
 for (const [name, reach] of states) {
   journey(`nothing bars anybody while ${name}`, { timeout: 60_000 }, async ({ visit }) => {
     const page = await reach(visit);
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 }
 
@@ -103,7 +71,7 @@ journey("nothing bars anybody once the form is sent", async ({ visit }) => {
   await fillRequired(page);
   await form.locator("[type=submit]").click();
   await expect.poll(() => form.locator("[role=status]").textContent()).not.toBe("");
-  expect(await violations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 /** Whatever else the form asks for: a choice, a box. */

@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { findBarriers } from "../barriers.ts";
 import { hydrated, journey, phone, readable } from "../journey.ts";
 
 const route = "/calculadora-simples-nacional";
@@ -266,10 +266,10 @@ for (const [name, options] of Object.entries({
 })) {
   journey(`no barrier is found: ${name}`, async ({ visit }) => {
     const page = await visit(`${route}?anexo=fator-r&receita12=1&receita=x`, options);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await ask(page, "anexo-iii", { receita12: "4.000.000", receita: "300.000", folha12: "1" });
     await page.getByText("Os números do gráfico").click();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
   });
@@ -281,14 +281,3 @@ journey("nothing is wider than a screen of 320 pixels", async ({ visit }) => {
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe comes as a global of the page.
-    const { violations } = await (window as any).axe.run("main");
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => {
-      return `${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`;
-    });
-  });
-}
