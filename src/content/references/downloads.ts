@@ -39,11 +39,11 @@ export function checkDownloadNames({ draft }: SiteMap, sourceOf: SourceOf) {
   }
 }
 
-/** A text or a spreadsheet that cannot be read may be the one. */
+/** A text or a spreadsheet with mistakes may be the one. */
 function mayBeMade(draft: Draft, name: string): boolean {
   return kinds.some(([schemaId, formats]) => {
-    const isUnread = filesOf(draft, schemaId).some(({ parsed }) => parsed.value === undefined);
-    return isUnread && formats.some((format) => name.endsWith(`.${format}`));
+    const isDoubtful = filesOf(draft, schemaId).some(({ valid }) => !valid);
+    return isDoubtful && formats.some((format) => name.endsWith(`.${format}`));
   });
 }
 
