@@ -30,6 +30,7 @@ test.each([
     const workspace = await createWorkspace();
     await workspace.edit("pages/journal.yaml", "blocks:\n", `blocks:\n${block}`);
     await workspace.edit("site.yaml", "perPage: 6", "perPage: 1");
+    await workspace.edit("categories.yaml", "Care}", "Care}\n- {id: parts, label: Parts}");
     const text = (id: string, category: string) => `id: ${id}
 title: Another
 excerpt: One more.

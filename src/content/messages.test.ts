@@ -212,6 +212,7 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "duplicate-id": [{ id: "planos", first: "bloco 2" }],
   "reserved-id": [{ id: "pagina" }],
   "route-collision": [{ route: "/sobre", first: "content/pages/sobre.yaml" }],
+  "empty-category": [{ name: "Gestão" }],
   "too-many-featured": [{ ids: ["a", "b"] }],
   "too-many-popular": [{ ids: ["a", "b"] }],
   "circular-includes": [{ ids: ["a", "b", "a"] }],
@@ -295,6 +296,7 @@ describe("the sentences for editors", () => {
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
       empty: O item 2 de "features" está vazio. Preencha ou apague o item.
+      empty-category: Nenhum artigo está na categoria "Gestão". Escreva um artigo nela, ou apague a categoria.
       empty-collection: Não há nada para mostrar aqui: o arquivo content/faq.yaml não existe.
       empty-file: O arquivo está vazio. Preencha-o ou apague-o.
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.

@@ -65,6 +65,8 @@ export const referenceMessages = {
     `"${short(d.id)}" é um nome reservado do site. Escolha outro.`,
   "route-collision": (d: { route: string; first: string }) =>
     `O endereço "${short(d.route)}" já é usado em ${d.first}. Troque um dos dois.`,
+  "empty-category": (d: { name: string }) =>
+    `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
   "too-many-featured": (d: { ids: readonly string[] }) =>
     `Só um artigo pode ter featured: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
   "too-many-popular": (d: { ids: readonly string[] }) =>

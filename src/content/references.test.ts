@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
+import { sampleFiles } from "../testing/sample-content.ts";
 import { createWorkspace } from "../testing/workspace.ts";
 
 /** What editors read after some edits of the sample site: file, a part of it, its replacement. */
@@ -8,6 +9,42 @@ async function reportAfter(...edits: [path: string, part: string, replacement: s
   for (const edit of edits) await workspace.edit(...edit);
   return workspace.report();
 }
+
+describe("categories", () => {
+  test("a category that no article names is refused where it stands", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit(
+      "categories.yaml",
+      "label: Care}",
+      "label: Care}\n- {id: rides, label: Rides}",
+    );
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/categories.yaml:2:8  (item 2, rides)
+        Nenhum artigo está na categoria "Rides". Escreva um artigo nela, ou apague a categoria.
+        1 | - {id: care, label: Care}
+        2 | - {id: rides, label: Rides}
+          |        ^^^^^"
+    `);
+  });
+
+  test("an article that is not shown yet fills its category", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit(
+      "categories.yaml",
+      "label: Care}",
+      "label: Care}\n- {id: rides, label: Rides}",
+    );
+    const article = (await sampleFiles())["articles/brakes.yaml"] ?? "";
+    const draft = article
+      .replace(/^id: .*$/m, "id: rides")
+      .replace(/^category: .*$/m, "category: rides");
+    await workspace.file(
+      "articles/rides.yaml",
+      `${draft.replace(/^featured: .*\n/m, "")}draft: true\n`,
+    );
+    expect(await workspace.report()).toBe("");
+  });
+});
 
 describe("links", () => {
   test("to a page that is not there", async () => {

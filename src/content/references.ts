@@ -1,6 +1,6 @@
 import { type Diagnostic, hasError } from "./diagnostic.ts";
 import type { Draft, DraftFile } from "./draft.ts";
-import { checkReadingTime } from "./references/articles.ts";
+import { checkCategories, checkReadingTime } from "./references/articles.ts";
 import { checkDates } from "./references/dates.ts";
 import { checkDownloadNames, checkDownloads } from "./references/downloads.ts";
 import { checkEntries } from "./references/entries.ts";
@@ -36,6 +36,7 @@ const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
 const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>> = {
   "page.json": [checkAnchors, checkLengths],
   "article.json": [checkAnchors, checkReadingTime, checkLengths],
+  "categories.json": [checkCategories],
   "plans.json": [checkPlans],
   "site.json": [checkSettings, checkOpeningHours],
   "tax-tables.json": [checkTaxTables],

@@ -119,7 +119,6 @@ const team = `- {id: ada, name: Ada, role: Mechanic}
 `;
 
 const categories = `- {id: care, label: Care}
-- {id: parts, label: Parts}
 `;
 
 const home = `route: /

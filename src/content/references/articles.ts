@@ -1,4 +1,5 @@
-import { childValue } from "../pointer.ts";
+import { filesOf, listAt, textAt } from "../draft.ts";
+import { childValue, pointer } from "../pointer.ts";
 import type { Source } from "./source.ts";
 
 const wordsPerMinute = 200;
@@ -22,4 +23,22 @@ export function checkReadingTime(source: Source) {
       edits: source.subject.replace("/readingMinutes", String(counted)),
     },
   );
+}
+
+/**
+ * A category that no article names would be a list of nothing. Articles that are not shown yet count;
+ * while one of them names no category that there is, it may be meant for this one.
+ */
+export function checkCategories(source: Source) {
+  const named = filesOf(source.site.draft, "article.json").map(({ parsed }) =>
+    textAt(parsed.value, "/category"),
+  );
+  const known = source.site.collection("categories").entries;
+  if (named.length === 0 || named.some((id) => id === undefined || !known.has(id))) return;
+  listAt(source.file.parsed.value, "").forEach((entry, index) => {
+    const id = textAt(entry, "/id");
+    if (id === undefined || named.includes(id)) return;
+    const name = textAt(entry, "/label") ?? id;
+    source.report("empty-category", pointer(pointer("", index), "id"), { name });
+  });
 }
