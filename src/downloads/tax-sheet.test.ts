@@ -1,6 +1,7 @@
 import "../testing/seed.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { compute } from "../blocks/tax-calculator/compute.ts";
 import { loadSite } from "../content/load.ts";
 import type { CellValue } from "../content/sheets/functions.ts";
 import { createGrid } from "../content/sheets/grid.ts";
@@ -104,4 +105,39 @@ test.each([0, 1, 2, 3, 4])("at each edge of the brackets of schedule %d", (sched
       exactDue(schedule, Math.round(edge * 100), 1_000_000),
     );
   }
+});
+
+/** What the page says for the same answers: the schedule that holds, and the tax in reais. */
+function onThePage({ atividade, receita, mes, meses, folha }: Inputs) {
+  const schedule = table?.schedules.find(({ name }) => name === atividade)?.id;
+  const outcome = compute(table as NonNullable<typeof table>, {
+    base: Math.round(receita * 100),
+    amount: Math.round(mes * 100),
+    months: meses ?? 12,
+    schedule: schedule ?? table?.choice?.id ?? "",
+    weight: folha === undefined ? undefined : Math.round(folha * 100),
+  });
+  if (outcome.kind === "beyond") return { das: "acima do limite" };
+  return { anexo: outcome.chosen.schedule.name, das: outcome.chosen.due / 100 };
+}
+
+test("the spreadsheet and the page give the same answer to the same figures", () => {
+  const money = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
+  const names = [...table.schedules.map(({ name }) => name), table.choice?.name ?? ""];
+  const inputs = fc.record({
+    atividade: fc.constantFrom(...names),
+    receita: money,
+    mes: money.map((amount) => Math.round(amount * 10) / 100),
+    meses: fc.integer({ min: 0, max: 12 }),
+    folha: money,
+  });
+  fc.assert(
+    fc.property(inputs, (given) => {
+      const { das, anexo } = fillIn(given);
+      const page = onThePage(given);
+      if ("anexo" in page) expect({ das, anexo }).toEqual(page);
+      else expect(das).toBe(page.das);
+    }),
+    { numRuns: 500 },
+  );
 });
