@@ -157,13 +157,25 @@ export function accepted(
   const refused = new Set(
     errors.flatMap(({ file, path }) => nearest(changes, numbers.get(file) ?? -1, path)),
   );
-  // A mistake may follow from another one, which is mended first.
+  // A mistake may follow from a fact that the place names: from what its collection says.
+  if (refused.size === 0) {
+    const faulty = changed.files.filter(({ parsed }) =>
+      errors.some(({ file }) => file === parsed.file),
+    );
+    for (const change of changes) if (isNamedIn(faulty, files[change.file])) refused.add(change);
+  }
   if (refused.size === 0) throw new Error(errors.map(({ message }) => message).join("\n"));
   return accepted(
     contents,
     changes.filter((change) => !refused.has(change)),
     rules,
   );
+}
+
+/** Whether one of some files names a fact of another one: `${plans.city.name}` one of plans.yaml. */
+function isNamedIn(faulty: Contents["files"], named: { file: string } | undefined): boolean {
+  const collection = /([\w-]+)\.yaml$/.exec(named?.file ?? "")?.[1];
+  return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
 }
 
 /** The changes that a mistake is about: those at its place, else those that stand nearest. */

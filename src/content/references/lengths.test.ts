@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { expect, test } from "vitest";
 import { createWorkspace } from "../../testing/workspace.ts";
 
