@@ -111,3 +111,13 @@ test("of content with a mistake the pages cannot be told, the change can", async
     ]
   `);
 });
+
+test("a list that comes is told entry by entry", async () => {
+  const told = await sentences((content) =>
+    content.file("redirects.yaml", "- {from: /old, to: /}\n- {from: /older, to: /journal}\n"),
+  );
+  expect(told).toEqual([
+    "Endereço que mudou /old: entrou (não aparece em nenhuma página)",
+    "Endereço que mudou /older: entrou (não aparece em nenhuma página)",
+  ]);
+});

@@ -84,7 +84,7 @@ function placesOf(root: unknown, path: string, schemaId: string, wording: Wordin
 }
 
 function nameOf(entry: unknown): string | undefined {
-  const fields = ["name", "title", "question", "label", "id"];
+  const fields = ["name", "title", "question", "label", "id", "from"];
   const names = fields.map((field) => childValue(entry, field));
   return names.find((name): name is string => typeof name === "string");
 }

@@ -64,9 +64,9 @@ export function differingRoutes(before: Pages, after: Pages): string[] {
   });
 }
 
-/** The addresses whose page, or whose frame, names a picture of the media folder. */
-export function routesShowing(pages: Pages, name: string): string[] {
-  const isNamed = (text: string) => text.includes(JSON.stringify(`/media/${name}`).slice(1, -1));
+/** The routes of pages that name a file of the site: all of them, where their frame does. */
+export function routesNaming(pages: Pages, file: string): string[] {
+  const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
   if (isNamed(pages.shared)) return [...pages.views.keys()];
   return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
 }

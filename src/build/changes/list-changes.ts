@@ -8,7 +8,7 @@ import {
   differingRoutes,
   type Pages,
   pagesOf,
-  routesShowing,
+  routesNaming,
   type SourceFile,
   withFile,
   withValue,
@@ -63,18 +63,29 @@ export function listChanges(sides: Sides, rules: Rules, edition: Edition) {
   const changes = pairFiles(sides).flatMap((pair) =>
     differencesOf(pair).map((difference): Change => {
       const isTheme = pair.schemaId === "theme.json";
-      const routes = isTheme ? allOf(seen.after) : routesOf(pair, difference, about);
+      const own = isTheme ? allOf(seen.after) : routesOf(pair, difference, about);
+      const routes = own && [...new Set([...own, ...offering(pair, seen.after)])];
       return { pair, difference, ...place(routes) };
     }),
   );
   const pictures = changedPictures(sides).map((name): PictureChange => {
-    return { name, ...place(seen.after && routesShowing(seen.after, name)) };
+    return { name, ...place(seen.after && routesNaming(seen.after, `/media/${name}`)) };
   });
   return { changes, pictures };
 }
 
+/** A list that came or went is told entry by entry. */
 function differencesOf({ before, after }: FilePair): Difference[] {
-  return compareValues(before?.parsed.value, after?.parsed.value);
+  const [old, young] = [before?.parsed.value, after?.parsed.value];
+  const none = Array.isArray(old ?? young) ? [] : undefined;
+  return compareValues(old ?? none, young ?? none);
+}
+
+/** The pages that offer what is made of a file to download. */
+function offering({ schemaId, before, after }: FilePair, pages: Pages | undefined): string[] {
+  if (!pages || !["document.json", "spreadsheet.json"].includes(schemaId)) return [];
+  const id = childValue((after ?? before)?.parsed.value, "id");
+  return routesNaming(pages, `/downloads/${String(id)}.`);
 }
 
 interface Attribution {

@@ -22,6 +22,8 @@ export const changeWords = {
   kinds: {
     "page.json": (d: { name: string }) => `Página ${d.name}`,
     "article.json": (d: { name: string }) => `Artigo “${d.name}”`,
+    "document.json": (d: { name: string }) => `Documento “${d.name}”`,
+    "spreadsheet.json": (d: { name: string }) => `Planilha “${d.name}”`,
   } as Readonly<Record<string, ((d: { name: string }) => string) | undefined>>,
   picture: (d: { name: string }) => `Imagem ${d.name}`,
   pictureChanged: "o arquivo foi trocado",
