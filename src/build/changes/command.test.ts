@@ -1,11 +1,14 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { test as base, expect, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import { sampleFiles } from "../../testing/sample-content.ts";
 import { runChanges } from "./command.ts";
+
+/** Without git there is no history to compare with: these tests are left out then. */
+const test = base.skipIf(spawnSync("git", ["--version"]).error !== undefined);
 
 /** Runs the command in this process, and tells what it printed. */
 async function run(args: string[]) {
