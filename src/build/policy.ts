@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** What a page uses beyond the site's own files. All are origins (`https://host`) or schemes (`mailto:`). */
+/**
+ * What a page may use beyond the site's own files: its own forms, and of the rest what any page of
+ * the site uses, for pages are shown in each other's documents. All are origins (`https://host`) or
+ * schemes (`mailto:`).
+ */
 export interface Sources {
   images: string[];
-  /** To which the scripts of its forms send. */
+  /** To which the scripts of forms send. */
   connections: string[];
   frames: string[];
   /** To which its forms send while no script runs; `'self'` for the site itself. */
@@ -17,8 +21,8 @@ export interface PolicyParts extends Sources {
 }
 
 /**
- * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but what
- * the page was built with. Markup from scripts goes through the policy `prelo` of Trusted Types
+ * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but its
+ * own styles and forms, the site's files, and what some page of the site uses. Markup from scripts goes through the policy `prelo` of Trusted Types
  * (https://www.w3.org/TR/trusted-types/), which the client makes once.
  *
  * It can stand in a meta element: `frame-ancestors` and the like, which cannot, belong to the server.
