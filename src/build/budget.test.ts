@@ -6,7 +6,7 @@ import { buildWords } from "./messages.ts";
 const page: WeighedPage = {
   route: "/sobre",
   document: "<style>p{margin:0}</style><p>Texto</p>",
-  css: "p{margin:0}",
+  shared: ["p{margin:0}"],
   blocks: ["hero"],
   scripts: 70 * 1024,
 };
@@ -36,7 +36,9 @@ test("a page that needs a second round trip is told with its address, size and l
 
 test("CSS counts", () => {
   const css = noise(40_000);
-  expect(findExcess({ ...page, css, document: `<style>${css}</style>` })?.what).toBe("page");
+  expect(findExcess({ ...page, shared: [css], document: `<style>${css}</style>` })?.what).toBe(
+    "page",
+  );
 });
 
 test("scripts have a limit of their own", () => {

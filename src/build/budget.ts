@@ -40,8 +40,8 @@ export interface Excess {
 export interface WeighedPage {
   route: string;
   document: string;
-  /** The CSS that stands in the document. */
-  css: string;
+  /** Texts of the document that other pages have in common with it: the CSS, the header, the footer. */
+  shared: readonly string[];
   /** The types of its blocks. */
   blocks: readonly string[];
   /** The bytes of all scripts that it loads, compressed. */
@@ -78,26 +78,29 @@ function largestPicture(document: string): number {
 
 /** Text with markup comes to less than 0.35 of its length, tables of figures to 0.4. */
 const poorestRatio = 0.5;
-const quickQuality = 5;
+/** A fraction of a millisecond for a page. */
+const quickQuality = 2;
+/** For texts that many pages share, which are weighed once. */
+const sharedQuality = 5;
 
 /**
  * The size of a document, compressed; below the limit, a number that is too high. The best
- * compression takes 50 ms a page: it is left to pages that come near the limit, and to the CSS,
- * which many pages share.
+ * compression takes 50 ms a page: it is left to pages that come near the limit, and to the texts
+ * that many pages share.
  */
-function weighDocument({ document, css }: WeighedPage): number {
-  const rest = document.replace(css, () => "");
-  const estimate = sizeOf(css, quickQuality) + rest.length * poorestRatio;
+function weighDocument({ document, shared }: WeighedPage): number {
+  const rest = shared.reduce((text, part) => text.replace(part, () => ""), document);
+  const common = shared.reduce((sum, part) => sum + sizeOf(part), 0);
+  const estimate = common + rest.length * poorestRatio;
   if (estimate <= budget.page) return estimate;
-  const sum = sizeOf(css) + weighNow(rest, quickQuality);
+  const sum = common + weighNow(rest, quickQuality);
   return sum <= budget.page ? sum : weighNow(document);
 }
 
 const sizes = new Map<string, number>();
 
-function sizeOf(css: string, quality?: number): number {
-  const key = `${quality} ${css}`;
-  const size = sizes.get(key) ?? weighNow(css, quality);
-  sizes.set(key, size);
+function sizeOf(text: string): number {
+  const size = sizes.get(text) ?? weighNow(text, sharedQuality);
+  sizes.set(text, size);
   return size;
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, toInlineJson } from "./escape.ts";
+import { escapeHtml } from "../ui/escape-html.ts";
+import { toInlineJson } from "./escape.ts";
 import { type Head, headMarkup } from "./head.ts";
 
 /** The parts of an HTML document. */

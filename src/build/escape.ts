@@ -1,14 +1,4 @@
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-/** Text made safe for HTML text and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] as string);
-}
+import { escapeHtml } from "../ui/escape-html.ts";
 
 /**
  * Text made safe for XML text and double-quoted attributes. Characters that XML 1.0 (section 2.2)

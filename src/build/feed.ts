@@ -33,7 +33,7 @@ export interface FeedSource {
 export const feedPath = "feed.xml";
 
 /** Readers ask often: the newest articles are enough, for they keep what they have read. */
-const mostEntries = 30;
+export const mostEntries = 30;
 
 /** The newest articles with their whole text, as an Atom feed (RFC 4287). */
 export function buildFeed(source: FeedSource): OutputFile {

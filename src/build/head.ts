@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../ui/escape-html.ts";
 import { iconPaths, manifestPath } from "./icons.ts";
 
 /** What search engines and whoever shares a page read of it. All addresses are absolute. */

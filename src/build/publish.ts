@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./bundle.ts";
 import { writeWords } from "./messages.ts";
@@ -29,9 +30,9 @@ export async function beginEdition(target: string): Promise<Edition> {
   await sweep(out);
   const version = join(dirname(out), `.${basename(out)}-${process.pid}-${shortId()}`);
   await mkdir(version);
-  const folders = new Map<string, Promise<unknown>>();
+  const folders = new Set([version]);
   return {
-    write: (files) => writeAll(files, version, folders),
+    write: async (files) => writeAll(files, version, folders),
     publish: () => swap(version, out),
     abandon: () => rm(version, { recursive: true, force: true }),
   };
@@ -53,24 +54,14 @@ function shortId(): string {
   return randomUUID().slice(0, 8);
 }
 
-/** Few files at a time: thousands of open writes take memory and are no faster. */
-const batch = 64;
-
-async function writeAll(
-  files: readonly OutputFile[],
-  root: string,
-  folders: Map<string, Promise<unknown>>,
-): Promise<void> {
-  const place = async ({ path, data }: OutputFile) => {
+/** One after the other: for small files that takes a third of the time that waiting for each does. */
+function writeAll(files: readonly OutputFile[], root: string, folders: Set<string>): void {
+  for (const { path, data } of files) {
     const file = join(root, path);
     const folder = dirname(file);
-    const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
-    folders.set(folder, made);
-    await made;
-    await writeFile(file, data);
-  };
-  for (let start = 0; start < files.length; start += batch) {
-    await Promise.all(files.slice(start, start + batch).map(place));
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(file, data);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Site } from "../content/site.ts";
 import type { View } from "../page/views.ts";
+import { escapeHtml } from "../ui/escape-html.ts";
 import { fill } from "../ui/format.ts";
 import type { OutputFile } from "./bundle.ts";
-import { escapeHtml } from "./escape.ts";
 import { joinPolicies, pagePolicy } from "./policy.ts";
 
 /** Where an address without a page leads. */

@@ -143,7 +143,7 @@ function renderView(view: View, shared: Shared): RenderedPage {
       { path: `${path}.json`, data: JSON.stringify(data) },
     ],
     policy,
-    excess: findExcess({ route: view.route, document, css, blocks, scripts }),
+    excess: findExcess({ route: view.route, document, shared: [css, footer], blocks, scripts }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from "../content/site.ts";
-import type { View } from "../page/views.ts";
+import type { ArticleView, View } from "../page/views.ts";
 import type { OutputFile } from "./bundle.ts";
-import { buildFeed, type FeedEntry } from "./feed.ts";
+import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
 import { documentTitle, prerenderProse } from "./prerender.tsx";
 import { buildRobots } from "./robots.ts";
 import { buildSitemap, sitemapPath } from "./sitemap.ts";
@@ -63,16 +63,23 @@ function articleFeed(site: Site, views: readonly View[], url: string): OutputFil
     author: settings.firm.name,
     site: url,
     list: url + list.route,
-    entries: views.flatMap((view) => toEntry(view, url)),
+    entries: newestArticles(views).map((view) => toEntry(view, url)),
   });
   return [feed];
 }
 
-function toEntry({ content, route }: View, url: string): FeedEntry[] {
-  if (content.kind !== "article") return [];
-  const { article, card } = content.article;
+type ListedArticle = Pick<View, "route"> & ArticleView;
+
+function newestArticles(views: readonly View[]): ListedArticle[] {
+  const articles = views.flatMap(({ route, content }) =>
+    content.kind === "article" ? { route, ...content.article } : [],
+  );
+  return articles.slice(0, mostEntries);
+}
+
+function toEntry({ route, article, card }: ListedArticle, url: string): FeedEntry {
   const { title, excerpt, date, updated, body } = article;
   const { author, category } = card;
   const texts = { title, summary: excerpt, html: prerenderProse(body), author, category };
-  return [{ address: url + route, ...texts, published: date, updated }];
+  return { address: url + route, ...texts, published: date, updated };
 }

@@ -20,5 +20,9 @@ export function weighNow(text: string, quality: number = best): number {
 }
 
 function options(quality: number) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  // Setting up the largest window takes longer than a quick compression.
+  return quality === best
+    ? { params }
+    : { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 }

@@ -37,6 +37,8 @@ function createAjv(schemas: Schemas): Ajv {
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
+    // Polishing the code of the checks takes longer than a site takes to be checked.
+    code: { optimize: false },
   });
   countLengthsQuickly(ajv);
   for (const keyword of annotations) ajv.addKeyword(keyword);

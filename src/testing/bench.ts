@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { checkContent } from "../build/load-checked.ts";
+import { hasError } from "../content/diagnostic.ts";
+import { makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 const samples = 15;
@@ -32,21 +33,6 @@ export async function benchCheck(articles: number): Promise<void> {
   }
 }
 
-/** A copy of the shipped content with its articles repeated under other names. */
-function makeContent(articles: number): string {
-  const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
-  cpSync("content", folder, { recursive: true });
-  const place = join(folder, "articles");
-  const names = readdirSync(place);
-  const texts = names.map((name) => readFileSync(join(place, name), "utf8"));
-  for (let index = names.length; index < articles; index += 1) {
-    const text = texts[index % texts.length] ?? "";
-    const own = text.replace(/^id: .*$/m, `id: artigo-${index}`).replace(/^featured: .*\n/m, "");
-    writeFileSync(join(place, `artigo-${index}.yaml`), own);
-  }
-  return folder;
-}
-
 function parseAll(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".yaml")) load(readFileSync(join(folder, name), "utf8"));
@@ -56,7 +42,7 @@ function parseAll(folder: string): void {
 /** All that `npm run check` does but print: text, schemas, references, contrast. */
 async function checkAll(folder: string): Promise<void> {
   const { diagnostics } = await checkContent(folder);
-  if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
+  if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
 }
 
 async function timed(run: () => void | Promise<void>): Promise<number> {

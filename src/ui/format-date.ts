@@ -8,10 +8,19 @@ export function formatMonth(date: string, language: string): string {
   return format(date, language, { month: "long", year: "numeric" });
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function format(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
   const instant = new Date(`${date}T00:00:00Z`);
-  return new Intl.DateTimeFormat(language, {
-    ...options,
-    timeZone: "UTC",
-  }).format(instant);
+  return formatterFor(language, options).format(instant);
+}
+
+// Making one takes as long as writing thousands of dates.
+function formatterFor(language: string, options: Intl.DateTimeFormatOptions) {
+  const key = language + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  formatters.set(key, made);
+  return made;
 }

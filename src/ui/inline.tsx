@@ -8,7 +8,7 @@ export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
 }
 
 /** A sign of currency and its figure never part at the end of a line. */
-function joinMoney(text: string): string {
+export function joinMoney(text: string): string {
   return text.replace(/([$€£¥]) (?=\d)/g, "$1\u00a0");
 }
 
