@@ -66,8 +66,11 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
       focusStyles(points),
   );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
-  const made = [...fonts.files, ...media.files, ...downloads];
-  const files = made.map(({ name, data }) => ({ path: name, data }));
+  // Several faces may come from one file of a font.
+  const made = new Map(
+    [...fonts.files, ...media.files, ...downloads].map((file) => [file.name, file.data]),
+  );
+  const files = [...made].map(([path, data]) => ({ path, data }));
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
   const painted = { settings, ...paintImages(shown, (image) => place(image, media)) };
   return {

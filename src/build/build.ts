@@ -1,18 +1,14 @@
+import { readFileSync, statSync } from "node:fs";
 import type { Diagnostic } from "../content/diagnostic.ts";
-import type { ParsedFile } from "../content/parse.ts";
 import type { Change } from "../content/publication.ts";
-import type { Site } from "../content/site.ts";
-import { buildAssets } from "./assets.ts";
-import { basePathOf } from "./base-path.ts";
+import type { ReportedFile } from "../content/report.ts";
 import type { Excess } from "./budget.ts";
-import { compressFiles } from "./compress.ts";
-import { loadChecked } from "./load-checked.ts";
-import { buildWords } from "./messages.ts";
-import { type Progress, silent } from "./progress.ts";
-import { beginEdition, type Edition, toWriteFault } from "./publish.ts";
-import { renderSite } from "./render-site.ts";
+import { type BuildRecord, isUpToDate, programStamp, readRecord } from "./last-build.ts";
+import type { Progress } from "./progress.ts";
+import { tidyUp } from "./publish.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
-interface BuildOptions {
+export interface BuildOptions {
   /** The content folder. */
   content: string;
   /** Where the site goes. */
@@ -33,7 +29,7 @@ interface BuildOptions {
 /** What a build came to: mistakes that stopped it, or the number of pages written. */
 export interface BuildResult {
   diagnostics: Diagnostic[];
-  files: ParsedFile[];
+  files: ReportedFile[];
   /** The pages that weigh more than they may: they stop the build. */
   excesses?: Excess[];
   /** Nothing where mistakes stopped the build. */
@@ -44,65 +40,39 @@ export interface BuildResult {
   upcoming?: Change[];
 }
 
-/** Checks the content and, where it holds no mistake, writes the site; else the old site stays. */
+/**
+ * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where
+ * neither content, program, options nor day are others than at the last build, its site stays, too.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { content, date, drafts, progress = silent } = options;
-  progress.step(buildWords.check);
-  const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
-  const made = site && (await makeSite(site, options, progress));
-  progress.end();
-  return {
-    diagnostics,
-    files,
-    ...made,
-    base: site && baseOf(site, options),
-    upcoming: made?.pages === undefined ? undefined : upcoming,
-  };
-}
-
-/** Makes all files of a site in a folder of their own, which takes the old one's place at the end. */
-async function makeSite(site: Site, options: BuildOptions, progress: Progress) {
-  const edition = await beginEdition(options.out).catch(explain(options.out));
-  try {
-    const { pages, excesses } = await makeFiles(site, { ...options, ...edition }, progress);
-    if (excesses.length) {
-      await edition.abandon();
-      return { excesses };
-    }
-    await edition.publish();
-    return { pages };
-  } catch (error) {
-    await edition.abandon();
-    throw toWriteFault(error, options.out);
+  const { content, out, date, drafts, url, preview, compress } = options;
+  const program = programStamp({ content, drafts, url, preview, compress, cwd: process.cwd() });
+  const inputs = isFolder(content) ? takeSnapshot(content) : {};
+  const record = readRecord(out, program);
+  if (record && isUpToDate(record, { out, inputs, date })) {
+    await tidyUp(out);
+    return resultOf(record);
   }
+  // What makes sites takes longer to load than to find that there is nothing to make.
+  const { buildAnew } = await import("./build-anew.ts");
+  return buildAnew(options, { program, inputs, record });
 }
 
-function explain(out: string): (error: unknown) => never {
-  return (error) => {
-    throw toWriteFault(error, out);
-  };
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-async function makeFiles(
-  loaded: Site,
-  options: BuildOptions & Pick<Edition, "write">,
-  progress: Progress,
-) {
-  progress.step(buildWords.assets);
-  const { site, assets } = await buildAssets(loaded, baseOf(loaded, options));
-  const write = options.compress ? withTwins(options.write) : options.write;
-  await write(assets.files);
-  progress.step(buildWords.pages);
-  const onPages = (done: number, all: number) => progress.count(done, all);
-  const { pages, excesses } = await renderSite(site, assets, { ...options, write, onPages });
-  return { pages, excesses: assets.excess ? [assets.excess, ...excesses] : excesses };
+/** What the last build told, as its files still say it. */
+function resultOf({ told, pages }: BuildRecord): BuildResult {
+  const { diagnostics, upcoming, base } = told;
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  const files = told.files.map((file) => {
+    return { file, text: faulty.has(file) ? readText(file) : "" };
+  });
+  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
 }
 
-/** Writes files, and the compressed twins of those that are text. */
-function withTwins(write: Edition["write"]): Edition["write"] {
-  return async (files) => write([...files, ...(await compressFiles(files))]);
-}
-
-function baseOf({ settings }: Site, { url }: BuildOptions): string {
-  return basePathOf(url ?? settings.url);
+/** Nothing of what is no file: a warning may be about a folder. */
+function readText(file: string): string {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
 }

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
 import { interactive } from "../blocks/interactive.ts";
+import { cached } from "../media/cache.ts";
 import { budget } from "./budget.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { weigh } from "./weight.ts";
@@ -25,14 +26,35 @@ export interface ScriptWeights {
   blocks: Record<string, Record<string, number>>;
 }
 
-const boot = join(import.meta.dirname, "../client/boot.ts");
-
 /**
- * Bundles the client: the boot script, and the chunks that it brings when the browser is idle.
+ * Bundles the client: the boot script, and the chunks that it brings when the browser is idle. The
+ * result is kept from build to build, until a file that it may be made from changes.
  *
  * @throws Error where a module stands in a script that does not name it, or the boot script is too heavy
  */
 export async function bundleClient(): Promise<Bundle> {
+  const made = await cached(".cache/client", readSources(), async () => {
+    return Buffer.from(JSON.stringify(await makeBundle()));
+  });
+  return JSON.parse(made.toString());
+}
+
+const root = join(import.meta.dirname, "../..");
+const folders = ["blocks", "build", "client", "content", "page", "ui"];
+
+/** All that decides what the scripts are: our source, and the versions of the libraries. */
+function readSources(): (string | Buffer)[] {
+  const paths = folders.flatMap((folder) => {
+    const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
+    const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
+    return sources.map((name) => join("src", folder, name));
+  });
+  return ["package-lock.json", ...paths].flatMap((path) => [path, readFileSync(join(root, path))]);
+}
+
+async function makeBundle(): Promise<Bundle> {
+  // The bundler is needed for a change of the source only, and takes a while to load.
+  const { bundleChunks } = await import("./bundle-chunks.ts");
   const chunks = await bundleChunks();
   checkModules(chunks);
   const sizes = new Map<string, number>();
@@ -82,80 +104,3 @@ export function scriptsOf({ page, blocks }: ScriptWeights, types: readonly strin
   const own: Record<string, number> = Object.assign({}, ...types.map((type) => blocks[type]));
   return Object.values(own).reduce((sum, size) => sum + size, page);
 }
-
-/**
- * As a library, because a site gets a helper of a kilobyte that loads style sheets with scripts;
- * here no script brings any.
- */
-async function bundleChunks(): Promise<Chunk[]> {
-  const outputs = (await build({
-    configFile: false,
-    logLevel: "error",
-    mode: "production",
-    plugins: [namelessHost],
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": '"production"' },
-    // Whatever the environment says, visitors get the libraries as they are meant for them.
-    resolve: { conditions: ["module", "browser", "production"] },
-    build: {
-      write: false,
-      target: ["chrome100", "firefox100", "safari15.4"],
-      lib: { entry: { boot }, formats: ["es"] },
-      rolldownOptions: {
-        // Advice of the router to developers: nobody reads it on a visitor's phone.
-        treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
-        output: {
-          minify: true,
-          comments: false,
-          entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
-          codeSplitting: { groups: chunkGroups },
-        },
-      },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return outputs.flatMap(({ output }) => output.flatMap(toChunk));
-}
-
-function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
-  if (item.type !== "chunk") return [];
-  const { name, fileName: path, code, moduleIds: modules, imports } = item;
-  return [{ name, path, code, modules, imports }];
-}
-
-/**
- * Outside of a browser the router completes addresses with `http://localhost`, of which it only
- * uses the path. What is published names no machine: a name that nobody can own (RFC 2606) does it.
- */
-const namelessHost: Plugin = {
-  name: "prelo-nameless-host",
-  transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]/, code: "http://localhost" },
-    handler: (code) => ({
-      code: code.replaceAll('"http://localhost"', '"http://invalid"'),
-      map: null,
-    }),
-  },
-};
-
-// Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
-const chunkGroups = [
-  {
-    name: "react",
-    test: /node_modules[\\/](react|scheduler)[\\/]/,
-    priority: 3,
-  },
-  { name: "react-dom", test: /node_modules[\\/]react-dom[\\/]/, priority: 2 },
-  {
-    name: "router",
-    test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
-    priority: 1,
-  },
-  {
-    name: "shared",
-    // What a form needs to deliver stays apart: each fetches the code for its own way. Dates only the
-    // calculator writes in the browser.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!format-date|form[\\/](draft|http-delivery|direct-delivery))/,
-    priority: 1,
-  },
-];

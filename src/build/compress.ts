@@ -17,8 +17,14 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Outpu
 async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
   const bytes = Buffer.from(data);
   const [brotli, zipped] = await Promise.all([toBrotli(bytes, best), toGzip(bytes, { level: 9 })]);
+  const [first, second] = twinsOf(path);
   return [
-    { path: `${path}.br`, data: brotli },
-    { path: `${path}.gz`, data: zipped },
+    { path: first, data: brotli },
+    { path: second, data: zipped },
   ];
+}
+
+/** The paths of the compressed twins of a file: brotli's, then gzip's. */
+export function twinsOf(path: string): [string, string] {
+  return [`${path}.br`, `${path}.gz`];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./bundle.ts";
@@ -7,8 +7,15 @@ import { writeWords } from "./messages.ts";
 
 /** A new version of a site that nobody sees yet. */
 export interface Edition {
+  /** The name of its folder, which stands beside the target. */
+  name: string;
   /** Adds files; each path once. */
   write(files: readonly OutputFile[]): Promise<void>;
+  /**
+   * Adds files of another edition as they are, by their paths in it: all of them, or none where one
+   * cannot be had.
+   */
+  keep(from: string, paths: readonly string[]): boolean;
   /** Puts the version in place of the old one, which goes. */
   publish(): Promise<void>;
   /** Removes the version; the old one stays. */
@@ -26,16 +33,24 @@ export interface Edition {
 export async function beginEdition(target: string): Promise<Edition> {
   const out = resolve(target);
   await mkdir(dirname(out), { recursive: true });
-  await recover(out);
-  await sweep(out);
-  const version = join(dirname(out), `.${basename(out)}-${process.pid}-${shortId()}`);
+  await tidyUp(out);
+  const name = `.${basename(out)}-${process.pid}-${shortId()}`;
+  const version = join(dirname(out), name);
   await mkdir(version);
   const folders = new Set([version]);
   return {
+    name,
     write: async (files) => writeAll(files, version, folders),
+    keep: (from, paths) => linkAll(paths, { from: join(dirname(out), from), to: version, folders }),
     publish: () => swap(version, out),
     abandon: () => rm(version, { recursive: true, force: true }),
   };
+}
+
+/** Removes what builds left behind that were killed; the site in place stays. */
+export async function tidyUp(target: string): Promise<void> {
+  await recover(resolve(target));
+  await sweep(resolve(target));
 }
 
 /** Writes a whole site and puts it in place; on any fault the old one stays and no rest is left. */
@@ -58,10 +73,35 @@ function shortId(): string {
 function writeAll(files: readonly OutputFile[], root: string, folders: Set<string>): void {
   for (const { path, data } of files) {
     const file = join(root, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(file, data);
+    makeFolder(dirname(file), folders);
+    // Never into a file that is there: another edition may have it in common.
+    writeFileSync(file, data, { flag: "wx" });
+  }
+}
+
+function makeFolder(folder: string, folders: Set<string>): void {
+  if (folders.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+}
+
+/** As further names of the same files: nothing is copied, and nobody ever writes into them. */
+function linkAll(
+  paths: readonly string[],
+  { from, to, folders }: { from: string; to: string; folders: Set<string> },
+): boolean {
+  const linked: string[] = [];
+  try {
+    for (const path of paths) {
+      makeFolder(dirname(join(to, path)), folders);
+      linkSync(join(from, path), join(to, path));
+      linked.push(path);
+    }
+    return true;
+  } catch {
+    // A file system without such names, or an edition that another build has just removed.
+    for (const path of linked) rmSync(join(to, path), { force: true });
+    return false;
   }
 }
 

@@ -32,8 +32,8 @@ export async function cached(
   return made;
 }
 
-/** Written beside its place and moved there, so that no reader ever meets half a file. */
-async function store(directory: string, path: string, data: Buffer): Promise<void> {
+/** Writes a file beside its place and moves it there, so that no reader ever meets half of it. */
+export async function store(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);

@@ -1,10 +1,9 @@
-import type { Site } from "../../content/site.ts";
 import type { Block } from "../../content/types.ts";
 import type { ArticleView, View } from "../../page/views.ts";
 import { describeBlocks } from "./blocks.ts";
 import { describeFirm, describeSite } from "./firm.ts";
 import { firmId, type Thing } from "./thing.ts";
-import { describeTrail } from "./trail.ts";
+import { type DescribedSite, describeTrail } from "./trail.ts";
 
 interface PlaceOnTheWeb {
   /** The site's address, without a slash at its end. */
@@ -20,7 +19,7 @@ interface PlaceOnTheWeb {
  */
 export function describePage(
   view: View,
-  site: Site,
+  site: DescribedSite,
   { url, card }: PlaceOnTheWeb,
 ): Thing | undefined {
   const { content, route } = view;
@@ -48,7 +47,7 @@ function coordinatesIn(blocks: readonly Block[]) {
 
 function describeArticle(
   { article, card: words }: ArticleView,
-  { settings }: Site,
+  { settings }: DescribedSite,
   { url, card, firm }: { url: string; card?: string; firm: string },
 ): Thing {
   return {

@@ -1,7 +1,14 @@
-import type { Site } from "../../content/site.ts";
-import type { Action } from "../../content/types.ts";
+import type { Action, Page, SiteSettings } from "../../content/types.ts";
 import type { View } from "../../page/views.ts";
 import type { Thing } from "./thing.ts";
+
+/** What of a site the description of a page is made from. */
+export interface DescribedSite {
+  settings: SiteSettings;
+  pages: readonly Pick<Page, "route" | "title" | "navigationLabel">[];
+  /** The ISO calendar date as of which the site is made. */
+  today: string;
+}
 
 /** A page on the way from the home page. */
 interface Step {
@@ -10,7 +17,7 @@ interface Step {
 }
 
 /** The way from the home page to a page, by the names that the site gives to each; none to the home page. */
-export function describeTrail(view: View, site: Site, url: string): Thing[] {
+export function describeTrail(view: View, site: DescribedSite, url: string): Thing[] {
   const steps = stepsTo(view, site);
   if (steps.length < 2) return [];
   const itemListElement = steps.map(({ name, route }, index) => ({
@@ -23,7 +30,7 @@ export function describeTrail(view: View, site: Site, url: string): Thing[] {
   return [{ "@type": "BreadcrumbList", itemListElement }];
 }
 
-function stepsTo({ route, title, content }: View, site: Site): Step[] {
+function stepsTo({ route, title, content }: View, site: DescribedSite): Step[] {
   const { articles } = site.settings;
   const home = stepOf("/", site);
   if (route === "/") return [home];
@@ -39,7 +46,7 @@ function stepsTo({ route, title, content }: View, site: Site): Step[] {
 }
 
 /** The pages above "/a/b/c" that exist. */
-function parentsOf(route: string, site: Site): Step[] {
+function parentsOf(route: string, site: DescribedSite): Step[] {
   const parts = route.split("/").slice(1, -1);
   const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
   const there = new Set(site.pages.map((page) => page.route));
@@ -47,7 +54,7 @@ function parentsOf(route: string, site: Site): Step[] {
 }
 
 /** A page under the name that visitors know from menu and footer, else under its own. */
-function stepOf(route: string, { settings, pages }: Site, title?: string): Step {
+function stepOf(route: string, { settings, pages }: DescribedSite, title?: string): Step {
   const { header, footer } = settings;
   const links: readonly Action[] = [...header.links, ...footer.legalLinks];
   const page = pages.find((each) => each.route === route);

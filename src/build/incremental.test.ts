@@ -1,0 +1,161 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { rm, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../testing/command.ts";
+import { differences, readSiteFiles } from "../testing/site-files.ts";
+import { createWorkspace } from "../testing/workspace.ts";
+import { buildSite } from "./build.ts";
+
+async function createSite() {
+  const workspace = await createWorkspace();
+  const content = workspace.directory;
+  const folder = await temporaryFolder();
+  const out = join(folder, "site");
+  const build = (date = "2024-02-20") => buildSite({ content, out, date });
+  /** What a build makes that knows of none before it. */
+  const buildAlone = async (date = "2024-02-20") => {
+    const alone = join(await temporaryFolder(), "alone");
+    await buildSite({ content, out: alone, date });
+    return readSiteFiles(alone);
+  };
+  const path = (name: string) => join(content, name);
+  /** Changes a text, as if that had been done a while ago. */
+  const edit = async (name: string, change: (text: string) => string) => {
+    writeFileSync(path(name), change(readFileSync(path(name), "utf8")));
+    await age(content);
+  };
+  await age(content);
+  return { workspace, out, build, buildAlone, edit, path };
+}
+
+/** Makes all files of a folder look as if they had been there for a while. */
+async function age(folder: string) {
+  const past = new Date(Date.now() - 60_000);
+  for (const path of readSiteFiles(folder).keys()) await utimes(join(folder, path), past, past);
+}
+
+type Edit = [file: string, change: (text: string) => string];
+
+const newTitle: Edit = ["articles/brakes.yaml", (text) => text.replace("squeal", "sing")];
+
+const edits: Record<string, Edit> = {
+  "the text of an article": [
+    "articles/brakes.yaml",
+    (text) => `${text.trimEnd()} Or change them.\n`,
+  ],
+  "the title of an article": newTitle,
+  "the day of an article": ["articles/brakes.yaml", (text) => text.replace("02-03", "01-01")],
+  "a heading that nothing names": [
+    "articles/chains.yaml",
+    (text) => text.replace("## Tools", "## Kit"),
+  ],
+  "a service": ["services.yaml", (text) => text.replace("Brakes, gears", "Chains, gears")],
+  "a fact of the firm": ["site.yaml", (text) => text.replace("90000-0000", "91111-1111")],
+  "a picture": ["media/shop.svg", (text) => text.replace('width="80"', 'width="90"')],
+  "a colour": ["theme.yaml", (text) => text.replace(/"paper":"#\w+"/, '"paper":"#fefefe"')],
+  "a page": ["pages/home.yaml", (text) => text.replace("title: Prices", "title: What it costs")],
+};
+
+test.each(Object.entries(edits))(
+  "after a change of %s, the site is that of a build from nothing",
+  {
+    timeout: 120_000,
+  },
+  async (_, [file, change]) => {
+    const { out, build, buildAlone, edit } = await createSite();
+    await build();
+    const before = readSiteFiles(out);
+    await edit(file, change);
+    await build();
+    const after = readSiteFiles(out);
+    expect(differences(before, after), "the edit shows").not.toEqual([]);
+    expect(differences(await buildAlone(), after)).toEqual([]);
+  },
+);
+
+test("pages that do not show what changed are taken over as they are", async () => {
+  const { out, build, edit } = await createSite();
+  const fileOf = (name: string) => statSync(join(out, name)).ino;
+  await build();
+  const before = [fileOf("contact.html"), fileOf("journal/brakes.html")];
+  await edit(...newTitle);
+  await build();
+  expect(fileOf("contact.html")).toBe(before[0]);
+  expect(fileOf("journal/brakes.html")).not.toBe(before[1]);
+});
+
+test("files that come, go and change their name", { timeout: 120_000 }, async () => {
+  const { workspace, out, build, buildAlone, path } = await createSite();
+  await build();
+  await workspace.file(
+    "articles/tyres.yaml",
+    readFileSync(path("articles/brakes.yaml"), "utf8").replace("id: brakes", "id: tyres"),
+  );
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  await rm(path("articles/tyres.yaml"));
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+});
+
+test("where nothing changed, the site in place stays, and its warnings are told again", async () => {
+  const { workspace, out, build } = await createSite();
+  await workspace.file(
+    "media/spare.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  );
+  await age(workspace.directory);
+  const first = await build();
+  const files = readSiteFiles(out);
+  const second = await build();
+  expect(second).toMatchObject({ pages: first.pages, diagnostics: first.diagnostics });
+  expect(second.diagnostics.map(({ code }) => code)).toEqual(["unused-picture"]);
+  expect(differences(files, readSiteFiles(out))).toEqual([]);
+});
+
+test("a file of the site that somebody changed or removed is made again", async () => {
+  const { out, build } = await createSite();
+  await build();
+  const whole = readSiteFiles(out);
+  writeFileSync(join(out, "index.html"), "by hand");
+  await build();
+  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+  await rm(join(out, "journal.json"));
+  await build();
+  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+});
+
+test("another day is another site", async () => {
+  const { workspace, out, build, buildAlone } = await createSite();
+  await workspace.file("articles/fresh.yaml", fresh);
+  await age(workspace.directory);
+  await build("2024-02-09");
+  await build("2024-02-10");
+  expect([...readSiteFiles(out).keys()]).toContain("journal/fresh.html");
+  expect(differences(await buildAlone("2024-02-10"), readSiteFiles(out))).toEqual([]);
+});
+
+test("a mistake leaves the site and what is known of it", async () => {
+  const { out, build, edit } = await createSite();
+  await build();
+  const before = readSiteFiles(out);
+  await edit("articles/brakes.yaml", (text) => text.replace("author: ada", "author: bob"));
+  expect((await build()).pages).toBeUndefined();
+  expect(differences(before, readSiteFiles(out))).toEqual([]);
+  await edit("articles/brakes.yaml", (text) => text.replace("author: bob", "author: ada"));
+  expect((await build()).pages).toBeDefined();
+  expect(differences(before, readSiteFiles(out))).toEqual([]);
+});
+
+const fresh = `id: fresh
+title: Fresh tyres
+excerpt: What to look for.
+date: 2024-02-01
+publishAt: 2024-02-10
+category: care
+author: ada
+readingMinutes: 2
+image: {src: wheel.svg, alt: A wheel}
+body: Look at them.
+`;

@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Diagnostic } from "../content/diagnostic.ts";
+import { type Change, dateIn } from "../content/publication.ts";
+import { hashOf, store } from "../media/cache.ts";
+import type { MadePage } from "./render-site.ts";
+import { changedPaths, type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+/** What a build leaves for the next one of the same site: what it was made from, and what it made. */
+export interface BuildRecord {
+  /** Stands for the program and the options. */
+  program: string;
+  /** The day of the site. */
+  today: string;
+  timeZone: string;
+  /** The files of the content folder. */
+  inputs: Snapshot;
+  /** The name of the folder of the edition. */
+  edition: string;
+  /** When the last of its files was written, in milliseconds. */
+  writtenAt: number;
+  /** The bytes of each of its files, by path. */
+  outputs: Record<string, number>;
+  pages: Record<string, MadePage>;
+  /** What the command tells of the build. */
+  told: Told;
+}
+
+/** The outcome of a build as far as the command tells it. */
+export interface Told {
+  /** Warnings: mistakes would have stopped the build. */
+  diagnostics: Diagnostic[];
+  /** The names of the files that were checked. */
+  files: string[];
+  upcoming?: Change[];
+  base?: string;
+}
+
+const folder = ".cache/builds";
+const root = join(import.meta.dirname, "../..");
+
+/** Stands for the program as it is on this disk, and for what it was asked to do. */
+export function programStamp(options: object): string {
+  const sources = ["src", "schemas"].map((name) => takeSnapshot(join(root, name)));
+  const lock = readFileSync(join(root, "package-lock.json"));
+  return hashOf(process.version, JSON.stringify([sources, options]), lock);
+}
+
+/** What the last build into a folder left; nothing where there was none, or another program made it. */
+export function readRecord(out: string, program: string): BuildRecord | undefined {
+  try {
+    const record: BuildRecord = JSON.parse(readFileSync(pathOf(out), "utf8"));
+    return record.program === program ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what a build leaves; where that cannot be written, the next build only takes longer. */
+export async function writeRecord(out: string, record: BuildRecord): Promise<void> {
+  await store(folder, pathOf(out), Buffer.from(JSON.stringify(record))).catch(() => undefined);
+}
+
+function pathOf(out: string): string {
+  return join(folder, `${hashOf(resolve(out))}.json`);
+}
+
+/** Whether the site that a record tells of is still there, whole, and what content and day ask for. */
+export function isUpToDate(
+  record: BuildRecord,
+  { out, inputs, date }: { out: string; inputs: Snapshot; date?: string },
+): boolean {
+  const today = date ?? dateIn(record.timeZone, new Date());
+  if (today !== record.today || changedPaths(record.inputs, inputs).length > 0) return false;
+  return isCurrent(record, out) && Object.keys(record.outputs).every(intactFiles(record, out));
+}
+
+/** Whether the edition of a record is the one in place. */
+function isCurrent({ edition }: BuildRecord, out: string): boolean {
+  const target = resolve(out);
+  const place = statSync(target, { throwIfNoEntry: false });
+  const own = statSync(join(dirname(target), edition), { throwIfNoEntry: false });
+  return place !== undefined && own !== undefined && place.ino === own.ino && place.dev === own.dev;
+}
+
+/** Tells of a path whether the file is still as the build wrote it. */
+export function intactFiles(
+  { edition, outputs, writtenAt }: BuildRecord,
+  out: string,
+): (path: string) => boolean {
+  const home = join(dirname(resolve(out)), edition);
+  return (path) => {
+    const found = statSync(join(home, path), { throwIfNoEntry: false });
+    return found?.size === outputs[path] && found !== undefined && found.mtimeMs <= writtenAt;
+  };
+}

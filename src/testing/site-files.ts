@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What stands for each file of a folder and what it holds, by its path in it, with `/`. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** Reads all files of a folder. */
+export function readSiteFiles(folder: string): SiteFiles {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(
+    paths.map((path) => {
+      const hash = createHash("sha256").update(readFileSync(path)).digest("hex");
+      return [path.slice(folder.length + 1).replaceAll("\\", "/"), hash];
+    }),
+  );
+}
+
+/** The files that one site has otherwise than another, or alone. */
+export function differences(one: SiteFiles, other: SiteFiles): string[] {
+  const all = new Set([...one.keys(), ...other.keys()]);
+  return [...all].filter((path) => one.get(path) !== other.get(path)).sort();
+}
