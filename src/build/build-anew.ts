@@ -1,114 +1,71 @@
+import { headingsIn } from "../content/body-outline.ts";
+import type { ParsedFile } from "../content/parse.ts";
 import type { Site } from "../content/site.ts";
+import type { Article } from "../content/types.ts";
 import { buildAssets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
-import type { BuildOptions, BuildResult } from "./build.ts";
-import { compressFiles } from "./compress.ts";
-import { keptPages } from "./kept-pages.ts";
-import { type BuildRecord, type Told, writeRecord } from "./last-build.ts";
+import type { BuildOptions, BuildResult } from "./build-result.ts";
+import type { RecordedArticle } from "./last-build.ts";
 import { loadChecked } from "./load-checked.ts";
+import { type Before, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.ts";
-import { type Progress, silent } from "./progress.ts";
-import { beginEdition, type Edition, toWriteFault } from "./publish.ts";
-import { type RenderedSite, renderSite } from "./render-site.ts";
-import type { Snapshot } from "./snapshot.ts";
-
-/** What a build knows of the one before it. */
-interface Before {
-  program: string;
-  inputs: Snapshot;
-  record?: BuildRecord;
-}
+import { stampOf } from "./page-keys.ts";
+import { silent } from "./progress.ts";
 
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
 export async function buildAnew(options: BuildOptions, before: Before): Promise<BuildResult> {
   const { content, date, drafts, progress = silent } = options;
   progress.step(buildWords.check);
   const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
-  const base = site && baseOf(site, options);
+  if (!site) return { diagnostics, files };
+  const base = basePathOf(options.url ?? site.settings.url);
   const told = { diagnostics, files: files.map(({ file }) => file), upcoming, base };
-  const made = site && (await makeSite(site, options, { ...before, told, progress }));
+  const prepare = (stage: Stage) => prepareSite({ site, base, files }, stage);
+  const made = await makeSite(options, { ...before, told, progress }, prepare);
   progress.end();
-  const isMade = made?.pages !== undefined;
-  return { diagnostics, files, ...made, base, upcoming: isMade ? upcoming : undefined };
+  return { ...made, diagnostics, files, base, upcoming: made.pages ? upcoming : undefined };
 }
 
-interface Making extends Before {
-  told: Told;
-  progress: Progress;
+interface LoadedSite {
+  site: Site;
+  base: string;
+  files: readonly ParsedFile[];
 }
 
-/** Makes all files of a site in a folder of their own, which takes the old one's place at the end. */
-async function makeSite(site: Site, options: BuildOptions, making: Making) {
-  const edition = await beginEdition(options.out).catch(explain(options.out));
-  try {
-    const { excesses, pages, outputs } = await makeFiles(site, options, { ...making, edition });
-    if (excesses.length) {
-      await edition.abandon();
-      return { excesses };
-    }
-    const writtenAt = Date.now();
-    await edition.publish();
-    await writeRecord(options.out, {
-      ...recordOf(site, making),
-      edition: edition.name,
-      writtenAt,
-      outputs: Object.fromEntries(outputs),
-      pages: Object.fromEntries(pages),
-    });
-    return { pages: pages.size };
-  } catch (error) {
-    await edition.abandon();
-    throw toWriteFault(error, options.out);
-  }
+async function prepareSite({ site, base, files }: LoadedSite, { write }: Stage): Promise<Prepared> {
+  const made = await buildAssets(site, base);
+  await write(made.assets.files);
+  const articles = recordArticles(made.site.articles, site.articles, files);
+  return { site: made.site, assets: made.assets, excess: made.assets.excess, articles };
 }
 
-function explain(out: string): (error: unknown) => never {
-  return (error) => {
-    throw toWriteFault(error, out);
-  };
+/** What the next build may need to know of the articles, by the paths of their files. */
+function recordArticles(
+  made: readonly Article[],
+  resolved: readonly Article[],
+  files: readonly ParsedFile[],
+): Record<string, RecordedArticle> {
+  const paths = new Map(files.flatMap(({ file, value }) => articleIn(file, value)));
+  const records = made.map((article, index): [string, RecordedArticle][] => {
+    const path = paths.get(article.id);
+    const picture = pictureOf(resolved[index]?.image);
+    return path === undefined ? [] : [[path, { ...recordOf(article), picture }]];
+  });
+  return Object.fromEntries(records.flat());
 }
 
-function recordOf({ today, settings }: Site, { program, inputs, told }: Making) {
-  return { program, inputs, told, today, timeZone: settings.timeZone };
+function articleIn(file: string, value: unknown): [id: string, path: string][] {
+  const [path] = /articles\/[^/]+$/.exec(file) ?? [];
+  return path === undefined ? [] : [[(value as Article).id, path]];
 }
 
-interface MadeFiles extends RenderedSite {
-  outputs: Map<string, number>;
+/** What stands for a picture, but for its words. */
+export function pictureOf(image: Article["image"] | undefined): string {
+  return JSON.stringify({ ...image, alt: undefined });
 }
 
-async function makeFiles(
-  loaded: Site,
-  options: BuildOptions,
-  { edition, progress, record }: Making & { edition: Edition },
-): Promise<MadeFiles> {
-  const { out, compress, url, preview } = options;
-  progress.step(buildWords.assets);
-  const { site, assets } = await buildAssets(loaded, baseOf(loaded, options));
-  const outputs = new Map<string, number>();
-  const counted = counting(edition.write, outputs);
-  const write = compress ? withTwins(counted) : counted;
-  await write(assets.files);
-  progress.step(buildWords.pages);
-  const onPages = (done: number, all: number) => progress.count(done, all);
-  const keep = record && keptPages(record, { out, edition, outputs });
-  const made = await renderSite(site, assets, { url, preview, write, keep, onPages });
-  const excesses = assets.excess ? [assets.excess, ...made.excesses] : made.excesses;
-  return { ...made, excesses, outputs };
-}
-
-/** Writes files, and notes how many bytes each has. */
-function counting(write: Edition["write"], outputs: Map<string, number>): Edition["write"] {
-  return (files) => {
-    for (const { path, data } of files) outputs.set(path, Buffer.byteLength(data));
-    return write(files);
-  };
-}
-
-/** Writes files, and the compressed twins of those that are text. */
-function withTwins(write: Edition["write"]): Edition["write"] {
-  return async (files) => write([...files, ...(await compressFiles(files))]);
-}
-
-function baseOf({ settings }: Site, { url }: BuildOptions): string {
-  return basePathOf(url ?? settings.url);
+/** What is kept of an article as it stands on the site: all but its body. */
+export function recordOf(article: Article): Omit<RecordedArticle, "picture"> {
+  const { body, ...made } = article;
+  return { made, anchors: headingsIn(body).map(({ id }) => id), stamp: stampOf(article) };
 }

@@ -1,52 +1,16 @@
-import { readFileSync, statSync } from "node:fs";
-import type { Diagnostic } from "../content/diagnostic.ts";
-import type { Change } from "../content/publication.ts";
-import type { ReportedFile } from "../content/report.ts";
-import type { Excess } from "./budget.ts";
-import { type BuildRecord, isUpToDate, programStamp, readRecord } from "./last-build.ts";
-import type { Progress } from "./progress.ts";
+import { statSync } from "node:fs";
+import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
+import { isUpToDate, programOf, readRecord } from "./last-build.ts";
 import { tidyUp } from "./publish.ts";
 import { takeSnapshot } from "./snapshot.ts";
-
-export interface BuildOptions {
-  /** The content folder. */
-  content: string;
-  /** Where the site goes. */
-  out: string;
-  /** The day as of which the site is made; today where it is not told. */
-  date?: string;
-  /** Show drafts and what is due later, too. */
-  drafts?: boolean;
-  /** The site's address, where it is not the one in its settings. */
-  url?: string;
-  /** A site for few eyes: search engines are asked to leave every page out. */
-  preview?: boolean;
-  /** Write the compressed twin of each text file, too. */
-  compress?: boolean;
-  progress?: Progress;
-}
-
-/** What a build came to: mistakes that stopped it, or the number of pages written. */
-export interface BuildResult {
-  diagnostics: Diagnostic[];
-  files: ReportedFile[];
-  /** The pages that weigh more than they may: they stop the build. */
-  excesses?: Excess[];
-  /** Nothing where mistakes stopped the build. */
-  pages?: number;
-  /** The path of the host below which the site stands. */
-  base?: string;
-  /** What will change by itself in the days to come, the next first. */
-  upcoming?: Change[];
-}
 
 /**
  * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where
  * neither content, program, options nor day are others than at the last build, its site stays, too.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { content, out, date, drafts, url, preview, compress } = options;
-  const program = programStamp({ content, drafts, url, preview, compress, cwd: process.cwd() });
+  const { content, out, date } = options;
+  const program = programOf(options);
   const inputs = isFolder(content) ? takeSnapshot(content) : {};
   const record = readRecord(out, program);
   if (record && isUpToDate(record, { out, inputs, date })) {
@@ -54,25 +18,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return resultOf(record);
   }
   // What makes sites takes longer to load than to find that there is nothing to make.
-  const { buildAnew } = await import("./build-anew.ts");
-  return buildAnew(options, { program, inputs, record });
+  const { buildChanges } = await import("./build-changes.ts");
+  return buildChanges(options, { program, inputs, record });
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** What the last build told, as its files still say it. */
-function resultOf({ told, pages }: BuildRecord): BuildResult {
-  const { diagnostics, upcoming, base } = told;
-  const faulty = new Set(diagnostics.map(({ file }) => file));
-  const files = told.files.map((file) => {
-    return { file, text: faulty.has(file) ? readText(file) : "" };
-  });
-  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
-}
-
-/** Nothing of what is no file: a warning may be about a folder. */
-function readText(file: string): string {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
 }

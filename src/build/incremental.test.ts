@@ -1,11 +1,20 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { rm, utimes } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../testing/command.ts";
 import { differences, readSiteFiles } from "../testing/site-files.ts";
 import { createWorkspace } from "../testing/workspace.ts";
 import { buildSite } from "./build.ts";
+import { buildEdits } from "./build-edits.ts";
+import { programOf, readRecord } from "./last-build.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+/** Every file has been there for a while: of one that is new, nobody can tell whether it changes again. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+});
 
 async function createSite() {
   const workspace = await createWorkspace();
@@ -20,19 +29,10 @@ async function createSite() {
     return readSiteFiles(alone);
   };
   const path = (name: string) => join(content, name);
-  /** Changes a text, as if that had been done a while ago. */
   const edit = async (name: string, change: (text: string) => string) => {
     writeFileSync(path(name), change(readFileSync(path(name), "utf8")));
-    await age(content);
   };
-  await age(content);
-  return { workspace, out, build, buildAlone, edit, path };
-}
-
-/** Makes all files of a folder look as if they had been there for a while. */
-async function age(folder: string) {
-  const past = new Date(Date.now() - 60_000);
-  for (const path of readSiteFiles(folder).keys()) await utimes(join(folder, path), past, past);
+  return { workspace, content, out, build, buildAlone, edit, path };
 }
 
 type Edit = [file: string, change: (text: string) => string];
@@ -74,6 +74,22 @@ test.each(Object.entries(edits))(
   },
 );
 
+test.each(Object.entries(edits))(
+  "after a change of %s, no more than needed is read",
+  async (name, edit) => {
+    const { content, out, build, edit: change } = await createSite();
+    await build();
+    await change(...edit);
+    const options = { content, out, date: "2024-02-20" };
+    const program = programOf(options);
+    const record = readRecord(out, program);
+    const before = { program, inputs: takeSnapshot(content) };
+    const made = record && (await buildEdits(options, { ...before, record }));
+    const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
+    expect(made !== undefined).toBe(isOfOneArticle);
+  },
+);
+
 test("pages that do not show what changed are taken over as they are", async () => {
   const { out, build, edit } = await createSite();
   const fileOf = (name: string) => statSync(join(out, name)).ino;
@@ -105,7 +121,6 @@ test("where nothing changed, the site in place stays, and its warnings are told 
     "media/spare.svg",
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
   );
-  await age(workspace.directory);
   const first = await build();
   const files = readSiteFiles(out);
   const second = await build();
@@ -129,7 +144,6 @@ test("a file of the site that somebody changed or removed is made again", async 
 test("another day is another site", async () => {
   const { workspace, out, build, buildAlone } = await createSite();
   await workspace.file("articles/fresh.yaml", fresh);
-  await age(workspace.directory);
   await build("2024-02-09");
   await build("2024-02-10");
   expect([...readSiteFiles(out).keys()]).toContain("journal/fresh.html");

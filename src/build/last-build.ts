@@ -1,8 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { KnownArticle } from "../content/article-edits.ts";
 import type { Diagnostic } from "../content/diagnostic.ts";
 import { type Change, dateIn } from "../content/publication.ts";
+import type { Site } from "../content/site.ts";
 import { hashOf, store } from "../media/cache.ts";
+import type { Assets } from "./assets.ts";
+import type { BuildOptions } from "./build-result.ts";
 import type { MadePage } from "./render-site.ts";
 import { changedPaths, type Snapshot, takeSnapshot } from "./snapshot.ts";
 
@@ -22,8 +26,25 @@ export interface BuildRecord {
   /** The bytes of each of its files, by path. */
   outputs: Record<string, number>;
   pages: Record<string, MadePage>;
+  /** The site but for its articles, with the final addresses of its pictures. */
+  site: Omit<Site, "articles">;
+  /** By the paths of their files in the content folder. */
+  articles: Record<string, RecordedArticle>;
+  /** What the pages share, and the paths of its files. */
+  assets: SharedAssets & { paths: string[] };
   /** What the command tells of the build. */
   told: Told;
+}
+
+/** What of the assets decides the bytes of pages. */
+export type SharedAssets = Pick<Assets, "head" | "scripts" | "sheet" | "styles">;
+
+/** An article of the site that a build made. */
+export interface RecordedArticle extends KnownArticle {
+  /** Stands for the whole of it, with its body. */
+  stamp: string;
+  /** Its picture before that got its final address, without its words. */
+  picture: string;
 }
 
 /** The outcome of a build as far as the command tells it. */
@@ -40,10 +61,12 @@ const folder = ".cache/builds";
 const root = join(import.meta.dirname, "../..");
 
 /** Stands for the program as it is on this disk, and for what it was asked to do. */
-export function programStamp(options: object): string {
+export function programOf(options: BuildOptions): string {
+  const { content, drafts, url, preview, compress } = options;
+  const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
   const sources = ["src", "schemas"].map((name) => takeSnapshot(join(root, name)));
   const lock = readFileSync(join(root, "package-lock.json"));
-  return hashOf(process.version, JSON.stringify([sources, options]), lock);
+  return hashOf(process.version, JSON.stringify([sources, asked]), lock);
 }
 
 /** What the last build into a folder left; nothing where there was none, or another program made it. */
@@ -70,9 +93,13 @@ export function isUpToDate(
   record: BuildRecord,
   { out, inputs, date }: { out: string; inputs: Snapshot; date?: string },
 ): boolean {
-  const today = date ?? dateIn(record.timeZone, new Date());
-  if (today !== record.today || changedPaths(record.inputs, inputs).length > 0) return false;
+  if (!isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0) return false;
   return isCurrent(record, out) && Object.keys(record.outputs).every(intactFiles(record, out));
+}
+
+/** Whether a build of a day, today where none is told, is one of the same day. */
+export function isSameDay({ timeZone, today }: BuildRecord, date?: string): boolean {
+  return (date ?? dateIn(timeZone, new Date())) === today;
 }
 
 /** Whether the edition of a record is the one in place. */

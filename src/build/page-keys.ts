@@ -41,6 +41,11 @@ function listingOf(listing: PageInfo["listing"]): unknown {
 
 const stamps = new WeakMap<object, string>();
 
+/** Tells what stands for a piece of content that is not whole at hand. */
+export function setStamp(content: object, stamp: string): void {
+  stamps.set(content, stamp);
+}
+
 /** What stands for a piece of content; content never changes once it is resolved. */
 export function stampOf(content: object | undefined): string {
   if (!content) return "";

@@ -1,13 +1,13 @@
 import type { SiteInfo } from "../blocks/props.ts";
 import type { Site } from "../content/load.ts";
 import { toViews, type View } from "../page/views.ts";
-import type { Assets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
 import type { Excess } from "./budget.ts";
 import type { OutputFile } from "./bundle.ts";
 import { buildCards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { buildHostingFiles } from "./hosting/files.ts";
+import type { SharedAssets } from "./last-build.ts";
 import { createKeys } from "./page-keys.ts";
 import { joinPolicies } from "./policy.ts";
 import { prerenderFooter } from "./prerender.tsx";
@@ -60,7 +60,7 @@ const batch = 32;
  */
 export async function renderSite(
   site: Site,
-  assets: Assets,
+  assets: SharedAssets,
   options: RenderOptions,
 ): Promise<RenderedSite> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
@@ -81,7 +81,7 @@ export async function renderSite(
 
 function shareOf(
   site: Site,
-  { head, scripts, sheet, styles }: Assets,
+  { head, scripts, sheet, styles }: SharedAssets,
   { url, views, preview }: { url: string; views: readonly View[]; preview?: boolean },
 ): Shared {
   const { settings, labels, pages, today } = site;

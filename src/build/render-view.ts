@@ -2,12 +2,12 @@ import type { SiteInfo } from "../blocks/props.ts";
 import type { ClientSite } from "../page/app.tsx";
 import type { PageData } from "../page/page-data.ts";
 import type { View } from "../page/views.ts";
-import type { Assets } from "./assets.ts";
 import { placeData, placeMarkup } from "./base-path.ts";
 import { type Excess, findExcess } from "./budget.ts";
 import { type OutputFile, scriptsOf } from "./bundle.ts";
 import { type DocumentParts, toDocument } from "./document.ts";
 import { feedPath } from "./feed.ts";
+import type { SharedAssets } from "./last-build.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "./policy.ts";
 import { prerender, withoutMarkup } from "./prerender.tsx";
 import { isIndexed } from "./search-files.ts";
@@ -30,7 +30,7 @@ export interface Shared {
   info: SiteInfo;
   client: ClientSite;
   footer: string;
-  assets: Pick<Assets, "head" | "scripts" | "sheet" | "styles">;
+  assets: SharedAssets;
 }
 
 /** A page to be rendered: what stands there, and the address of the card that networks show of it. */

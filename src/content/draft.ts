@@ -1,3 +1,4 @@
+import type { BodyOutline } from "./body-outline.ts";
 import type { ImageSize } from "./image-size.ts";
 import type { ParsedFile } from "./parse.ts";
 import { valueAt } from "./pointer.ts";
@@ -27,6 +28,8 @@ export interface DraftFile {
   valid: boolean;
   /** A draft, not due yet, or over: visitors do not see it. */
   hidden: boolean;
+  /** What its body says, where that is known from before and the text is not at hand. */
+  outline?: BodyOutline;
 }
 
 /** A file of the media folder. */

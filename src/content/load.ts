@@ -14,7 +14,7 @@ import { createDiagnostic } from "./diagnostic.ts";
 import type { MediaEntry } from "./draft.ts";
 import { at, contentFiles } from "./folder.ts";
 import { type ImageSize, readImageSize } from "./image-size.ts";
-import { parseBytes } from "./parse.ts";
+import { type ParsedFile, parseBytes } from "./parse.ts";
 import { assembleSchemas } from "./schemas.ts";
 import { createValidator } from "./validate.ts";
 
@@ -73,10 +73,15 @@ function readAll(directory: string, options: LoadOptions) {
   return Promise.all([readContents(directory, options), rules]);
 }
 
-/** Reads and parses the files of a content folder, without checking them; nothing where there is no folder. */
+/**
+ * Reads and parses the files of a content folder, without checking them; nothing where there is no folder.
+ *
+ * @param isWanted tells of a path in the folder whether its file is to be read; all are unless told
+ */
 export async function readContents(
   directory: string,
   options: Pick<LoadOptions, "broken"> = {},
+  isWanted: (path: string) => boolean = () => true,
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
   const listed = await listFolder(root);
@@ -84,11 +89,19 @@ export async function readContents(
   const folder = nameOf(root);
   const paths = listed.map(({ path }) => path);
   // Thousands of small files are read several times faster one after the other than in parallel.
-  const files = contentFiles(paths).flatMap(({ path, schemaId }) => {
+  const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
+  const files = wanted.flatMap(({ path, schemaId }) => {
     const bytes = readIfThere(join(root, path));
     return bytes ? [{ schemaId, parsed: parseBytes(`${folder}/${path}`, bytes) }] : [];
   });
   return { folder, paths, files, ...readMedia(root, listed, options.broken) };
+}
+
+/** Reads and parses one file of a content folder; nothing where it went away. */
+export function readContentFile(directory: string, path: string): ParsedFile | undefined {
+  const root = resolve(directory);
+  const bytes = readIfThere(join(root, path));
+  return bytes && parseBytes(`${nameOf(root)}/${path}`, bytes);
 }
 
 /** A path as messages name it: from the working directory, with `/`. */

@@ -80,6 +80,19 @@ export function checkReferences(draft: Draft): References {
   };
 }
 
+/**
+ * Checks what some files of a site say about all of them. Whether something exists only once is not
+ * looked at: that takes all files.
+ */
+export function checkSome(draft: Draft, files: readonly DraftFile[]): Diagnostic[] {
+  const site = createSiteMap(draft);
+  return files.flatMap((file) => {
+    const source = new Source(file, site);
+    checkFile(source);
+    return source.found;
+  });
+}
+
 function checkFile(source: Source) {
   const { parsed, schemaId } = source.file;
   source.site.walker.walk(schemaId, parsed.value, (node) => {

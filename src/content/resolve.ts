@@ -31,6 +31,12 @@ export function resolveSite(draft: Draft, media: string): Site {
   return freeze(site) as Site;
 }
 
+/** Gives what articles become on the site of a draft, one by one. */
+export function articleResolver(draft: Draft): (written: unknown) => Article {
+  const resolver = new Resolver(draft);
+  return (written) => resolver.resolve("article.json", written) as Article;
+}
+
 /** Resolves the files of a draft: the settings first, then the collections, which others name. */
 class Resolver {
   settings: SiteSettings;
@@ -73,7 +79,7 @@ class Resolver {
     return listAt(this.written(schemaId)[0], "");
   }
 
-  private resolve(schemaId: string, value: unknown): unknown {
+  resolve(schemaId: string, value: unknown): unknown {
     return this.walker.map(schemaId, value, (node, inside) => this.resolveNode(node, inside));
   }
 
@@ -94,7 +100,8 @@ function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
   return Array.isArray(written) ? written.map((id) => byId.get(id)) : byId.get(String(written));
 }
 
-function newestFirst(a: Article, b: Article): number {
+/** The order of articles: newest first, those of one day by their id. */
+export function newestFirst(a: Article, b: Article): number {
   return compare(b.date, a.date) || compare(a.id, b.id);
 }
 

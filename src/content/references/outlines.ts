@@ -10,7 +10,8 @@ export function createOutlines(): Outlines {
   return (file, path) => {
     const own = known.get(file) ?? new Map<string, BodyOutline>();
     known.set(file, own);
-    const outline = own.get(path) ?? outlineOf(textAt(file.parsed.value, path) ?? "");
+    const outline =
+      own.get(path) ?? file.outline ?? outlineOf(textAt(file.parsed.value, path) ?? "");
     own.set(path, outline);
     return outline;
   };

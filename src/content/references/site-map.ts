@@ -190,6 +190,7 @@ function readAnchors(
     schemaId,
   } = file;
   const anchors: Anchor[] = [];
+  if (file.outline) return file.outline.headings.map(({ id }) => ({ id, path: "/body" }));
   walker.walk(schemaId, value, ({ path, value: inner, schema }) => {
     const id = textAt(inner, "/id");
     if (schema.$id?.startsWith("blocks/") && id) anchors.push({ id, path: `${path}/id` });

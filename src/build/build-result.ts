@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from "node:fs";
+import type { Diagnostic } from "../content/diagnostic.ts";
+import type { Change } from "../content/publication.ts";
+import type { ReportedFile } from "../content/report.ts";
+import type { Excess } from "./budget.ts";
+import type { BuildRecord } from "./last-build.ts";
+import type { Progress } from "./progress.ts";
+
+export interface BuildOptions {
+  /** The content folder. */
+  content: string;
+  /** Where the site goes. */
+  out: string;
+  /** The day as of which the site is made; today where it is not told. */
+  date?: string;
+  /** Show drafts and what is due later, too. */
+  drafts?: boolean;
+  /** The site's address, where it is not the one in its settings. */
+  url?: string;
+  /** A site for few eyes: search engines are asked to leave every page out. */
+  preview?: boolean;
+  /** Write the compressed twin of each text file, too. */
+  compress?: boolean;
+  progress?: Progress;
+}
+
+/** What a build came to: mistakes that stopped it, or the number of pages written. */
+export interface BuildResult {
+  diagnostics: Diagnostic[];
+  files: ReportedFile[];
+  /** The pages that weigh more than they may: they stop the build. */
+  excesses?: Excess[];
+  /** Nothing where mistakes stopped the build. */
+  pages?: number;
+  /** The path of the host below which the site stands. */
+  base?: string;
+  /** What will change by itself in the days to come, the next first. */
+  upcoming?: Change[];
+}
+
+/** What a build told, as its files still say it. */
+export function resultOf({ told, pages }: BuildRecord): BuildResult {
+  const { diagnostics, upcoming, base } = told;
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  const files = told.files.map((file) => {
+    return { file, text: faulty.has(file) ? readText(file) : "" };
+  });
+  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
+}
+
+/** Nothing of what is no file: a warning may be about a folder. */
+function readText(file: string): string {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
+}
