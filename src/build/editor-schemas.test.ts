@@ -112,9 +112,9 @@ test("each demand has a place and a sentence of its own", () => {
               "errorMessage": "Deve ter no máximo 60 letras.",
               "type": "null",
             },
-            "errorMessage": "Deve ser um texto. Se parece um número, coloque entre aspas: "2009".",
+            "errorMessage": "Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".",
             "if": {
-              "maxLength": 60,
+              "pattern": "^(?:(?:\\$\\{[^{}\\n]*\\})*(?:[^$]|\\$(?!\\{[^{}\\n]*\\}))){0,60}(?:\\$\\{[^{}\\n]*\\})*$",
             },
             "markdownDescription": "Um texto.
 

@@ -1,11 +1,6 @@
 import { blockTitles, referredId, type Schema, type Schemas } from "../content/schemas.ts";
 import { describe, escapeMarks } from "./editor-schemas/describe.ts";
-import {
-  blockWords,
-  generatedNote,
-  missingTypeMessage,
-  unknownBlockMessage,
-} from "./editor-schemas/messages.ts";
+import { blockMessages, blockWords, generatedNote } from "./editor-schemas/messages.ts";
 import { below, type Place, rootOf } from "./editor-schemas/place.ts";
 import {
   type EditorNode,
@@ -103,7 +98,7 @@ function isGroup(value: unknown): boolean {
 function anyBlock(schemas: Schemas, define: Define): EditorNode {
   const types = Object.keys(blockTitles(schemas));
   const { title, description } = blockWords;
-  const errorMessage = missingTypeMessage(types);
+  const errorMessage = blockMessages.missingType;
   const demands = [
     { required: ["type"], errorMessage },
     ...types.map((type) => {
@@ -133,7 +128,7 @@ function typeField(schemas: Schemas): EditorNode {
       description: `${titles[type]} – ${about(type)}`,
     })),
     type: "string",
-    ...optionRule(types, unknownBlockMessage(types)),
+    ...optionRule(types, blockMessages.unknown),
     allOf: explained,
   };
 }

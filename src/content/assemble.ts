@@ -102,7 +102,8 @@ function checkHome({ folder, files }: Draft): Diagnostic[] {
   const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
   const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
   // A page that does not tell its address may be the home page; that mistake comes first.
-  if (pages.length === 0 || routes.includes("/") || routes.includes(undefined)) return [];
+  const isTold = routes.every((route) => route?.startsWith("/"));
+  if (pages.length === 0 || routes.includes("/") || !isTold) return [];
   return [createDiagnostic("no-home", {}, at(`${folder}/pages`))];
 }
 

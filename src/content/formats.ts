@@ -8,9 +8,16 @@ export interface FormatFault {
   /** The pattern is right but for a sign between brackets that needs a stroke before it. */
   brackets?: boolean;
   /** The date has the right form, but no calendar has it. */
-  impossible?: boolean;
+  impossible?: ImpossibleDate;
   /** The same text in the right form. */
   meant?: string;
+}
+
+/** A date that no calendar has; without days where not even the month is one. */
+export interface ImpossibleDate {
+  year: number;
+  month: number;
+  days?: number;
 }
 
 type Check = (text: string) => FormatFault | undefined;
@@ -113,11 +120,16 @@ function email(text: string): FormatFault | undefined {
 }
 
 function date(text: string): FormatFault | undefined {
-  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (year !== "")
-    return isInCalendar(year, month, day) ? undefined : { code: "date", impossible: true };
-  const meant = rewrittenDate(text);
-  return { code: "date", impossible: false, meant: meant && !date(meant) ? meant : undefined };
+  const written = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
+  if (!written) return { code: "date", meant: datesOnly(rewrittenDate(text)) };
+  const [year = 0, month = 0, day = 0] = written;
+  const days = year >= 1000 ? daysOf(year, month) : undefined;
+  if (days && day >= 1 && day <= days) return undefined;
+  return { code: "date", impossible: { year, month, ...(days && { days }) } };
+}
+
+function datesOnly(text: string | undefined): string | undefined {
+  return text && !date(text) ? text : undefined;
 }
 
 function rewrittenDate(text: string): string | undefined {
@@ -127,10 +139,9 @@ function rewrittenDate(text: string): string | undefined {
   return year && `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function isInCalendar(year: string, month: string, day: string): boolean {
-  const length = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const isMonth = Number(month) >= 1 && Number(month) <= 12;
-  return isMonth && Number(year) >= 1000 && Number(day) >= 1 && Number(day) <= length;
+function daysOf(year: number, month: number): number | undefined {
+  const isMonth = month >= 1 && month <= 12;
+  return isMonth ? new Date(Date.UTC(year, month, 0)).getUTCDate() : undefined;
 }
 
 function httpsAddress(text: string): FormatFault | undefined {

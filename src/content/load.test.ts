@@ -105,6 +105,12 @@ describe("a folder", () => {
   });
 });
 
+test("a page whose address lacks its beginning may be the home page: that is one mistake", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/home.yaml", "route: /\n", "route: home\n");
+  expect((await workspace.check()).map(({ code }) => code)).toEqual(["pattern"]);
+});
+
 describe("a file", () => {
   test("in another encoding is a mistake, and its reading goes on", async () => {
     const workspace = await createWorkspace();

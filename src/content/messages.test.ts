@@ -40,7 +40,10 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
     { name: "PROCV", options: "SUM, MIN" },
   ],
   "circular-formula": [{}],
-  "failing-formula": [{ error: "#DIV/0!", cell: "Resumo B4" }],
+  "failing-formula": [
+    { error: "#DIV/0!", cell: "Resumo B4" },
+    { error: "#VALUE!", cell: "Resumo B4" },
+  ],
   "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
   backslash: [{}],
   "reserved-character": [{ character: "@" }],
@@ -103,12 +106,14 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
     { fields: ["title"], owner: "Destaque inicial", to: "outside" },
   ],
   "unknown-block": [
-    { type: "heroo", suggestion: "hero", title: "Destaque inicial", options: "faq, hero" },
-    { type: "carrossel", options: "faq, hero" },
+    { type: "heroo", suggestion: "hero", title: "Destaque inicial", fitting: [] },
+    { type: "carrossel", fitting: [] },
+    { type: "carrossel", fitting: [{ name: "faq", title: "Perguntas" }, { name: "hero" }] },
   ],
   "missing-type": [
-    { options: "faq, hero" },
-    { options: "faq, hero", suggestion: "faq", title: "Perguntas frequentes" },
+    { fitting: [] },
+    { fitting: [{ name: "faq", title: "Perguntas frequentes" }] },
+    { fitting: [{ name: "faq", title: "Perguntas frequentes" }, { name: "stats" }] },
   ],
   "missing-field": [{ fields: [field] }, { fields: [field, { name: "alt" }] }],
   "text-expected": [
@@ -169,7 +174,11 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   cep: [{}],
   phone: [{ area: "20" }, {}],
   email: [{}],
-  date: [{ impossible: true }, { impossible: false }],
+  date: [
+    { impossible: { year: 2023, month: 2, days: 28 } },
+    { impossible: { year: 2024, month: 13 } },
+    {},
+  ],
   "https-address": [{}],
   "text-pattern": [{ brackets: true }, { brackets: false }],
   "broken-link": [{ link: "/servico", suggestion: "/servicos" }, { link: "/x" }],
@@ -282,7 +291,8 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
       crc: Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.
-      date: Esta data não existe no calendário.
+      date: Esta data não existe: fevereiro de 2023 tem 28 dias.
+      date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
@@ -307,6 +317,7 @@ describe("the sentences for editors", () => {
       expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Nesse dia o link vira um erro: prepare a troca.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
@@ -366,8 +377,9 @@ describe("the sentences for editors", () => {
       missing-space: Falta um espaço depois dos dois-pontos.
       missing-space: Falta um espaço depois do traço "-".
       missing-token: Não existe o dado "firm.fone" em content/site.yaml. Você quis dizer "firm.phone"?
-      missing-type: Falta dizer qual é o bloco (campo "type"). Opções: faq, hero.
+      missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
+      missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
@@ -390,7 +402,7 @@ describe("the sentences for editors", () => {
       overlapping-days: Este dia já está em "Natal" (content/site.yaml:52). Mude ou apague um dos dois.
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
-      pattern: "x" não serve para "title" (Título). Compare com o exemplo.
+      pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
@@ -424,7 +436,7 @@ describe("the sentences for editors", () => {
       too-deep: Há mais de 64 níveis, um dentro do outro. Confira os recuos e os colchetes.
       too-few: O campo "title" (Título) não tem nenhum item; o mínimo é 1.
       too-few: O campo "title" (Título) tem 1 item; o mínimo é 2.
-      too-long: O campo "title" (Título) tem 75 letras; o máximo é 70.
+      too-long: O campo "title" (Título) tem 75 letras; o máximo é 70. Corte 5 letras.
       too-many: O campo "title" (Título) tem 4 itens; o máximo é 3.
       too-many-featured: Só um artigo pode ter featured: true (há 2: a, b).
       too-many-popular: Só um plano pode ter popular: true (há 2: a, b).
@@ -433,7 +445,8 @@ describe("the sentences for editors", () => {
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
       uneven-shares: A partilha tem 5 partes, e a lista "taxes" tem 6 tributos. Escreva uma parte para cada tributo, 0 onde não há.
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
-      unknown-block: Não existe o bloco "carrossel". Opções: faq, hero.
+      unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.

@@ -6,7 +6,7 @@ import { checkDownloadNames, checkDownloads } from "./references/downloads.ts";
 import { checkEntries } from "./references/entries.ts";
 import { checkForms } from "./references/forms.ts";
 import { checkImages } from "./references/images.ts";
-import { checkLengths } from "./references/lengths.ts";
+import { checkLengths, checkShownLength } from "./references/lengths.ts";
 import { checkLinks } from "./references/links.ts";
 import { checkMedia } from "./references/media.ts";
 import { checkOpeningHours } from "./references/opening-hours.ts";
@@ -31,6 +31,7 @@ const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
   checkEntries,
   checkForms,
   checkLists,
+  checkShownLength,
 ];
 
 const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>> = {

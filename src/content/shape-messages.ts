@@ -1,3 +1,4 @@
+import type { ImpossibleDate } from "./formats.ts";
 import {
   count,
   type FieldName,
@@ -24,10 +25,12 @@ export const shapeMessages = {
     `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
     `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
-  "unknown-block": (d: { type: string; title?: string; options: string } & Suggestion) =>
-    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` Opções: ${d.options}.`}`,
-  "missing-type": (d: { options: string; title?: string } & Suggestion) =>
-    `Falta dizer qual é o bloco (campo "type").${d.suggestion ? ` Parece ser "${d.suggestion}" (${d.title}).` : ` Opções: ${d.options}.`}`,
+  "unknown-block": (
+    d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
+  ) =>
+    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
+  "missing-type": (d: { fitting: readonly FieldName[] }) =>
+    `Falta dizer qual é o bloco (campo "type"). ${likelyBlocks(d.fitting)}`,
   "missing-field": (d: { fields: readonly FieldName[] }) =>
     d.fields.length === 1
       ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
@@ -51,7 +54,7 @@ export const shapeMessages = {
   empty: (d: { field: FieldName; required: boolean }) =>
     `${theField(d.field)} está vazio. ${d.required ? "Preencha: é obrigatório" : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
-    `${theField(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}.`,
+    `${theField(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
   "too-short": (d: { field: FieldName; length: number; limit: number }) =>
     `${theField(d.field)} tem ${count(d.length, "letra")}; o mínimo é ${d.limit}.`,
   "too-few": (d: { field: FieldName; length: number; limit: number }) =>
@@ -65,7 +68,7 @@ export const shapeMessages = {
   "too-precise": (d: { field: FieldName; written: string }) =>
     `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
   pattern: (d: { field: FieldName; written: string; rule?: string }) =>
-    `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : " Compare com o exemplo."}`,
+    `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
@@ -83,9 +86,9 @@ export const shapeMessages = {
       ? `O DDD ${d.area} não existe no Brasil.`
       : "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.",
   email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
-  date: (d: { impossible: boolean }) =>
-    d.impossible
-      ? "Esta data não existe no calendário."
+  date: ({ impossible }: { impossible?: ImpossibleDate }) =>
+    impossible
+      ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
       : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
   "text-pattern": (d: { brackets: boolean }) =>
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
@@ -98,6 +101,19 @@ export interface FoundIn {
   /** As it stands in the file; only of a single value. */
   written: string;
 }
+
+// All blocks together would be two dozen names: the guide shows them, each with an example.
+function likelyBlocks(fitting: readonly FieldName[]): string {
+  const guide = "os blocos, com um exemplo de cada, em content/GUIA.md.";
+  if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
+  const likely = fitting.length > 0 ? `Pode ser ${fitting.map(named).join(" ou ")}. ` : "";
+  return `${likely}Veja ${guide}`;
+}
+
+const months =
+  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
+    " ",
+  );
 
 function foundAs({ found, written }: FoundIn): string {
   switch (found) {

@@ -17,7 +17,7 @@ export const sheetMessages = {
   "circular-formula": () =>
     "Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.",
   "failing-formula": (d: { error: string; cell: string }) =>
-    `Esta fórmula não dá resultado (${d.error}) em ${d.cell}. Confira o que ela cita, ou use IFERROR.`,
+    `Esta fórmula não dá resultado (${excelErrors[d.error] ?? d.error}) em ${d.cell}. Confira o que ela cita, ou use IFERROR.`,
   "missing-column": (d: { id: string } & Suggestion) =>
     `Esta folha não tem a coluna "${short(d.id)}".${maybe(d)}`,
   "reversed-dates": (d: { validFrom: string; validUntil: string }) =>
@@ -45,5 +45,14 @@ export const sheetMessages = {
   "wrong-sum": (d: { sum: number }) =>
     `A soma da partilha é ${figure(d.sum)} %, e deve ser 100 %. Confira as partes.`,
 } satisfies Record<string, (details: never) => string>;
+
+// As a Brazilian Excel shows them.
+const excelErrors: Readonly<Record<string, string>> = {
+  "#VALUE!": "#VALOR!",
+  "#NAME?": "#NOME?",
+  "#N/A": "#N/D",
+  "#NUM!": "#NÚM!",
+  "#NULL!": "#NULO!",
+};
 
 const sheetParts = { sheet: "folha", row: "linha", column: "coluna" };

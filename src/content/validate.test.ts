@@ -248,6 +248,7 @@ describe("fields", () => {
     expect(read("  - type: hero\n    title:\n    subtitle:")).toMatchInlineSnapshot(`
       "empty 4:5 «title»:
         O campo "title" (Frase principal) está vazio. Preencha: é obrigatório.
+        e.g. title: Olá
 
       empty 5:5 «subtitle»:
         O campo "subtitle" (Segunda frase) está vazio. Preencha ou apague a linha."
@@ -255,6 +256,7 @@ describe("fields", () => {
     expect(read('  - type: hero\n    title: ""\n    subtitle: "  "')).toMatchInlineSnapshot(`
       "empty 4:5 «title»: ""
         O campo "title" (Frase principal) está vazio. Preencha: é obrigatório.
+        e.g. title: Olá
 
       empty 5:5 «subtitle»: "  "
         O campo "subtitle" (Segunda frase) está vazio. Preencha ou apague a linha."
@@ -312,14 +314,14 @@ describe("blocks", () => {
     `);
     expect(read("  - type: carrossel")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «carrossel»
-        Não existe o bloco "carrossel". Opções: faq, hero."
+        Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md."
     `);
   });
 
   test("without a type", () => {
     expect(read("  - title: Olá")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «title»: Olá
-        Falta dizer qual é o bloco (campo "type"). Opções: faq, hero."
+        Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "hero" (Destaque inicial). Veja os blocos, com um exemplo de cada, em content/GUIA.md."
     `);
     expect(read("  - title: Olá\n    entries: all")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «title»: Olá
@@ -536,7 +538,7 @@ describe("values out of bounds", () => {
       read("  - type: hero\n    title: Uma frase longa demais para caber"),
     ).toMatchInlineSnapshot(`
       "too-long 4:12 title: «Uma frase longa demais para caber»
-        O campo "title" (Frase principal) tem 33 letras; o máximo é 20."
+        O campo "title" (Frase principal) tem 33 letras; o máximo é 20. Corte 13 letras."
     `);
     expect(plan("code: abc")).toMatchInlineSnapshot(`
       "too-short 3:9 code: «abc»
@@ -576,7 +578,7 @@ describe("values out of bounds", () => {
   test("not in the form of its field", () => {
     expect(read("- id: Plano Básico\n  price: 1", "plans.json")).toMatchInlineSnapshot(`
       "pattern 1:7 - id: «Plano Básico»
-        "Plano Básico" não serve para "id" (Código). Compare com o exemplo.
+        "Plano Básico" não serve para "id" (Código). Código deste bloco.
         → - id: plano-basico"
     `);
     expect(read("- id: '!'\n  price: 1", "plans.json")).toMatchInlineSnapshot(`
@@ -641,7 +643,7 @@ test("a text that breaks its format", () => {
       A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       → since: 2024-12-31
     date 1:8 since: «2024-02-30»
-      Esta data não existe no calendário.
+      Esta data não existe: fevereiro de 2024 tem 29 dias.
     date 1:8 since: «ontem»
       A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       e.g. since: 2024-01-15

@@ -180,13 +180,13 @@ describe("the editor refuses, in Portuguese", () => {
 `;
     expect(await messages(page)).toMatchInlineSnapshot(`
       [
-        "6: Não existe este bloco. Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
-        "7: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
-        "8: Falta dizer qual é o bloco (campo "type"). Opções: article-list, banner, contact, credentials, cta, downloads, faq, featured-article, form, grid, hero, map, newsletter, notice, pricing, prose, resources, services, stats, steps, tax-calculator, tax-tables, team, testimonials.",
+        "6: Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
+        "7: Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.",
+        "8: Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.",
         "11: Não está na forma certa. all mostra todas; para escolher, faça uma lista com os códigos (id) das perguntas, na ordem desejada.",
         "10: Este campo não existe em "Perguntas frequentes". Os que cabem: type, id, remark, title, lede, entries.",
         "9: Falta o campo obrigatório "title" (Título).",
-        "13: Deve ser um texto. Se parece um número, coloque entre aspas: "2009".",
+        "13: Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".",
         "14: Deve ter de 1 a 3 itens.",
         "15: Deve ser um grupo de campos, cada um em sua linha, com 2 espaços a mais: src, alt.",
         "17: Deve ter de 1 a 160 letras.",
@@ -202,7 +202,7 @@ describe("the editor refuses, in Portuguese", () => {
     const start = pageStart.replace("route: /parceiros", "route: Parceiros\npublishAt: 1/2/2024");
     expect(await messages("draft: sim\n", start)).toMatchInlineSnapshot(`
       [
-        "2: Não está na forma certa. O endereço da página, começando com /. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude.",
+        "2: Não está na forma certa. Por exemplo: /sobre. O endereço da página, começando com /. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude.",
         "6: Deve ser true (sim) ou false (não), sem aspas.",
         "3: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
         "2: Falta o campo obrigatório "blocks" (Blocos).",

@@ -6,7 +6,8 @@ import type { Node } from "./place.ts";
  * plainer than those of the check; where one fits both, it stands in the catalogue of the check.
  */
 const types: Readonly<Record<string, string>> = {
-  string: 'Deve ser um texto. Se parece um número, coloque entre aspas: "2009".',
+  string:
+    'Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".',
   number: 'Deve ser só um número: sem aspas, sem "R$" e sem ponto de milhar.',
   integer: "Deve ser um número inteiro: sem aspas, sem vírgula e sem ponto.",
   boolean: "Deve ser true (sim) ou false (não), sem aspas.",
@@ -33,17 +34,20 @@ export function missingFieldMessage(name: string, title: string | undefined): st
   return catalogue["missing-field"]({ fields: [{ name, title }] });
 }
 
-export function patternMessage({ description }: Node): string {
-  return `Não está na forma certa. ${description ?? ""}`.trim();
+/** A pattern that asks for one word has its example in the description, among the other choices. */
+export function patternMessage({ description, examples, pattern }: Node): string {
+  const [example] = examples ?? [];
+  const isWord = /^\^\w+\$$/.test(String(pattern));
+  const form = example === undefined || isWord ? "" : ` Por exemplo: ${example}.`;
+  return `Não está na forma certa.${form} ${description ?? ""}`.trim();
 }
 
-export function missingTypeMessage(types: readonly string[]): string {
-  return catalogue["missing-type"]({ options: types.join(", ") });
-}
-
-export function unknownBlockMessage(types: readonly string[]): string {
-  return `Não existe este bloco. Opções: ${types.join(", ")}.`;
-}
+/** Two dozen names would not be read: completion shows them, each with what it is for. */
+export const blockMessages = {
+  missingType:
+    'Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.',
+  unknown: "Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
+};
 
 /** The formats that a pattern can mostly hold; the check knows the rest: check digits, area codes, calendar. */
 export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> = {
@@ -60,7 +64,7 @@ export const formatRules: Readonly<Record<string, { pattern: string; message: st
   email: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", message: catalogue.email() },
   date: {
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    message: catalogue.date({ impossible: false }),
+    message: catalogue.date({}),
   },
   // Whether a pattern can be read, no other pattern can tell.
   "text-pattern": { pattern: "^.", message: catalogue["text-pattern"]({ brackets: false }) },

@@ -108,7 +108,18 @@ function limitRule(node: Node): EditorNode | undefined {
   const own = [...limits, ...bounds].filter((keyword) => keyword in node);
   if (own.length === 0) return undefined;
   const limit: Node = Object.fromEntries(own.map((keyword) => [keyword, node[keyword]]));
-  return when(limit, undefined, { type: "null", errorMessage: limitMessage(limit) });
+  const otherwise = { type: "null", errorMessage: limitMessage(limit) };
+  return when(withoutTokens(limit), undefined, otherwise);
+}
+
+// The check counts what `${firm.phone}` will show; here it counts for nothing.
+function withoutTokens({ maxLength, ...others }: Node): Node {
+  if (maxLength === undefined) return others;
+  const token = "\\$\\{[^{}\\n]*\\}";
+  return {
+    ...others,
+    pattern: `^(?:(?:${token})*(?:[^$]|\\$(?!\\{[^{}\\n]*\\}))){0,${maxLength}}(?:${token})*$`,
+  };
 }
 
 function patternRule(node: Node): EditorNode {

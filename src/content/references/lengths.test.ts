@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/workspace.ts";
 
 async function report(page: string, part: string, text: string) {
@@ -47,4 +47,28 @@ test("facts count as long as they are", async () => {
   expect(
     await report(page, "description: A bicycle workshop in ${firm.address.city}.", description),
   ).toBe("");
+});
+
+describe("a limit counts what visitors will read", () => {
+  const describePlan = (text: string) =>
+    report("plans.yaml", "description: For the daily ride.", `description: ${text}`);
+
+  test("so that the long name of a short fact is not too long", async () => {
+    expect(await describePlan(`${"x".repeat(285)} \${firm.address.city}`)).toBe("");
+  });
+
+  test("and the short name of a long fact is", async () => {
+    const told = await describePlan(`${"x".repeat(287)}\${firm.phone}`);
+    expect(told.split("\n").slice(0, 2)).toMatchInlineSnapshot(`
+      [
+        "content/plans.yaml:3:16  (item 1, city)",
+        "  O campo "description" (Descrição) tem 302 letras; o máximo é 300. Corte 2 letras.",
+      ]
+    `);
+  });
+
+  test("and what is too long even without its facts", async () => {
+    const told = await describePlan(`${"x".repeat(301)}\${firm.phone}`);
+    expect(told).toContain("tem 301 letras; o máximo é 300. Corte 1 letra.");
+  });
 });

@@ -1,5 +1,7 @@
 import { textAt } from "../draft.ts";
+import { childValue } from "../pointer.ts";
 import { replaceTokens, textOf } from "../tokens.ts";
+import type { Visit } from "../walk.ts";
 import type { Source } from "./source.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */
@@ -31,7 +33,19 @@ function checkDescription(source: Source, path: string) {
   source.report("long-description", path, details, { severity: "warning" });
 }
 
+/** A text that names facts may not be longer than its limit with the facts in their places. */
+export function checkShownLength(source: Source, { path, value, schema }: Visit) {
+  const limit = childValue(schema, "maxLength");
+  if (typeof value !== "string" || typeof limit !== "number" || !value.includes("${")) return;
+  const { length } = [...shown(source, value)];
+  if (length <= limit) return;
+  source.report("too-long", path, { field: source.subject.field(path), length, limit });
+}
+
 function readText(source: Source, path: string): string {
-  const written = textAt(source.file.parsed.value, path) ?? "";
+  return shown(source, textAt(source.file.parsed.value, path) ?? "");
+}
+
+function shown(source: Source, written: string): string {
   return replaceTokens(written, (name) => textOf(source.site.facts.get(name)));
 }

@@ -94,7 +94,7 @@ test("special days that cannot be", async () => {
   `);
   expect(await mistakes([morning], days.slice(1))).toMatchInlineSnapshot(`
     "content/site.yaml:18:34  (O escritório, item 1, No such day)
-      Esta data não existe no calendário.
+      Esta data não existe: fevereiro de 2026 tem 28 dias.
       17 |   specialDays:
       18 |     - {label: No such day, date: 2026-02-30}
          |                                  ^^^^^^^^^^
@@ -113,4 +113,17 @@ test("special days that cannot be", async () => {
          |                                                               ^^^^^^^
       Por exemplo:  closes: 12:00"
   `);
+});
+
+test.each([
+  ["8h", "08:00"],
+  ["8h30", "08:30"],
+  ["8:30", "08:30"],
+  ["18", "18:00"],
+  ["18 horas", "18:00"],
+])("an hour written as %s is put right", async (written, meant) => {
+  const told = await mistakes([
+    `{label: Day, value: x, days: [monday], opens: ${written}, closes: "20:00"}`,
+  ]);
+  expect(told).toContain(`opens: ${meant}`);
 });

@@ -1,3 +1,4 @@
+import type { FieldName } from "../phrase-messages.ts";
 import { childValue, pointer } from "../pointer.ts";
 import { blockTitles } from "../schemas.ts";
 import { suggest } from "../suggest.ts";
@@ -17,8 +18,9 @@ function unknownBlock(subject: Subject, path: string, type: string): Mistake {
   const suggestion = suggest(type, candidates);
   const place = pointer(path, "type");
   const edits = suggestion ? subject.replace(place, suggestion) : undefined;
-  const options = Object.keys(titles).join(", ");
-  const details = { type, suggestion, title: suggestion && titles[suggestion], options };
+  const fitting = suggestion ? [] : fittingBlocks(subject, subject.value(path));
+  const title = suggestion && titles[suggestion];
+  const details = { type, suggestion, title, fitting };
   return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
 }
 
@@ -30,25 +32,30 @@ export function missingType(subject: Subject, path: string): Mistake {
     (name) => suggest(name, ["type"]) && Object.hasOwn(titles, String(childValue(value, name))),
   );
   if (misspelt !== undefined) return misspeltType(subject, path, misspelt);
-  const suggestion = likeliestType(subject, value);
-  const options = Object.keys(titles).join(", ");
-  const details = { options, suggestion, title: suggestion && titles[suggestion] };
-  const hint = suggestion && `- type: ${suggestion}`;
+  const fitting = fittingBlocks(subject, value);
+  const [only] = fitting;
+  const hint = only && fitting.length === 1 ? `- type: ${only.name}` : undefined;
   const range = subject.headRange(path);
-  return { diagnostic: subject.diagnose("missing-type", path, details, { range, hint }) };
+  return { diagnostic: subject.diagnose("missing-type", path, { fitting }, { range, hint }) };
 }
 
-// The only block that has all the fields given, or whose name stands in place of the fields.
-function likeliestType(subject: Subject, value: unknown): string | undefined {
-  const types = Object.keys(blockTitles(subject.schemas));
-  if (typeof value === "string")
-    return types.find((type) => type === value) ?? suggest(value, types);
+// More would be a list to read, and no answer.
+const mostFitting = 3;
+
+/** The few blocks that have all the fields given, or whose name stands in place of the fields. */
+function fittingBlocks({ schemas }: Subject, value: unknown): FieldName[] {
+  const titles = blockTitles(schemas);
+  const types = Object.keys(titles);
   const fields = Object.keys(Object(value)).filter((field) => field !== "type");
-  const fitting = types.filter((type) => {
-    const known = subject.schemas[`blocks/${type}.json`]?.properties ?? {};
-    return fields.length > 0 && fields.every((field) => Object.hasOwn(known, field));
-  });
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const fitting =
+    typeof value === "string"
+      ? [types.find((type) => type === value) ?? suggest(value, types) ?? []].flat()
+      : types.filter((type) => {
+          const known = schemas[`blocks/${type}.json`]?.properties ?? {};
+          return fields.length > 0 && fields.every((field) => Object.hasOwn(known, field));
+        });
+  if (fitting.length > mostFitting) return [];
+  return fitting.map((name) => ({ name, title: titles[name] }));
 }
 
 function misspeltType(subject: Subject, path: string, name: string): Mistake {

@@ -38,7 +38,7 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
 function diagnose(
   subject: Subject,
   path: string,
-  { code, digits, area, impossible = false, brackets = false }: FormatFault,
+  { code, digits, area, impossible, brackets = false }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
   if (code === "cnpj") return subject.diagnose(code, path, { digits }, showing);

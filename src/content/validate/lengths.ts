@@ -1,4 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
+import { replaceTokens } from "../tokens.ts";
 
 /**
  * Makes `minLength` and `maxLength` count as JSON Schema does, in characters and not in UTF-16
@@ -17,15 +18,27 @@ const definition: Omit<CodeKeywordDefinition, "keyword"> = {
   error: { message: "wrong length", params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
   code(context) {
     const { keyword, data, schemaCode: limit, gen } = context;
-    const count = gen.scopeValue("func", { ref: countCharacters, code: _`countCharacters` });
+    const isMost = keyword === "maxLength";
+    const ref = isMost ? countWritten : countCharacters;
+    const count = gen.scopeValue("func", {
+      ref,
+      code: isMost ? _`countWritten` : _`countCharacters`,
+    });
     // A character has one or two units.
-    const isWrong =
-      keyword === "maxLength"
-        ? _`${data}.length > ${limit} && ${count}(${data}) > ${limit}`
-        : _`${data}.length < 2 * ${limit} && ${count}(${data}) < ${limit}`;
+    const isWrong = isMost
+      ? _`${data}.length > ${limit} && ${count}(${data}) > ${limit}`
+      : _`${data}.length < 2 * ${limit} && ${count}(${data}) < ${limit}`;
     context.fail(isWrong);
   },
 };
+
+/**
+ * The letters of a text without its `${tokens}`: how long the facts are that take their place is
+ * known only beside the other files (see `checkShownLength`).
+ */
+export function countWritten(text: string): number {
+  return countCharacters(replaceTokens(text, () => ""));
+}
 
 function countCharacters(text: string): number {
   return [...text].length;

@@ -25,8 +25,11 @@ export const wrongType: Explainer<"type"> = (subject, error) => {
 
 /** A field without a value. */
 export function empty(subject: Subject, path: string): Diagnostic {
-  const details = { field: subject.field(path), required: subject.isRequired(path) };
-  return subject.diagnose("empty", path, details, { range: subject.keyRange(path) });
+  const field = subject.field(path);
+  const required = subject.isRequired(path);
+  const hint = required ? exampleOf(field.name, subject.node(path)) : undefined;
+  const showing = { range: subject.keyRange(path), hint };
+  return subject.diagnose("empty", path, { field, required }, showing);
 }
 
 function listExpected(subject: Subject, path: string): Mistake {

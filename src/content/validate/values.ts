@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { childValue, pointer } from "../pointer.ts";
+import { countWritten } from "./lengths.ts";
 import type { Explainer } from "./mistake.ts";
 import { hasThousandsPoint } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
@@ -10,7 +11,8 @@ export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error)
   const { instancePath: path, params } = error;
   const value = subject.value(path);
   if (typeof value === "string" && value.trim() === "") return { diagnostic: empty(subject, path) };
-  const length = typeof value === "string" ? [...value].length : Object.keys(Object(value)).length;
+  const length =
+    typeof value === "string" ? countWritten(value) : Object.keys(Object(value)).length;
   const details = { field: subject.field(path), length, limit: params.limit };
   const code = lengthCodes[error.keyword];
   const showing = code === "too-few" ? { range: subject.keyRange(path) } : {};

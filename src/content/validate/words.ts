@@ -55,9 +55,7 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   const field = subject.field(path);
   const edits = rewritten(subject, path, written, pattern);
   const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
-  // The line to copy says more than any rule.
-  const rule = edits ? undefined : firstSentences(node.description);
-  const details = { field, written, rule };
+  const details = { field, written, rule: firstSentences(node.description) };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
@@ -101,9 +99,9 @@ const rewritings: readonly ((text: string) => string)[] = [
   (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
   (text) =>
     text
-      .replace(/^(\d):/, "0$1:")
-      .replace(/^(\d{1,2})h$/, "$1:00")
-      .replace("h", ":"),
+      .replace(/^(\d{1,2}) ?(?:h(?:oras?)?)?$/, "$1:00")
+      .replace("h", ":")
+      .replace(/^(\d):/, "0$1:"),
 ];
 
 function rewritten(
