@@ -51,8 +51,14 @@ export const watchWords = {
 
 /** The names of places inside a file, as editors count them: from 1. */
 export const placeWords = {
+  line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
+};
+
+/** The words of the live preview. */
+export const previewWords = {
+  lastGood: "Por baixo está a última versão sem erros do site.",
 };
 
 /** Sentences of the commands themselves. */

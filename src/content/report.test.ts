@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDiagnostic, type Diagnostic } from "./diagnostic.ts";
 import { parseYaml } from "./parse.ts";
-import { reportAnnotations, reportJson, reportText } from "./report.ts";
+import { reportAnnotations, reportEntries, reportJson, reportText } from "./report.ts";
 
 const text = `route: /
 blocks:
@@ -165,4 +165,21 @@ describe("the report for continuous integration", () => {
       "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:  x%0Ay",
     );
   });
+});
+
+test("the report for the live preview has the same in parts, and marks what is at fault", () => {
+  const { entries, sum } = reportEntries(diagnostics, files);
+  expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
+  expect(entries[0]).toEqual({
+    severity: "error",
+    file: "content/pages/inicio.yaml",
+    place: "linha 4 · bloco 1, Perguntas frequentes",
+    message: 'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
+    rows: [
+      { number: 3, before: "  - type: faq", marked: "", after: "" },
+      { number: 4, before: "    title: Atenção", marked: ":", after: " novo prazo" },
+    ],
+    hint: { word: "Escreva assim:", lines: 'title: "Atenção: novo prazo"' },
+  });
+  expect(entries[1]?.message).toMatch(/^Aviso: /);
 });

@@ -1,7 +1,8 @@
-import { repairWords, reportWords } from "./command-messages.ts";
+import { placeWords, repairWords, reportWords } from "./command-messages.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Repair } from "./fix.ts";
-import { type Line, lineAt, type Position, positionAt, splitLines } from "./lines.ts";
+import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "./frame.ts";
+import { type Line, type Position, positionAt, splitLines } from "./lines.ts";
 
 /** What a report needs of a file: its name and its text. */
 export interface ReportedFile {
@@ -33,6 +34,40 @@ export function reportText(
       ? paint.hint(reportWords.allRight(files.length))
       : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), publish })}`;
   return [...spots.map((spot) => entry(spot, paint)), end].join("\n\n");
+}
+
+/** A mistake as the live preview shows it. */
+export interface ReportEntry {
+  severity: Diagnostic["severity"];
+  file: string;
+  /** "linha 12", and the place as editors know it: "bloco 3, Perguntas frequentes". */
+  place: string;
+  message: string;
+  rows: FrameRow[];
+  /** Lines to copy, and whether they are the repair or a model. */
+  hint?: { word: string; lines: string };
+}
+
+/** The report for the live preview: its entries, and what they come to. */
+export function reportEntries(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+): { entries: ReportEntry[]; sum: string } {
+  const spots = locate(diagnostics, files);
+  return { entries: spots.map(toEntry), sum: sums(spots, files) };
+}
+
+function toEntry({ diagnostic, lines, start }: Spot): ReportEntry {
+  const { severity, file, message, hint, context, range } = diagnostic;
+  const line = placeWords.line(start.line);
+  return {
+    severity,
+    file,
+    place: context ? `${line} · ${context}` : line,
+    message: severity === "warning" ? reportWords.warning + message : message,
+    rows: frameOf(lines, range),
+    ...(hint && { hint: { word: copyWord(diagnostic).trim(), lines: hint } }),
+  };
 }
 
 /** The report for programs, as one JSON object; `more` are further fields of it. */
@@ -76,7 +111,7 @@ export function repairsText(
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
     const place = paint.place(`${visible(file)}:${line}`);
-    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(cut(written, 0))}`;
+    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
 }
@@ -106,7 +141,7 @@ function entry({ diagnostic, lines, start }: Spot, paint: Paint): string {
   return [
     context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
     `  ${severity === "error" ? paint.error(visible(sentence)) : visible(sentence)}`,
-    ...frame(lines, diagnostic.range, paint),
+    ...frame(frameOf(lines, diagnostic.range), paint),
     ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
   ].join("\n");
 }
@@ -123,48 +158,16 @@ function copyLines(word: string, hint: string, paint: Paint): string {
   return `  ${word}${lines.join("\n")}`;
 }
 
-const frameWidth = 100;
-
-// The line at fault with a mark below it, and the line before it, which often tells the place.
-function frame(lines: readonly Line[], range: Diagnostic["range"], paint: Paint): string[] {
-  const line = lineAt(lines, range.start);
-  if (lines.length === 1 && line.text === "") return [];
-  const above = lines.slice(0, line.number - 1).findLast(({ text }) => text.trim() !== "");
-  const digits = String(line.number).length;
-  const from = windowStart(line, range.start);
-  const row = ({ number, text }: Line) =>
-    `  ${paint.faint(`${String(number).padStart(digits)} |`)} ${cut(text, from)}`.trimEnd();
-  const end = Math.max(range.start + 1, Math.min(range.end, line.end));
-  const width = widthOf(line.text.slice(range.start - line.start, end - line.start)) || 1;
-  const before = cut(line.text.slice(0, range.start - line.start), from);
-  const mark = "^".repeat(Math.min(width, frameWidth - widthOf(before)));
+function frame(rows: readonly FrameRow[], paint: Paint): string[] {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const digits = String(last.number).length;
+  const lines = rows.map(({ number, before, marked, after }) =>
+    `  ${paint.faint(`${String(number).padStart(digits)} |`)} ${before}${marked}${after}`.trimEnd(),
+  );
+  const mark = "^".repeat(Math.max(1, widthOf(last.marked)));
   const gutter = paint.faint(`${" ".repeat(digits)} |`);
-  const rows = above && line.number - above.number <= 2 ? [row(above), row(line)] : [row(line)];
-  return [...rows, `  ${gutter} ${" ".repeat(widthOf(before))}${paint.error(mark)}`];
-}
-
-// A long line is shown from a little before the mistake.
-function windowStart(line: Line, offset: number): number {
-  const column = offset - line.start;
-  return column > frameWidth - 20 ? column - 40 : 0;
-}
-
-function cut(text: string, from: number): string {
-  return visible(text.slice(from, from + frameWidth));
-}
-
-function widthOf(text: string): number {
-  return visible(text).replace(/\p{M}/gu, "").length;
-}
-
-// Tabs and invisible characters stand as one sign each, so that the mark below stays in place.
-function visible(text: string): string {
-  return text
-    .replaceAll("\t", "→")
-    .replace(
-      /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Surrogate}]/gu,
-      "·",
-    );
+  return [...lines, `  ${gutter} ${" ".repeat(widthOf(last.before))}${paint.error(mark)}`];
 }
 
 function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {

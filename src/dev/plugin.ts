@@ -5,7 +5,7 @@ import type { OutputFile } from "../build/bundle.ts";
 import { buildIcons } from "../build/icons.ts";
 import { loadChecked } from "../build/load-checked.ts";
 import { allStyles } from "../build/styles.ts";
-import { reportText } from "../content/report.ts";
+import { reportEntries, reportText } from "../content/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
 /**
@@ -16,12 +16,11 @@ export function previewPlugin(content: string, date?: string): Plugin {
   return {
     name: "prelo-preview",
     configureServer(server) {
-      const preview = createPreview(content, date);
+      const tell = (report: string) => server.config.logger.error(report);
+      const preview = createPreview(content, date, tell);
       serveFiles(server, preview);
       watch(server, resolve(content), async () => {
-        const payload = await preview.refresh();
-        if (payload.report) server.config.logger.error(payload.report);
-        server.ws.send(payloadEvent, payload);
+        server.ws.send(payloadEvent, await preview.refresh());
       });
     },
   };
@@ -36,16 +35,19 @@ interface Preview {
   file(path: string): OutputFile | undefined;
 }
 
-function createPreview(content: string, date?: string): Preview {
+function createPreview(
+  content: string,
+  date: string | undefined,
+  tell: (report: string) => void,
+): Preview {
   let good: Payload["good"];
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
   const read = async (): Promise<Payload> => {
     const loaded = await loadChecked(content, { date });
-    const report = loaded.diagnostics.length
-      ? reportText(loaded.diagnostics, loaded.files, { color: false })
-      : undefined;
-    if (!loaded.site) return { good, report };
+    const { diagnostics, files: read } = loaded;
+    if (diagnostics.length > 0) tell(reportText(diagnostics, read, { color: false }));
+    if (!loaded.site) return { good, report: reportEntries(diagnostics, read) };
     const look = await buildLook(loaded.site);
     const { settings, theme } = loaded.site;
     const icons = await buildIcons({ name: settings.firm.name, theme });

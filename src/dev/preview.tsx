@@ -26,7 +26,7 @@ export function Preview({ first }: { first: Payload }) {
   return (
     <>
       {payload.good && <GoodSite {...payload.good} />}
-      {payload.report && <Overlay report={payload.report} />}
+      {payload.report && <Overlay report={payload.report} alone={!payload.good} />}
     </>
   );
 }

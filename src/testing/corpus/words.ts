@@ -15,6 +15,8 @@ export function programmersWords(message: string): string[] {
     // What was written may have quotes of its own.
     .replace(/^".*"(?= não )/s, "")
     .replace(/"[^"]*"/g, "")
+    // The description of a field explains its options one by one, by their names.
+    .replace(/(?<= não é uma opção [^.]*\. ).*/s, "")
     .replace(
       /(?:Opções|Campos possíveis|Os que ainda cabem|, com 2 espaços a mais|cada um em sua linha): .*/s,
       "",

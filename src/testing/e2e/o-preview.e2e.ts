@@ -32,7 +32,7 @@ journey(
 
     await content.edit("plans.yaml", "price: 649", "pricee: 649");
     await expect.poll(() => overlay.count(), { timeout: 5000 }).toBe(1);
-    expect(readable(await overlay.textContent())).toMatch(/plans\.yaml:\d+:\d+.*"pricee"/);
+    expect(readable(await overlay.textContent())).toMatch(/plans\.yaml · linha \d+.*"pricee"/);
     expect(await main()).toContain("R$ 649");
 
     await content.edit("plans.yaml", "pricee: 649", "price: 699");

@@ -1,0 +1,62 @@
+import type { Range } from "./diagnostic.ts";
+import { type Line, lineAt } from "./lines.ts";
+
+/** A line of a file as a report shows it, in three parts: `marked` is what is at fault. */
+export interface FrameRow {
+  number: number;
+  before: string;
+  marked: string;
+  after: string;
+}
+
+/** The most signs of a line that are shown. */
+export const frameWidth = 100;
+
+/**
+ * The line at fault, and the line before it, which often tells the place. Nothing for a file
+ * without text. Signs that nobody sees stand as one sign each.
+ */
+export function frameOf(lines: readonly Line[], range: Range): FrameRow[] {
+  const line = lineAt(lines, range.start);
+  if (lines.length === 1 && line.text === "") return [];
+  const above = lines.slice(0, line.number - 1).findLast(({ text }) => text.trim() !== "");
+  const from = windowStart(line, range.start);
+  const start = range.start - line.start;
+  const end = Math.max(start, Math.min(range.end, line.end) - line.start);
+  const part = (first: number, last: number) => visible(line.text.slice(first, last));
+  const edge = from + frameWidth;
+  const row = {
+    number: line.number,
+    before: part(from, Math.min(start, edge)),
+    marked: part(start, Math.min(end, edge)),
+    after: part(Math.max(start, end), Math.max(start, end, edge)),
+  };
+  const isNear = above && line.number - above.number <= 2;
+  return isNear ? [{ ...unmarked(above, from) }, row] : [row];
+}
+
+function unmarked({ number, text }: Line, from: number): FrameRow {
+  const before = visible(text.slice(from, from + frameWidth)).trimEnd();
+  return { number, before, marked: "", after: "" };
+}
+
+// A long line is shown from a little before the mistake.
+function windowStart(line: Line, offset: number): number {
+  const column = offset - line.start;
+  return column > frameWidth - 20 ? column - 40 : 0;
+}
+
+/** How many columns a text takes on a terminal. */
+export function widthOf(text: string): number {
+  return visible(text).replace(/\p{M}/gu, "").length;
+}
+
+/** Tabs and invisible characters stand as one sign each, so that a mark below stays in place. */
+export function visible(text: string): string {
+  return text
+    .replaceAll("\t", "→")
+    .replace(
+      /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\p{Surrogate}]/gu,
+      "·",
+    );
+}
