@@ -15,7 +15,8 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
   addEventListener("pageshow", () => restoreScrollBy("manual"));
   hydrateRoot(
     root,
-    <BrowserRouter>
+    // A press is answered in the frame it falls into, not when React finds the time.
+    <BrowserRouter useTransitions={false}>
       <Navigator site={site} first={page} onReady={onReady} />
     </BrowserRouter>,
   );

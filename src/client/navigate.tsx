@@ -8,7 +8,7 @@ import { internalTarget } from "./links.ts";
 import { components, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { rememberScroll, restoreScroll, showTarget } from "./scroll.ts";
-import { playTransition } from "./transition.ts";
+import { playTransition, showFirst } from "./transition.ts";
 
 interface NavigatorProps {
   site: ClientSite;
@@ -97,6 +97,7 @@ function arrive({ from, to, location, back }: Arrival, site: ClientSite): void {
 function arriveAtPage(location: Location, back: boolean): void {
   const main = document.querySelector("main");
   if (main) playTransition(main);
+  if (main && !back && !location.hash) showFirst(main);
   if (back) restoreScroll(keyOf(location));
   else showTarget(location.hash);
 }
@@ -125,7 +126,7 @@ function useLinks(site: ClientSite): void {
       latest = url;
       const found = await loadPage(routeOf(url, site)).catch(() => undefined);
       if (latest !== url) return;
-      if (found) navigate(url.pathname + url.search + url.hash);
+      if (found) flushSync(() => navigate(url.pathname + url.search + url.hash));
       else location.assign(url);
     };
     document.addEventListener("click", follow);

@@ -16,3 +16,17 @@ export function playTransition(main: HTMLElement): void {
     animate(block, { transform }, { duration, delay: index * stagger, ease: easeOut });
   });
 }
+
+/**
+ * Leaves what stands below the first screen out of the first frame: the heading of a long page need
+ * not wait until all of it is laid out and painted.
+ */
+export function showFirst(main: HTMLElement): void {
+  const below = ([...main.children] as HTMLElement[]).slice(3);
+  const show = (visibility: string) => {
+    for (const block of below) block.style.contentVisibility = visibility;
+  };
+  show("hidden");
+  // The first callback comes before that frame, the second after it.
+  requestAnimationFrame(() => requestAnimationFrame(() => show("")));
+}
