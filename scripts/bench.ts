@@ -1,13 +1,19 @@
 import { parseArgs } from "node:util";
 import { benchCheck } from "../src/testing/bench.ts";
+import { benchPages } from "../src/testing/bench-pages.ts";
 import { benchPreview } from "../src/testing/bench-preview.ts";
 
 const { values } = parseArgs({
   options: {
     articles: { type: "string", default: "1000" },
+    json: { type: "boolean", default: false },
+    pages: { type: "boolean" },
+    presses: { type: "string", default: "100" },
     preview: { type: "boolean" },
     rounds: { type: "string", default: "20" },
   },
 });
-if (values.preview) await benchPreview(Number(values.rounds));
+const [rounds, presses] = [Number(values.rounds), Number(values.presses)];
+if (values.pages) await benchPages({ rounds, presses, json: values.json });
+else if (values.preview) await benchPreview(rounds);
 else await benchCheck(Number(values.articles));

@@ -1,14 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 
 /** A control, the page where it stands, and what must have come of a press on it. */
-interface Control {
+export interface Control {
   name: string;
   route: string;
   selector: string;
   worked: (page: Page) => Promise<unknown>;
 }
 
-const controls: Control[] = [
+/** How far the scripts of a page were when it was pressed. */
+export type Phase = "before scripts" | "while they come" | "after";
+
+/** What a press must bring about on small screens; what stands in the menu there is not among them. */
+export const controls: readonly Control[] = [
   {
     name: "menu",
     route: "/",
@@ -81,20 +85,31 @@ async function openSlowly(browser: Browser, presses: Presses, route: string): Pr
   return page;
 }
 
-/** One press of the mouse on the place where the control stands, whatever the page is doing. */
-async function press(page: Page, { selector, worked }: Control, delay: number): Promise<void> {
+/**
+ * One press of the mouse on the place where the control stands, whatever the page is doing.
+ *
+ * @param delay milliseconds from when the control can first be seen
+ * @throws where nothing comes of it
+ */
+export async function press(page: Page, control: Control, delay: number): Promise<Phase> {
+  const { selector, worked } = control;
   await page.waitForSelector(selector, { state: "visible" });
   await page.waitForTimeout(delay);
-  const { x, y } = await page.evaluate(placeOf, selector);
+  const { x, y, phase } = await page.evaluate(placeOf, selector);
   await page.mouse.click(x, y);
   await worked(page);
+  return phase;
 }
 
-/** The middle of the first visible element, brought into view. */
-function placeOf(selector: string): { x: number; y: number } {
+/** The middle of the first visible element, brought into view, and what the page is doing. */
+function placeOf(selector: string): { x: number; y: number; phase: Phase } {
   const all = [...document.querySelectorAll(selector)];
   const element = all.find((each) => each.getClientRects().length > 0);
   element?.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-  return { x: x + width / 2, y: y + height / 2 };
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  const isReady = document.documentElement.dataset.ready === "true";
+  const isComing = files.some((name) => /\/react[^/]*\.js$/.test(name));
+  const phase = isReady ? "after" : isComing ? "while they come" : "before scripts";
+  return { x: x + width / 2, y: y + height / 2, phase };
 }

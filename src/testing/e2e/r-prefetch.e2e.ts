@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { launchBrowser } from "../browser.ts";
 import { hydrated, journey } from "../journey.ts";
+import { keepingPages, leaveAndReturn } from "../page-bench/memory.ts";
 import { lostPresses } from "../presses.ts";
 
 /** The pages that a page fetched ahead, by their data. */
@@ -46,7 +47,7 @@ journey(
   },
 );
 
-// Under a driver no browser keeps pages in its memory: what would keep one out of it is looked for.
+// Not every browser of these tests keeps pages in its memory: what would keep one out of it is looked for.
 journey(
   "nothing in a page keeps it out of the browser's memory for going back",
   async ({ visit }) => {
@@ -62,6 +63,26 @@ journey(
     const response = await page.reload();
     expect(response?.headers()["cache-control"]).not.toContain("no-store");
   },
+);
+
+journey(
+  "a page that is left stays in the memory of a browser that keeps pages at all",
+  async () => {
+    const browser = await launchBrowser(inject("browser"), keepingPages);
+    try {
+      const address = inject("address");
+      const returnTo = (path: string) =>
+        leaveAndReturn(browser, address + path, `${address}/sobre`);
+      const { alive } = await returnTo("/robots.txt");
+      for (const route of ["/", "/contato", "/calculadora-simples-nacional"]) {
+        const returned = await returnTo(route);
+        expect(returned.alive, `${route} ${returned.reasons}`).toBe(alive);
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+  60_000,
 );
 
 journey("a page that comes back from memory goes on as it was", async ({ visit }) => {

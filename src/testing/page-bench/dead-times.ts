@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import type { Chance } from "../corpus/random.ts";
+import { median } from "../statistics.ts";
+import { hastyControls, measureDeadTime } from "./haste.ts";
+import type { Paints } from "./paints.ts";
+import { countPresses, type PressCount, pressedControls } from "./random-presses.ts";
+import type { Servers } from "./servers.ts";
+
+/** How soon a control works, with scripts and where there are none. */
+export interface DeadTimes extends PressCount {
+  javaScript: boolean;
+  /** Milliseconds from its first paint to the first press with an effect, load by load. */
+  dead: number[];
+}
+
+export interface DeadTimeBench {
+  browser: Browser;
+  servers: Servers;
+  chance: Chance;
+  /** How often each control is pressed. */
+  presses: number;
+  /** How the pages load: the presses fall into the time until they are ready, and beyond. */
+  paints: readonly Paints[];
+}
+
+const hasty = 5;
+
+/** Presses every control in haste and at random moments; without scripts a fifth as often. */
+export async function measureDeadTimes(bench: DeadTimeBench): Promise<DeadTimes[]> {
+  const times: DeadTimes[] = [];
+  for (const javaScript of [true, false]) {
+    // Two at a time: what counts is whether a press has its effect, not when.
+    const rows = [...pressedControls];
+    const work = async () => {
+      for (let control = rows.shift(); control; control = rows.shift()) {
+        times.push({
+          ...(await countPresses(bench.browser, control, toPressing(bench, javaScript))),
+          javaScript,
+          dead: [],
+        });
+      }
+    };
+    await Promise.all([work(), work()]);
+  }
+  for (const control of hastyControls) {
+    const row = times.find(({ control: name, javaScript }) => javaScript && name === control.name);
+    for (let index = 0; index < hasty; index += 1) {
+      const address = bench.servers.addresses.site;
+      row?.dead.push(await measureDeadTime(bench.browser, address, control));
+    }
+  }
+  return times;
+}
+
+function toPressing({ servers, chance, presses, paints }: DeadTimeBench, javaScript: boolean) {
+  const ready = paints.flatMap(({ site }) => site.map(({ ready, fcp }) => ready - fcp));
+  return {
+    address: servers.addresses.site,
+    count: javaScript ? presses : Math.ceil(presses / 5),
+    within: median(ready) * 1.25,
+    javaScript,
+    random: () => chance.below(2 ** 16) / 2 ** 16,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { type Device, openSlowly } from "./visitor.ts";
+
+/** A control that must work from the moment it can be seen. */
+export interface HastyControl {
+  name: string;
+  route: string;
+  device: Device;
+  selector: string;
+}
+
+export const hastyControls: readonly HastyControl[] = [
+  { name: "menu", route: "/", device: "phone", selector: "header button[popovertarget]" },
+  { name: "question", route: "/contato", device: "phone", selector: "main details summary" },
+  {
+    name: "filter",
+    route: "/blog",
+    device: "phone",
+    selector: "main .filter a:not([aria-current])",
+  },
+  {
+    name: "header link",
+    route: "/",
+    device: "desktop",
+    selector: "header nav a[href='/servicos']",
+  },
+];
+
+/**
+ * Milliseconds from a control's first paint to the first press that has an effect, when a visitor in
+ * haste presses every 5 ms: the time for which it is seen and dead, no less.
+ */
+export async function measureDeadTime(
+  browser: Browser,
+  address: string,
+  { route, device, selector }: HastyControl,
+): Promise<number> {
+  const page = await openSlowly(browser, { device });
+  try {
+    await page.addInitScript(pressInHaste, selector);
+    await page.goto(address + route, { waitUntil: "commit" });
+    for (let wait = 0; wait < 200; wait += 1) {
+      // A link that works takes the page away while it is asked.
+      const dead = await page.evaluate(() => sessionStorage.dead).catch(() => undefined);
+      if (dead) return Number(dead);
+      await page.waitForTimeout(50);
+    }
+    return Number.POSITIVE_INFINITY;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * Runs in the page. A link has its effect as soon as the browser sets out for its page; the result
+ * stands in the tab's storage, which outlives the page.
+ */
+function pressInHaste(selector: string): void {
+  let shown: number | undefined;
+  let painted = false;
+  const worked = () => {
+    if (shown === undefined) return;
+    sessionStorage.dead ??= String(performance.now() - shown);
+    clearInterval(timer);
+  };
+  const { navigation } = window as unknown as { navigation: EventTarget };
+  navigation.addEventListener("navigate", worked);
+  const timer = setInterval(() => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    const control = all.find((each) => each.getClientRects().length > 0);
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const isLate = painted;
+    painted = Boolean(paint);
+    if (!control || !paint) return;
+    // Not later than it was painted: what was there when paint was first seen counts from that paint.
+    shown ??= isLate ? performance.now() : paint.startTime;
+    control.click();
+    if (document.querySelector(":popover-open, details[open]")) worked();
+  }, 5);
+}

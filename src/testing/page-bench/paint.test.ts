@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { blockingTime } from "./paint.ts";
+
+test("a task blocks for what it lasts beyond 50 ms, from the first paint on", () => {
+  const tasks = [
+    { start: 0, end: 400 },
+    { start: 480, end: 580 },
+    { start: 600, end: 650 },
+    { start: 700, end: 830 },
+  ];
+  expect(blockingTime(tasks, 500)).toBe(30 + 0 + 80);
+  expect(blockingTime([], 500)).toBe(0);
+});

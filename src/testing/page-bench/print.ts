@@ -1,0 +1,102 @@
+import type { PageFigures } from "../bench-pages.ts";
+import { compareRounds, median } from "../statistics.ts";
+import type { Arrival } from "./arrival.ts";
+import type { Arrivals } from "./arrivals.ts";
+import type { DeadTimes } from "./dead-times.ts";
+import type { Paint } from "./paint.ts";
+import type { Paints } from "./paints.ts";
+
+/** Prints the figures as tables of plain text. */
+export function printFigures(figures: PageFigures): void {
+  const { paints, arrivals, deadTimes, memory, rounds, browser } = figures;
+  console.log(
+    `Chromium ${browser}, processor 4 times slower, 150 ms, 1.6 Mbit/s; ${rounds} rounds`,
+  );
+  table(["page", "", "site", "no scripts", "ratio", "95 of 100", ""], paints.flatMap(paintRows));
+  table(
+    ["way to the next heading", "", "site", "page load", "ratio", "95 of 100", "floor", ""],
+    arrivals.flatMap(arrivalRows),
+  );
+  table(
+    ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""],
+    deadTimes.map(deadTimeRow),
+  );
+  table(
+    ["left and come back to", "", ""],
+    memory.map(({ url, alive, reasons }) => [
+      new URL(url).pathname,
+      alive ? "out of memory, alive" : `loaded anew ${reasons.join(", ")}`,
+      mark(alive),
+    ]),
+  );
+}
+
+function paintRows({ route, site, plain }: Paints): string[][] {
+  const of = (row: readonly Paint[], name: keyof Paint) => row.map((paint) => paint[name]);
+  const times = (["fcp", "lcp"] as const).map((name) => {
+    const compared = compareRounds(of(site, name), of(plain, name));
+    const [own, other] = [median(of(site, name)), median(of(plain, name))];
+    return [route, name, ms(own), ms(other), ...ratioCells(compared), mark(compared.ratio <= 1.05)];
+  });
+  const [tbt, control] = [median(of(site, "tbt")), median(of(plain, "tbt"))];
+  const [shift, still] = [Math.max(...of(site, "cls")), Math.max(...of(plain, "cls"))];
+  const [ready, ahead] = [median(of(site, "ready")), median(of(site, "ahead"))];
+  return [
+    ...times,
+    [route, "tbt", ms(tbt), ms(control), "", "", mark(tbt <= control + 20)],
+    [route, "cls", shift.toFixed(3), still.toFixed(3), "", "", mark(shift < 0.0005)],
+    [route, "ready", ms(ready), "", "", "", ""],
+    [route, "ahead", `${(ahead / 1024).toFixed(1)} KB`, "", "", "", ""],
+  ];
+}
+
+function arrivalRows({ way, site, plain, floor }: Arrivals): string[][] {
+  return (["first", "readable", "rest"] as const).map((name) => {
+    const of = (row: readonly Arrival[]) => row.map((arrival) => arrival[name]);
+    const compared = compareRounds(of(site), of(plain));
+    const own = median(of(site));
+    const kept = name === "rest" ? "" : mark(own <= 138 && compared.ratio <= 0.5);
+    const cells = [ms(own), ms(median(of(plain))), ...ratioCells(compared), ms(median(of(floor)))];
+    return [way, name, ...cells, kept];
+  });
+}
+
+function deadTimeRow({ control, javaScript, pressed, worked, phases, dead }: DeadTimes): string[] {
+  const { "before scripts": before = 0, "while they come": during = 0, after = 0 } = phases;
+  const worst = Math.max(...dead);
+  return [
+    control,
+    javaScript ? "on" : "off",
+    String(pressed),
+    String(worked),
+    `${before}/${during}/${after}`,
+    dead.length ? ms(worst) : "",
+    mark(worked === pressed && worst <= 25),
+  ];
+}
+
+function ratioCells({ ratio, low, high }: ReturnType<typeof compareRounds>): string[] {
+  return [ratio.toFixed(2), `${low.toFixed(2)}–${high.toFixed(2)}`];
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}
+
+function mark(kept: boolean): string {
+  return kept ? "ok" : "MISSED";
+}
+
+function table(head: readonly string[], rows: readonly string[][]): void {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  console.log("");
+  for (const row of all) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  }
+}
