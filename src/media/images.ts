@@ -144,7 +144,7 @@ async function printDrawing(
   const key = [source, tone, JSON.stringify(theme.colors), painting];
   const data = await cached(cache, key, async () => {
     try {
-      return Buffer.from(paintSvg(source.toString("utf8"), { theme, tone }));
+      return Buffer.from(await paintSvg(source.toString("utf8"), { theme, tone }));
     } catch (cause) {
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }

@@ -1,5 +1,3 @@
-import subsetFont from "subset-font";
-
 /** The part of a variation axis that stays; `min` = `max` fixes it. */
 export interface AxisRange {
   min: number;
@@ -21,7 +19,8 @@ export const cutting = `${keepFeatures.join()} without hints, without GDEF, 1`;
  * Without GDEF, kerning no longer follows weight and optical size: a difference of one pixel in a
  * thousand, which would cost a quarter of the file.
  */
-export function cutFont(font: Buffer, text: string, axes: Axes): Promise<Buffer> {
+export async function cutFont(font: Buffer, text: string, axes: Axes): Promise<Buffer> {
+  const { default: subsetFont } = await import("subset-font");
   const variationAxes = toVariation(axes);
   return subsetFont(font, text, {
     targetFormat: "woff2",
@@ -33,12 +32,13 @@ export function cutFont(font: Buffer, text: string, axes: Axes): Promise<Buffer>
 }
 
 /** One instance of a variable font, not compressed, so that its tables can be measured or drawn. */
-export function instantiate(
+export async function instantiate(
   font: Buffer,
   text: string,
   at: Readonly<Record<string, number>>,
   features: readonly string[] = [],
 ): Promise<Buffer> {
+  const { default: subsetFont } = await import("subset-font");
   return subsetFont(font, text, {
     targetFormat: "truetype",
     keepFeatures: [...features],

@@ -1,4 +1,4 @@
-import { type Config, type CustomPlugin, optimize, VERSION } from "svgo";
+import type { Config, CustomPlugin } from "svgo";
 import type { Palette, Theme } from "../content/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
@@ -11,7 +11,7 @@ interface PaintOptions {
 }
 
 /** Any change of how drawings are painted must change this text: it is part of the cache's key. */
-export const painting = `svgo ${VERSION}, 1`;
+export const painting = "svgo 4.1.0, 1";
 
 /** What a browser takes where a drawing does not tell its size. */
 const defaultSize = { width: 300, height: 150 };
@@ -22,7 +22,9 @@ const defaultSize = { width: 300, height: 150 };
  *
  * @throws Error when the source is not well-formed
  */
-export function paintSvg(source: string, { theme, tone }: PaintOptions): string {
+export async function paintSvg(source: string, { theme, tone }: PaintOptions): Promise<string> {
+  // It takes long to load, and most builds find all drawings painted.
+  const { optimize } = await import("svgo");
   const { data } = optimize(source, optimization);
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(theme, tone)}</style>`);
 }
