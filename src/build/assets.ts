@@ -6,6 +6,7 @@ import { buildFonts } from "../media/fonts.ts";
 import { buildMedia, type Media } from "../media/images.ts";
 import { photoStyles } from "../media/photo-inks.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
+import type { ArticleHead } from "./article-body.ts";
 import { placeStyles } from "./base-path.ts";
 import { type Excess, findFontExcess } from "./budget.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
@@ -16,10 +17,13 @@ import { buildStyles, furtherStyles, type Styles } from "./styles.ts";
 import { ownFile, usedImages } from "./used-images.ts";
 import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
 
+/** A site; the bodies of its articles show no pictures and are not needed. */
+export type LookedAt = Omit<Site, "articles"> & { articles: readonly ArticleHead[] };
+
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
-export interface Look {
+export interface Look<Content extends LookedAt = Site> {
   /** The site with the final address of each picture. */
-  site: Site;
+  site: Content;
   styles: Styles;
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
@@ -51,8 +55,11 @@ export interface Assets {
  *
  * @param base the path of the host below which the site stands
  */
-export async function buildLook(site: Site, base = ""): Promise<Look> {
-  const { settings, ...shown } = site;
+export async function buildLook<Content extends LookedAt>(
+  site: Content,
+  base = "",
+): Promise<Look<Content>> {
+  const { settings: _, ...shown } = site;
   const [fonts, media, downloads] = await Promise.all([
     buildFonts(site.theme),
     buildMedia(site.media, usedImages(site), site.theme),
@@ -72,7 +79,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   );
   const files = [...made].map(([path, data]) => ({ path, data }));
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
-  const painted = { settings, ...paintImages(shown, (image) => place(image, media)) };
+  const painted = { ...site, ...paintImages(shown, (image) => place(image, media)) };
   return {
     site: weighDownloads(painted, weights),
     styles,
@@ -98,10 +105,10 @@ function foreignClasses({ src }: PlacedImage): string | undefined {
 }
 
 /** Makes all that pages share: the look and the client's scripts. */
-export async function buildAssets(
-  site: Site,
+export async function buildAssets<Content extends LookedAt>(
+  site: Content,
   base: string,
-): Promise<{ site: Site; assets: Assets }> {
+): Promise<{ site: Content; assets: Assets }> {
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),

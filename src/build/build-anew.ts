@@ -2,6 +2,8 @@ import { headingsIn } from "../content/body-outline.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import type { Site } from "../content/site.ts";
 import type { Article } from "../content/types.ts";
+import { hashOf } from "../media/cache.ts";
+import { type ArticleHead, withBody } from "./article-body.ts";
 import { buildAssets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
 import type { BuildOptions, BuildResult } from "./build-result.ts";
@@ -9,7 +11,6 @@ import type { RecordedArticle } from "./last-build.ts";
 import { loadChecked } from "./load-checked.ts";
 import { type Before, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.ts";
-import { stampOf } from "./page-keys.ts";
 import { silent } from "./progress.ts";
 
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
@@ -33,39 +34,42 @@ interface LoadedSite {
 }
 
 async function prepareSite({ site, base, files }: LoadedSite, { write }: Stage): Promise<Prepared> {
-  const made = await buildAssets(site, base);
+  const heads = site.articles.map(({ body, ...head }) => head);
+  const made = await buildAssets({ ...site, articles: heads }, base);
   await write(made.assets.files);
-  const articles = recordArticles(made.site.articles, site.articles, files);
-  return { site: made.site, assets: made.assets, excess: made.assets.excess, articles };
-}
-
-/** What the next build may need to know of the articles, by the paths of their files. */
-function recordArticles(
-  made: readonly Article[],
-  resolved: readonly Article[],
-  files: readonly ParsedFile[],
-): Record<string, RecordedArticle> {
-  const paths = new Map(files.flatMap(({ file, value }) => articleIn(file, value)));
-  const records = made.map((article, index): [string, RecordedArticle][] => {
-    const path = paths.get(article.id);
-    const picture = pictureOf(resolved[index]?.image);
-    return path === undefined ? [] : [[path, { ...recordOf(article), picture }]];
+  const records = made.site.articles.map((head, index) => {
+    return recordOf(head, site.articles[index] as Article);
   });
-  return Object.fromEntries(records.flat());
+  const list = records.map(({ made: head, stamp }, index) => {
+    return withBody(head, stamp, () => site.articles[index]?.body ?? "");
+  });
+  const paths = pathsOf(files);
+  const articles = records.map((record) => [paths.get(record.made.id) ?? "", record]);
+  return {
+    site: { ...made.site, articles: list },
+    assets: made.assets,
+    excess: made.assets.excess,
+    articles: Object.fromEntries(articles),
+  };
 }
 
-function articleIn(file: string, value: unknown): [id: string, path: string][] {
-  const [path] = /articles\/[^/]+$/.exec(file) ?? [];
-  return path === undefined ? [] : [[(value as Article).id, path]];
+/** The paths of the articles' files in the content folder, by the articles' ids. */
+function pathsOf(files: readonly ParsedFile[]): Map<string, string> {
+  return new Map(
+    files.flatMap(({ file, value }): [string, string][] => {
+      const [path] = /articles\/[^/]+$/.exec(file) ?? [];
+      return path === undefined ? [] : [[(value as Article).id, path]];
+    }),
+  );
+}
+
+/** What the next build may need to know of an article. */
+export function recordOf(made: ArticleHead, { body, image }: Article): RecordedArticle {
+  const anchors = headingsIn(body).map(({ id }) => id);
+  return { made, anchors, picture: pictureOf(image), stamp: hashOf(JSON.stringify(made), body) };
 }
 
 /** What stands for a picture, but for its words. */
-export function pictureOf(image: Article["image"] | undefined): string {
+export function pictureOf(image: Article["image"]): string {
   return JSON.stringify({ ...image, alt: undefined });
-}
-
-/** What is kept of an article as it stands on the site: all but its body. */
-export function recordOf(article: Article): Omit<RecordedArticle, "picture"> {
-  const { body, ...made } = article;
-  return { made, anchors: headingsIn(body).map(({ id }) => id), stamp: stampOf(article) };
 }

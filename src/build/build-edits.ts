@@ -1,12 +1,12 @@
 import { readEdits } from "../content/article-edits.ts";
 import { newestFirst } from "../content/resolve.ts";
 import type { Article } from "../content/types.ts";
+import { withBody } from "./article-body.ts";
 import { pictureOf, recordOf } from "./build-anew.ts";
 import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
 import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
 import { type Before, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.ts";
-import { setStamp } from "./page-keys.ts";
 import { collectImages } from "./paint-images.ts";
 import { silent } from "./progress.ts";
 import { changedPaths } from "./snapshot.ts";
@@ -72,8 +72,10 @@ function paint(
   const isPlain = collectImages(article).length === 1 && collectDownloads(article).length === 0;
   const isDated = article.publishAt !== undefined || article.expiresAt !== undefined;
   if (!known || known.picture !== picture || !isPlain || isDated) return undefined;
-  const painted = { ...article, image: { ...known.made.image, alt: article.image.alt } };
-  return { ...recordOf(painted), picture, article: painted };
+  const { body, ...head } = article;
+  const made = { ...head, image: { ...known.made.image, alt: article.image.alt } };
+  const record = recordOf(made, article);
+  return { ...record, article: withBody(made, record.stamp, () => body) };
 }
 
 async function prepareEdits(
@@ -88,7 +90,12 @@ async function prepareEdits(
   const known = { ...articles };
   const list = Object.entries(articles).map(([path, each]) => {
     const found = edited.get(path);
-    if (!found) return withoutBody(each, () => bodyOf(path));
+    if (!found)
+      return withBody(
+        each.made,
+        each.stamp,
+        remembered(() => bodyOf(path)),
+      );
     const { article, ...own } = found;
     known[path] = own;
     return article;
@@ -97,14 +104,11 @@ async function prepareEdits(
   return { site: all, assets: shared, articles: known };
 }
 
-/** An article whose body is read when somebody asks for it. */
-function withoutBody({ made, stamp }: RecordedArticle, read: () => string): Article {
-  let body: string | undefined;
-  const get = () => {
-    body ??= read();
-    return body;
+/** Reads once, for as long as somebody may ask again. */
+function remembered(read: () => string): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= read();
+    return text;
   };
-  const article = Object.defineProperty({ ...made }, "body", { get }) as Article;
-  setStamp(article, stamp);
-  return article;
 }

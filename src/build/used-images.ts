@@ -8,7 +8,7 @@ const mediaRoot = "/media/";
  * The pictures of the media folder that pages show. The one that the settings name stands behind the
  * words of the share cards, and is drawn into them.
  */
-export function usedImages({ settings: _, ...shown }: Site): UsedImage[] {
+export function usedImages({ settings: _, ...shown }: Pick<Site, "settings">): UsedImage[] {
   return collectImages(shown).flatMap((image) => {
     const src = ownFile(image);
     return src === undefined ? [] : [{ src, tone: image.tone }];

@@ -43,7 +43,10 @@ export async function readEdits(
 ): Promise<EditedArticles | undefined> {
   const { edited, known } = question;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
-  const [contents, rules] = await Promise.all([readContents(directory, {}, isRead), loadRules()]);
+  const [contents, rules] = await Promise.all([
+    readContents(directory, {}, { isWanted: isRead }),
+    loadRules(),
+  ]);
   if (!contents) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: parsed.file.slice(contents.folder.length + 1), schemaId, parsed };

@@ -16,9 +16,16 @@ export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */
-  files: readonly { schemaId: string; parsed: ParsedFile }[];
+  files: readonly ContentsFile[];
   /** The media folder: an absolute path. */
   mediaFolder: string;
+}
+
+/** A content file, and what is wrong with it by itself, where that has been looked at. */
+export interface ContentsFile {
+  schemaId: string;
+  parsed: ParsedFile;
+  found?: Diagnostic[];
 }
 
 /** The schemas, and the validator made from them. */
@@ -65,10 +72,7 @@ export function checkContents(
   edition: Edition,
 ): CheckResult & { draft: Draft } {
   const { folder, paths, media, sizeOf } = contents;
-  const checked = contents.files.map(({ schemaId, parsed }) => {
-    const found = allMistakes(parsed, rules.validate(parsed, schemaId));
-    return { schemaId, parsed, found };
-  });
+  const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
   const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
@@ -90,6 +94,14 @@ export function checkContents(
   );
   const { pictures } = references;
   return { draft, diagnostics: inOrder(told), files: parsed, pictures, upcoming };
+}
+
+/** All that is wrong with a file by itself. */
+export function findMistakes(
+  { schemaId, parsed, found }: ContentsFile,
+  rules: Rules,
+): Diagnostic[] {
+  return found ?? allMistakes(parsed, rules.validate(parsed, schemaId));
 }
 
 function timeZoneIn({ files }: Contents): string {

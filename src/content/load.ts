@@ -1,12 +1,14 @@
 import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import {
   assembleSite,
   type CheckResult,
   type Contents,
+  type ContentsFile,
   checkContents,
   type Edition,
+  findMistakes,
   type LoadResult,
   type Rules,
 } from "./assemble.ts";
@@ -14,6 +16,7 @@ import { createDiagnostic } from "./diagnostic.ts";
 import type { MediaEntry } from "./draft.ts";
 import { at, contentFiles } from "./folder.ts";
 import { type ImageSize, readImageSize } from "./image-size.ts";
+import { lighten } from "./light-file.ts";
 import { type ParsedFile, parseBytes } from "./parse.ts";
 import { assembleSchemas } from "./schemas.ts";
 import { createValidator } from "./validate.ts";
@@ -68,20 +71,30 @@ function missingFolder(directory: string): CheckResult {
   };
 }
 
-function readAll(directory: string, options: LoadOptions) {
-  const rules = loadRules(resolve(options.schemas ?? ownSchemas));
-  return Promise.all([readContents(directory, options), rules]);
+async function readAll(directory: string, options: LoadOptions) {
+  const rules = await loadRules(resolve(options.schemas ?? ownSchemas));
+  return [await readContents(directory, options, { rules }), rules] as const;
+}
+
+/** Of the many files of a kind only those with mistakes are kept whole. */
+function checkLightly(file: ContentsFile, directory: string, rules: Rules): ContentsFile {
+  const { schemaId, parsed } = file;
+  const found = findMistakes(file, rules);
+  if (found.length > 0) return { ...file, found };
+  const path = `articles/${basename(parsed.file)}`;
+  return { schemaId, found, parsed: lighten(parsed, () => readContentFile(directory, path)) };
 }
 
 /**
  * Reads and parses the files of a content folder, without checking them; nothing where there is no folder.
  *
  * @param isWanted tells of a path in the folder whether its file is to be read; all are unless told
+ * @param rules compares articles with their schema at once, so that few of them are held whole
  */
 export async function readContents(
   directory: string,
   options: Pick<LoadOptions, "broken"> = {},
-  isWanted: (path: string) => boolean = () => true,
+  { isWanted = () => true, rules }: { isWanted?: (path: string) => boolean; rules?: Rules } = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
   const listed = await listFolder(root);
@@ -92,7 +105,10 @@ export async function readContents(
   const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
   const files = wanted.flatMap(({ path, schemaId }) => {
     const bytes = readIfThere(join(root, path));
-    return bytes ? [{ schemaId, parsed: parseBytes(`${folder}/${path}`, bytes) }] : [];
+    if (!bytes) return [];
+    const parsed = parseBytes(`${folder}/${path}`, bytes);
+    const file = { schemaId, parsed };
+    return schemaId === "article.json" && rules ? checkLightly(file, directory, rules) : file;
   });
   return { folder, paths, files, ...readMedia(root, listed, options.broken) };
 }

@@ -117,7 +117,9 @@ export function repairsText(
 }
 
 function locate(diagnostics: readonly Diagnostic[], files: readonly ReportedFile[]): Spot[] {
-  const texts = new Map(files.map(({ file, text }) => [file, splitLines(text)]));
+  const named = new Set(diagnostics.map(({ file }) => file));
+  const faulty = files.filter(({ file }) => named.has(file));
+  const texts = new Map(faulty.map(({ file, text }) => [file, splitLines(text)]));
   const spots = diagnostics.map((diagnostic) => {
     const lines = texts.get(diagnostic.file) ?? splitLines("");
     const start = positionAt(lines, diagnostic.range.start);

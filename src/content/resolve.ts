@@ -1,4 +1,5 @@
 import { collectionNames, type Draft, filesOf, listAt } from "./draft.ts";
+import { withLightBody } from "./light-file.ts";
 import { type Collections, resolvePart } from "./resolve/parts.ts";
 import { resolveText } from "./resolve/texts.ts";
 import type { Site } from "./site.ts";
@@ -60,7 +61,9 @@ class Resolver {
 
   /** The contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
-    return this.written(schemaId).map((value) => this.resolve(schemaId, value));
+    return this.written(schemaId).map((value) => {
+      return withLightBody(this.resolve(schemaId, value), value);
+    });
   }
 
   private written(schemaId: string): unknown[] {

@@ -77,7 +77,9 @@ class Folder implements Workspace {
   }
 
   async report(options?: LoadOptions) {
-    const { diagnostics, files } = this.asSeenFromRoot(await this.load(options));
+    const loaded = await this.load(options);
+    const read = loaded.files.map(({ file, text }) => ({ file, text }));
+    const { diagnostics, files } = this.asSeenFromRoot({ ...loaded, files: read });
     const report = reportText(diagnostics, files, { color: false });
     return report.split("\n\n").slice(0, -1).join("\n\n");
   }
