@@ -51,7 +51,7 @@ function onEdge(path: string, part: number): Point {
   return between(from, to, at - Math.floor(at));
 }
 
-/** One line of the book: text and amount on both pages; the last amounts are not written yet. */
+/** One line of the book: text and amount on both pages; the last amounts are not written yet. Small, every second one. */
 function entry(plate: Plate, row: number): void {
   const y = 0.14 + row * 0.08;
   const runs = [
@@ -62,7 +62,7 @@ function entry(plate: Plate, row: number): void {
   ] as const;
   for (const [from, to] of runs) {
     const points = [0, 0.25, 0.5, 0.75, 1].map((part) => onPage(from + (to - from) * part, y));
-    plate.stroke(polyline(points), { width: 1.6 });
+    plate.stroke(polyline(points), { width: 1.6, fine: row % 2 === 1 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type InlineNode, parseInline } from "../content/inline.ts";
+import { type InlineNode, joinFigures, parseInline } from "../content/inline.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
@@ -15,7 +15,7 @@ export function parseTexts<Block extends object>(block: Block): Parsed<Block> {
   const texts: Partial<Record<string, unknown>> = { ...block };
   for (const field of inlineFields) {
     const text = texts[field];
-    if (typeof text === "string") texts[field] = parseInline(text);
+    if (typeof text === "string") texts[field] = parseInline(joinFigures(text));
   }
   return texts as Parsed<Block>;
 }

@@ -11,6 +11,7 @@ import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
 import type { BlockView, View } from "../page/views.ts";
 import { Prose } from "../ui/prose.tsx";
 import { toClientInfo } from "./client-site.ts";
+import { hastenFirstPicture } from "./first-picture.ts";
 
 /** A page as finished markup, and as the data that the browser takes over with. */
 export interface Prerendered {
@@ -65,19 +66,16 @@ function toBlocks(view: View, site: SiteInfo): Pick<PageData, "blocks" | "info">
 }
 
 function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
-  if (content.kind === "blocks") return content.blocks.map((view) => renderBlock(view, site));
+  if (content.kind === "blocks") {
+    return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site)));
+  }
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
-  return [{ type: "article", html }];
+  return hastenFirstPicture([{ type: "article", html }]);
 }
 
-/**
- * The markup of a static block. React puts a preload link before the first picture, which stands in
- * the document just below and needs none.
- */
+/** The markup of a static block. */
 function toMarkup(element: ReactElement): string {
-  return (
-    renderToStaticMarkup(element).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "") || nothing
-  );
+  return renderToStaticMarkup(element) || nothing;
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */

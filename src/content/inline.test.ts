@@ -6,6 +6,7 @@ import {
   type InlineNode,
   inlineLinks,
   inlineText,
+  joinFigures,
   mapInlineLinks,
   parseInline,
 } from "./inline.ts";
@@ -191,3 +192,13 @@ test.each(["*a ", "**a ", "[a](", "[", "[a](b) *", "\\", "***a"])(
     expect(performance.now() - started).toBeLessThan(5_000);
   },
 );
+
+test.each([
+  ["Custa R$ 299 por mês", "Custa R$\u00a0299 por mês"],
+  ["até 29 de fevereiro de 2024", "até 29\u00a0de\u00a0fevereiro de 2024"],
+  ["de 15 a 30 dias", "de 15\u00a0a\u00a030 dias"],
+  ["em 1º de março", "em 1º\u00a0de\u00a0março"],
+  ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
+])("an amount, a date, a span do not part: %s", (text, joined) => {
+  expect(joinFigures(text)).toBe(joined);
+});

@@ -30,6 +30,17 @@ export function parseInline(text: string): InlineNode[] {
   return new InlineParser(text).parse();
 }
 
+/** A sign of currency before its figure; a figure, a word of one or two letters, and what follows. */
+const unparted = /[$€£¥] (?=\d)|\d[ºª]? \p{Ll}{1,2} (?=[\d\p{Ll}])/gu;
+
+/**
+ * The same source text, in which an amount of money, a date and a span of figures ("R$ 299",
+ * "29 de fevereiro", "15 a 30") never part at the end of a line.
+ */
+export function joinFigures(text: string): string {
+  return text.replace(unparted, (match) => match.replaceAll(" ", "\u00a0"));
+}
+
 /** The text of inline nodes without any mark; a break becomes a space. */
 export function inlineText(nodes: readonly InlineNode[]): string {
   return nodes.map(nodeText).join("");

@@ -91,6 +91,12 @@ test("for a small slot lines are fewer and wider", () => {
   expect(paths(drawn(draw, small)).map((path) => path.split(":")[0])).toEqual(["1.7", "2"]);
 });
 
+test("a small slot has no room for details", () => {
+  const draw = (plate: Plate) => plate.stroke("M0 0L40 0", { fine: true });
+  expect(paths(drawn(draw))).toHaveLength(1);
+  expect(paths(drawn(draw, small))).toHaveLength(0);
+});
+
 test("in the dark, light places are dense and deep shadow is bare", () => {
   const tone = (value: number) => (plate: Plate) =>
     plate.hatch(rectangle(0, 0, 40, 40), { tone: value, alternate: 0 });

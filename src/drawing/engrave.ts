@@ -49,6 +49,7 @@ function strokesOf(layers: readonly Layer[], scene: Scene, cut: Cut): Strokes[] 
     const near = (all: readonly Area[]) => all.filter((each) => meets(area, each));
     if (layer.kind === "cover") covers.push(area);
     else if (layer.kind === "stroke") {
+      if (layer.stroke.fine && cut.coarseness > 1) continue;
       strokes.push(stroked(layer, area, { ...scene, covers: near(covers) }, cut));
     } else if (layer.kind === "shadow" && cut.scheme === "dark") shadows.push(area);
     else {

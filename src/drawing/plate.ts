@@ -24,6 +24,8 @@ export interface Shape extends Omit<Fill, "tone"> {
 export interface Stroke {
   width?: number;
   ink?: Ink;
+  /** A detail that only a large slot has room for. */
+  fine?: boolean;
 }
 
 /** One thing on a plate. What comes later lies above; a cover hides what lies below it. */

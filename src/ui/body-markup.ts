@@ -1,7 +1,6 @@
 import type { BodyNode, ListItem } from "../content/body.ts";
-import { type InlineNode, inlineText } from "../content/inline.ts";
+import { type InlineNode, inlineText, joinFigures } from "../content/inline.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { joinMoney } from "./inline.tsx";
 
 /**
  * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
@@ -70,7 +69,7 @@ function inlineMarkup(nodes: readonly InlineNode[]): string {
 function inlineNodeMarkup(node: InlineNode): string {
   switch (node.kind) {
     case "text":
-      return escapeHtml(joinMoney(node.text));
+      return escapeHtml(joinFigures(node.text));
     case "break":
       return "<br/>";
     case "strong":

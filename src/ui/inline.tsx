@@ -7,15 +7,10 @@ export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
-/** A sign of currency and its figure never part at the end of a line. */
-export function joinMoney(text: string): string {
-  return text.replace(/([$€£¥]) (?=\d)/g, "$1\u00a0");
-}
-
 function renderNode(node: InlineNode) {
   switch (node.kind) {
     case "text":
-      return joinMoney(node.text);
+      return node.text;
     case "break":
       return <br />;
     case "strong":

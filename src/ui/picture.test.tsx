@@ -77,12 +77,6 @@ test("a slot that is small at some widths offers both cuts, the small one first"
   ]);
 });
 
-test("what is in the first screen is loaded at once, and first", () => {
-  const markup = renderToStaticMarkup(<Picture image={photo} eager />);
-  expect(markup).toContain('loading="eager" fetchPriority="high"');
-  expect(markup).not.toContain("lazy");
-});
-
 test("a slot that crops the sides asks for a picture as wide as it is before it is cut", () => {
   expect(uncropped("(max-width: 900px) 100vw, 88px", 3.04)).toBe(
     "(max-width: 900px) calc(3 * 100vw), calc(3 * 88px)",

@@ -12,12 +12,10 @@ interface PictureProps {
    * where that is so at some widths only.
    */
   small?: true | string;
-  /** The picture is in the first screen: load it at once, with priority. */
-  eager?: boolean;
 }
 
-/** An image with its size, so that nothing moves when it arrives; lazy unless `eager`. */
-export function Picture({ image, className, sizes, ratio, small, eager = false }: PictureProps) {
+/** An image with its size, so that nothing moves when it arrives; the build hastens a page's first. */
+export function Picture({ image, className, sizes, ratio, small }: PictureProps) {
   const drawn = smallSources(image, small);
   const isSmall = small === true && image.small;
   const sources = isSmall ? drawn : [...drawn, ...(image.sources ?? [])];
@@ -28,9 +26,8 @@ export function Picture({ image, className, sizes, ratio, small, eager = false }
       alt={image.alt}
       width={image.width}
       height={image.height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
-      decoding={eager ? undefined : "async"}
+      loading="lazy"
+      decoding="async"
     />
   );
   if (sources.length === 0) return img;

@@ -33,15 +33,6 @@ describe("a story", () => {
     const root = renderStatic(<Story card={card} site={sampleSite} rank="lead" />);
     expect(wordsOf(root.querySelector(".by"))).toBe("Helena Prates, 8 min de leitura");
   });
-
-  test("loads its cover late unless it stands in the first screen", () => {
-    const loading = (eager: boolean) =>
-      renderStatic(<Story card={card} site={sampleSite} rank="lead" eager={eager} />)
-        .querySelector("img")
-        ?.getAttribute("loading");
-    expect(loading(false)).toBe("lazy");
-    expect(loading(true)).toBe("eager");
-  });
 });
 
 describe("stories", () => {

@@ -11,8 +11,6 @@ interface StoryProps {
   card: ArticleCard;
   site: SiteInfo;
   rank: Rank;
-  /** The cover is in the first screen. */
-  eager?: boolean;
 }
 
 const sizes: Record<Rank, string> = {
@@ -22,11 +20,11 @@ const sizes: Record<Rank, string> = {
 };
 
 /** An article as others point to it: cover, category, date, title, excerpt, author, way to it. */
-export function Story({ card, site, rank, eager }: StoryProps) {
+export function Story({ card, site, rank }: StoryProps) {
   const { title, to } = card;
   return (
     <article className={`story ${rank}`} data-category={card.category.id}>
-      <Picture image={card.image} className="cover" sizes={sizes[rank]} ratio={1.6} eager={eager} />
+      <Picture image={card.image} className="cover" sizes={sizes[rank]} ratio={1.6} />
       <div className="words">
         <Meta card={card} language={site.settings.language} />
         <h3 className={rank === "lead" ? "lead-title" : undefined}>

@@ -24,7 +24,6 @@ export function Banner({ block, site, page }: BlockProps<"banner">) {
           className="art"
           sizes="(max-width: 700px) 306px, 28vw"
           ratio={1}
-          eager={page.first}
         />
       )}
       {nameplate && <Dateline block={block} site={site} page={page} />}

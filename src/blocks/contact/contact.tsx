@@ -32,12 +32,7 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
       </dl>
       <div className="papers">
         {block.image && (
-          <Picture
-            image={block.image}
-            sizes="(max-width: 700px) 60vw, 27vw"
-            ratio={1.33}
-            eager={page.first}
-          />
+          <Picture image={block.image} sizes="(max-width: 700px) 60vw, 27vw" ratio={1.33} />
         )}
         <dl className="register">
           <Row label={labels.legalName}>{firm.legalName}</Row>

@@ -8,7 +8,7 @@ export function FeaturedArticle({ block, site, page }: BlockProps<"featured-arti
   if (!featured) return null;
   return (
     <MarginSection block={block} page={page} title={block.title}>
-      <Story card={featured} site={site} rank="lead" eager />
+      <Story card={featured} site={site} rank="lead" />
     </MarginSection>
   );
 }

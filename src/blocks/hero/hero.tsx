@@ -19,9 +19,7 @@ export function Hero({ block, page }: BlockProps<"hero">) {
           <Headline title={title} id={heading} />
           <Words block={block} />
         </div>
-        {image && (
-          <Picture image={image} className="art" sizes={sizes} ratio={0.8} eager={page.first} />
-        )}
+        {image && <Picture image={image} className="art" sizes={sizes} ratio={0.8} />}
       </div>
       {badge && <Badge id={`${heading}-seal`} badge={badge} />}
     </section>

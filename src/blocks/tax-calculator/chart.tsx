@@ -134,7 +134,7 @@ function hasRoom(edge: number, edges: readonly number[], scale: Scale): boolean 
 function Point({ scale, sum, write }: { scale: Scale; sum: Sum; write: Writer }) {
   const rate = toNumber(sum.effective);
   const [x, y] = [placeX(scale, sum.base), placeY(scale, rate)];
-  const isRight = x > scale.left + scale.width / 2;
+  const isRight = x > scale.left + 60;
   return (
     <g className="point">
       <path d={`M${x} ${scale.bottom}V${y}`} />

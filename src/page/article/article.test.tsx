@@ -34,10 +34,6 @@ describe("the head of an article", () => {
     expect(wordsOf(root.querySelector(".by"))).toContain("8 min de leitura");
   });
 
-  test("loads its cover at once", () => {
-    expect(render().querySelector(".cover")?.getAttribute("loading")).toBe("eager");
-  });
-
   test("tells when the text was revised, if it was", () => {
     expect(wordsOf(render().querySelector(".by"))).not.toContain("Atualizado");
     const revised = render({ updated: "2024-02-03" }).querySelector('.by [datetime="2024-02-03"]');

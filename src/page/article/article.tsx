@@ -65,7 +65,6 @@ function Head({ article, card, site }: ArticlePageProps) {
           className="cover"
           sizes="(max-width: 900px) 100vw, 50vw"
           ratio={1.6}
-          eager
         />
         <div className="words">
           <p className="lede">{article.excerpt}</p>
