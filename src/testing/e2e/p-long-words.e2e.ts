@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../journey.ts";
+import { overflowing } from "../overflowing.ts";
 
 const routes = [
   "/",
@@ -31,28 +32,6 @@ function lengthen(page: Page) {
     }
     return count;
   }, longest);
-}
-
-/** What reaches beyond the right edge of the screen, and is not scrolled there by itself. */
-function overflowing(page: Page) {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth + 1;
-    const isWide = (element: Element) =>
-      element.checkVisibility() &&
-      element.getBoundingClientRect().right > edge &&
-      !element.closest(".visually-hidden, [aria-hidden=true], svg");
-    const scrolls = (element: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      (element.parentElement !== null &&
-        element.parentElement !== document.body &&
-        scrolls(element.parentElement));
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => isWide(element) && !scrolls(element))
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className || element.parentElement?.className}`,
-      );
-  });
 }
 
 journey(

@@ -1,45 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { buildAssets } from "../../build/assets.ts";
-import type { OutputFile } from "../../build/bundle.ts";
 import { caddyConfig } from "../../build/hosting/caddy.ts";
 import { nginxConfig } from "../../build/hosting/nginx.ts";
 import { readHosting } from "../../build/hosting/read-hosting.ts";
-import { renderSite } from "../../build/render-site.ts";
 import { serve } from "../../build/serve.ts";
-import { assembleSite, type LoadResult } from "../../content/assemble.ts";
-import { loadRules, readContents } from "../../content/load.ts";
-import { temporaryFolder } from "../command.ts";
-import {
-  accepted,
-  type Change,
-  type Field,
-  fieldsOf,
-  gapsOf,
-  unreachedTexts,
-  withEveryKind,
-} from "../hostile-content.ts";
+import { assembleSite } from "../../content/assemble.ts";
+import { buildUnweighed, fullContent } from "../full-content.ts";
+import { accepted, type Change, type Field, fieldsOf, unreachedTexts } from "../hostile-content.ts";
 import { readDocuments } from "../hostile-pages.ts";
 import { hostileAddresses, hostileTexts } from "../hostile-texts.ts";
 import { hydrated, journey } from "../journey.ts";
 
 const date = "2026-01-02";
 const seed = Number(process.env.PRELO_SEED ?? 2009);
-
-/** The shipped site with all that any schema lets an editor write. */
-async function fullContent() {
-  const rules = await loadRules();
-  const shipped = await readContents("content");
-  if (!shipped) throw new Error("There is no content.");
-  let contents = withEveryKind(shipped, rules.schemas);
-  // What fills a gap may have gaps itself.
-  for (let depth = 0; depth < 2; depth++) {
-    contents = accepted(contents, gapsOf(contents, rules.schemas), rules).contents;
-  }
-  return { contents, rules };
-}
 
 interface Attack extends Change {
   field: Field;
@@ -53,22 +28,6 @@ function attack(field: Field, index: number): Attack {
   const marked = `${field.value}qz${index}a${text}b${index}zq`;
   const value = hostileTexts.includes(text) ? marked : text;
   return { ...field, field, text, value };
-}
-
-/** Makes the site without asking what its pages weigh: attacks are long. */
-async function build({ site }: Pick<LoadResult, "site">): Promise<string> {
-  if (!site) throw new Error("The content is not a site.");
-  const out = join(await temporaryFolder(), "dist");
-  const made = await buildAssets(site, "");
-  const write = async (files: OutputFile[]) => {
-    for (const { path, data } of files) {
-      mkdirSync(dirname(join(out, path)), { recursive: true });
-      writeFileSync(join(out, path), data);
-    }
-  };
-  await write(made.assets.files);
-  await renderSite(made.site, made.assets, { write });
-  return out;
 }
 
 function filesIn(dist: string): string[] {
@@ -104,7 +63,7 @@ journey(
     const attacks = fieldsOf(contents, rules.schemas).map(attack);
     const passed = accepted(contents, attacks, rules);
     expect(passed.changes.length).toBeGreaterThan(500);
-    const dist = await build(assembleSite(passed.contents, rules, { date }));
+    const dist = await buildUnweighed(assembleSite(passed.contents, rules, { date }));
     const files = filesIn(dist);
     expect(files.filter((file) => !/^[\w./-]+$/.test(file) || file.includes(".."))).toEqual([]);
 

@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { serve } from "../../build/serve.ts";
+import { assembleSite } from "../../content/assemble.ts";
+import { blockIds } from "../../content/schemas.ts";
+import { bareContent } from "../bare-content.ts";
+import { findBarriers } from "../barriers.ts";
+import { buildUnweighed, fullContent } from "../full-content.ts";
+import { hydrated, journey } from "../journey.ts";
+import { overflowing } from "../overflowing.ts";
+
+/** What stands in a page and holds nothing, or a word that only programs know. */
+function findHoles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds =
+      "h1,h2,h3,h4,p,li,ul,ol,dl,dt,dd,figure,figcaption,blockquote,a,button,th,caption";
+    const isHole = (element: Element) =>
+      element.checkVisibility() &&
+      !element.textContent?.trim() &&
+      !element.querySelector("img, svg, input, select, textarea") &&
+      !element.closest("[aria-hidden=true], [role=status], [data-opening], svg");
+    const holes = [...document.body.querySelectorAll(kinds)].filter(isHole);
+    const words = document.body.innerText.match(/\b(?:undefined|null|NaN)\b|\[object/g) ?? [];
+    return [...holes.map((element) => element.outerHTML.slice(0, 120)), ...words];
+  });
+}
+
+journey(
+  "every block stands without all that may be left out of it",
+  { timeout: 180_000 },
+  async ({ visit }) => {
+    const { contents, rules } = await fullContent();
+    const bare = bareContent(contents, rules);
+    expect(bare.removed).toBeGreaterThan(200);
+    const { site } = assembleSite(bare.contents, rules, { date: "2026-01-02" });
+    const { server, address } = await serve(await buildUnweighed({ site }), 0);
+    onTestFinished(() => void server.close());
+
+    const page = await visit("/", {
+      viewport: { width: 320, height: 640 },
+      reducedMotion: "reduce",
+    });
+    const seen = new Set<string>();
+    const faults: string[] = [];
+    for (const route of site?.pages.map((each) => each.route) ?? []) {
+      await page.goto(address + route);
+      await hydrated(page);
+      const types = await page
+        .locator("[data-block]")
+        .evaluateAll((blocks) => blocks.map((block) => block.getAttribute("data-block") ?? ""));
+      for (const type of types) seen.add(type);
+      const found = [...(await findHoles(page)), ...(await overflowing(page))];
+      faults.push(...[...found, ...(await findBarriers(page))].map((each) => `${route}: ${each}`));
+    }
+    expect(faults).toEqual([]);
+    const all = blockIds(rules.schemas).map((id) => id.replace(/^blocks\/|\.json$/g, ""));
+    expect(all.filter((type) => !seen.has(type))).toEqual([]);
+  },
+);
