@@ -32,6 +32,9 @@ export function Offer(props: OfferProps) {
   );
 }
 
+/** An amount with more signs ("12.999,50") is set smaller: it must not break. */
+const longest = 6;
+
 function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   if (block.prices === "on-request") {
     return <p className="price on-request">{labels.pricing.onRequest}</p>;
@@ -40,7 +43,7 @@ function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   const period = labels.pricing[plan.period];
   return (
     <>
-      <p className="price">
+      <p className={figure.length > longest ? "price long" : "price"}>
         <small>{`${sign}\u00a0`}</small>
         {figure}
         <small>{period.startsWith("/") ? period : ` ${period}`}</small>

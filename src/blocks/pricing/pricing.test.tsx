@@ -116,6 +116,12 @@ describe("an offer", () => {
     expect(names).toEqual(["Essencial", "Profissional", "Empresarial"]);
   });
 
+  test("a long amount is set smaller", () => {
+    const isLong = (price: number) =>
+      draw([{ ...essencial, price }]).querySelector(".long") !== null;
+    expect([299, 599.9, 12999, 12999.5].map(isLong)).toEqual([false, false, false, true]);
+  });
+
   test("its amount cannot break away from its currency", () => {
     expect(draw().querySelector(".price")?.textContent).toBe("R$\u00a0299/mês");
   });

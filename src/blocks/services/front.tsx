@@ -11,7 +11,11 @@ export function Front({ block, site }: BlockProps<"services">) {
   const { title, entries, action, more } = block;
   const [lead, ...others] = entries;
   const level = title ? 3 : 2;
-  const alone = others.length === 0 && !more;
+  const onward = more && (
+    <p className="more">
+      <Button action={more} variant="link" />
+    </p>
+  );
   return (
     <div className="front-page">
       {lead && (
@@ -27,7 +31,9 @@ export function Front({ block, site }: BlockProps<"services">) {
           <ServiceButton service={lead} action={action} variant="link" site={site} />
         </article>
       )}
-      {!alone && (
+      {others.length === 0 ? (
+        onward
+      ) : (
         <div className="side">
           {others.map((service) => (
             <article key={service.id}>
@@ -42,11 +48,7 @@ export function Front({ block, site }: BlockProps<"services">) {
               <ServiceButton service={service} action={action} variant="link" site={site} />
             </article>
           ))}
-          {more && (
-            <p className="more">
-              <Button action={more} variant="link" />
-            </p>
-          )}
+          {onward}
         </div>
       )}
     </div>
