@@ -30,12 +30,12 @@ test("each question opens by itself, and is a heading", () => {
 test("answers are in the page while they are closed, also for a search in it", () => {
   const page = draw();
   expect(page.querySelectorAll("details[open]")).toHaveLength(0);
-  expect(page.textContent).toContain("De 15 a 30 dias úteis.");
+  expect(page.textContent).toContain("De 15\u00a0a\u00a030 dias úteis.");
   expect(page.querySelector("[hidden]")).toBeNull();
 });
 
 test("answers keep their form", () => {
   const page = draw();
-  expect(page.querySelector("details strong")?.textContent).toBe("15 a 30");
+  expect(page.querySelector("details strong")?.textContent).toBe("15\u00a0a\u00a030");
   expect(page.querySelectorAll("details li")).toHaveLength(2);
 });
