@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump, load } from "js-yaml";
+import { type Chance, createChance } from "./corpus/random.ts";
 
 /** What an article file holds, as far as a copy of it has to differ. */
 interface WrittenArticle {
@@ -32,11 +33,11 @@ export function makeContent(articles: number): string {
     (name) => load(readFileSync(join(place, name), "utf8")) as WrittenArticle,
   );
   const paragraphs = written.flatMap(({ body }) => paragraphsOf(body));
-  const random = createRandom();
+  const chance = createChance(1);
   for (let index = written.length; index < articles; index += 1) {
     const { featured, ...model } = written[index % written.length] as WrittenArticle;
     const id = `artigo-${String(index).padStart(5, "0")}`;
-    const body = makeBody(paragraphs, random);
+    const body = makeBody(paragraphs, chance);
     const own = {
       ...model,
       id,
@@ -56,22 +57,13 @@ function paragraphsOf(body: string): string[] {
     .filter((text) => /^[\p{L}“*[]/u.test(text) && !/\$\{|\n\|/.test(text));
 }
 
-function makeBody(paragraphs: readonly string[], random: () => number): string {
+function makeBody(paragraphs: readonly string[], { below }: Chance): string {
   const parts: string[] = [];
   for (let words = 0; words < wordsEach; ) {
     if (parts.length % (paragraphsPerPart + 1) === 0) parts.push(`## Parte ${parts.length + 1}`);
-    const paragraph = paragraphs[Math.floor(random() * paragraphs.length)] ?? "";
+    const paragraph = paragraphs[below(paragraphs.length)] ?? "";
     parts.push(paragraph);
     words += paragraph.split(/\s+/).length;
   }
   return parts.join("\n\n");
-}
-
-/** Numbers from 0 up to 1, always the same (Numerical Recipes, the linear congruential generator). */
-function createRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
