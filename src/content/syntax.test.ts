@@ -13,6 +13,33 @@ function codes(...lines: string[]): string[] {
 }
 
 describe("indentation", () => {
+  test("of two lines that do not fit, the one that breaks the habit of the file", () => {
+    const image = ["image:", "  src: a.svg", "  alt: x"];
+    expect(read(...image, "other:", "  src: a.svg", " alt: x")).toMatchInlineSnapshot(`
+      "indentation 6:1 « »alt: x
+        O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "src" da linha 5.
+        → src: a.svg
+        → alt: x"
+    `);
+    expect(read(...image, "other:", " src: a.svg", "  alt: x")).toMatchInlineSnapshot(`
+      "indentation 5:1 « »src: a.svg
+        O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "alt" da linha 6.
+        → src: a.svg
+        → alt: x"
+    `);
+  });
+
+  test("of a name that holds all the lines above", () => {
+    expect(
+      read(" common:", "  home: a", "  next: b", "header:", "  menu: c"),
+    ).toMatchInlineSnapshot(`
+      "indentation 1:1 « »common:
+        O recuo está errado: esta linha começa com 1 espaço. Use 0, para alinhar com o "header" da linha 4.
+        → common:
+        → header:"
+    `);
+  });
+
   test("a tab", () => {
     expect(read("image:", "  src: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 3:1 «	»alt: Ampulheta
@@ -325,6 +352,51 @@ describe("texts of several lines", () => {
       "block-text 2:1 «Primeira linha.»
         Depois do "|" da linha 1, cada linha do texto deve começar com 2 espaços ou mais.
         →   Primeira linha."
+    `);
+  });
+
+  test("that begins too far to the right for its other lines", () => {
+    expect(
+      read("lede: >-", "    Primeira linha:", "  segunda linha:", "  terceira.", "title: x"),
+    ).toMatchInlineSnapshot(`
+      "indentation 2:1 «    »Primeira linha:
+        O recuo está errado: esta linha começa com 4 espaços. Use 2: 2 a mais que o "lede" da linha 1.
+        → lede: >-
+        →   Primeira linha:"
+    `);
+  });
+
+  test("whose first line stands at the margin and has a colon", () => {
+    expect(
+      read("lede: >-", "A primeira linha: no começo,", "  e a segunda.", "title: x"),
+    ).toMatchInlineSnapshot(`
+      "block-text 2:1 «A primeira linha: no começo,»
+        Depois do ">" da linha 1, cada linha do texto deve começar com 2 espaços ou mais.
+        →   A primeira linha: no começo,"
+    `);
+  });
+
+  test("that has swallowed the next item of its list", () => {
+    expect(
+      read("items:", "  - >-", "    Um texto", "    - >-", "    Outro texto", "  - Um terceiro"),
+    ).toMatchInlineSnapshot(`
+      "indentation 4:1 «    »- >-
+        O recuo está errado: esta linha começa com 4 espaços. Use 2, para alinhar com o "-" da linha 2.
+        → - >-
+        → - >-"
+    `);
+    expect(codes("body: |", "  - um", "  - outro")).toEqual([]);
+    expect(codes("body: >-", "  Veja:", "", "    - um", "    - outro")).toEqual([]);
+  });
+
+  test("whose list has one item too far to the right", () => {
+    expect(
+      read("items:", "   - >-", "    Um texto", "  - >-", "    Outro texto", "more:", "  - a"),
+    ).toMatchInlineSnapshot(`
+      "indentation 2:1 «   »- >-
+        O recuo está errado: esta linha começa com 3 espaços. Use 2, para alinhar com o "-" da linha 4.
+        → - >-
+        → - >-"
     `);
   });
 

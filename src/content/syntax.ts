@@ -2,6 +2,7 @@ import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits, mapBack } from "./edits.ts";
 import { insideBraces } from "./syntax/braces.ts";
 import { indentation, missingDash, missingName } from "./syntax/indentation.ts";
+import { findJoinedLine } from "./syntax/joined.ts";
 import { invisibleSpace, severalDocuments, tab } from "./syntax/layout.ts";
 import { isSilent } from "./syntax/line-shape.ts";
 import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./syntax/quotes.ts";
@@ -17,6 +18,7 @@ import {
 import {
   blockStart,
   blockText,
+  clearBlockText,
   directive,
   missingBlockSign,
   missingBlockSignInside,
@@ -24,7 +26,6 @@ import {
   strayText,
   unreadable,
 } from "./syntax/stray.ts";
-import { findJoinedLine } from "./syntax/traps.ts";
 import { maximumDepth, readTree, type Stop, type Tree } from "./syntax/tree.ts";
 import {
   belongsToText,
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
   invisibleSpace,
   tab,
   straySign,
+  clearBlockText,
   backslash,
   innerQuote,
   openQuote,
@@ -136,6 +138,7 @@ function prove(spot: Spot, diagnostic: Diagnostic): Proof {
     -fields(reading),
     emptyValues(page, reading),
     reading.repeats.length,
+    oddSteps(page),
     effort(spot, edits),
     unrest(page),
   ];
@@ -181,6 +184,25 @@ function effort({ text }: Page, edits: readonly Edit[]): number {
     return isAtMargin || isTab ? 2 : Math.abs(added.length - (end - start));
   });
   return prices.reduce((sum, price) => sum + price, 0);
+}
+
+// What stands directly below a name stands as far to the right of it as it mostly does in the file.
+function oddSteps({ shapes }: Page): number {
+  const said = shapes.filter(({ line }) => !isSilent(line));
+  const steps = { field: new Map<number, number>(), item: new Map<number, number>() };
+  said.forEach((shape, at) => {
+    const above = said[at - 1];
+    if (!above?.key || above.value.text !== "") return;
+    const counts = shape.dashes.length > 0 ? steps.item : steps.field;
+    const step = shape.indent - above.column;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  });
+  return exceptions(steps.field) + exceptions(steps.item);
+}
+
+function exceptions(counts: ReadonlyMap<number, number>): number {
+  const all = [...counts.values()];
+  return all.reduce((sum, count) => sum + count, 0) - Math.max(0, ...all);
 }
 
 // A right indentation is a quiet one: its columns differ little from line to line.

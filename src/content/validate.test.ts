@@ -235,6 +235,36 @@ describe("fields", () => {
     `);
   });
 
+  test("of which the last lost its indentation", () => {
+    expect(
+      read("  - type: hero\n    title: Olá\n    image:\n      src: a.svg\n    alt: x"),
+    ).toMatchInlineSnapshot(`
+      "misplaced-field 7:5 «alt»: x
+        O campo "alt" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
+        → image:
+        →   alt: x"
+    `);
+  });
+
+  test("that have become part of the text above", () => {
+    expect(
+      read("  - type: hero\n    subtitle: >-\n      Um texto\n      em linhas.\n      title: Olá"),
+    ).toMatchInlineSnapshot(`
+      "joined-line 7:7 «title: Olá»
+        Do jeito que está, "title: Olá" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
+        → subtitle: >-
+        → title: Olá"
+    `);
+    expect(
+      read("  - type: faq\n    entries: all\n    title: |-\n      Um texto\n      icon: lua"),
+    ).toMatchInlineSnapshot(`
+      "joined-line 7:7 «icon: lua»
+        Do jeito que está, "icon: lua" continua o texto da linha 5. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
+        → title: |-
+        → icon: lua"
+    `);
+  });
+
   test("that have too much indentation", () => {
     expect(
       read("  - type: hero\n    image:\n      src: a.svg\n      alt: x\n      title: Olá"),

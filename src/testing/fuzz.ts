@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { LoadResult } from "../content/load.ts";
+import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
 import { createChance } from "./corpus/random.ts";
 import {
@@ -75,13 +76,19 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 
 /**
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
- * of `--seed`. Prints what came out; returns 1 if anything happened that must not.
+ * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
+ * side. Prints what came out; returns 1 if anything happened that must not.
  */
 export async function runFuzz(argv: string[]): Promise<number> {
   const { values } = parseArgs({
     args: argv,
-    options: { seed: { type: "string", default: "1" }, runs: { type: "string", default: "60000" } },
+    options: {
+      seed: { type: "string", default: "1" },
+      runs: { type: "string", default: "60000" },
+      indentation: { type: "boolean", default: false },
+    },
   });
+  if (values.indentation) return runIndentation();
   const files = await shippedFiles();
   const site = await copyShippedSite();
   const verdicts: Verdict[] = [];
@@ -92,6 +99,15 @@ export async function runFuzz(argv: string[]): Promise<number> {
   }
   await site.dispose();
   return summarise(verdicts);
+}
+
+async function runIndentation(): Promise<number> {
+  const site = await copyShippedSite();
+  const figures = await trySlips(site, indentationSlips(await shippedFiles()));
+  await site.dispose();
+  console.log(figures.table);
+  for (const { told } of figures.silent) console.error(told);
+  return figures.silent.length === 0 ? 0 : 1;
 }
 
 // Each run has chances of its own, so that a single one can be repeated.

@@ -51,7 +51,7 @@ export function missingName(spot: Spot): Diagnostic[] {
 }
 
 // Most often the line above the stop lost its place, and the stop is the first one to differ;
-// else the stop itself, or the line that seems to hold it.
+// else the stop itself, the line that seems to hold it, or the one that holds the lines above.
 function suspects(spot: Spot): LineShape[] {
   const here = spot.shapes[spot.index];
   if (!here || !isPlaced(here)) return [];
@@ -59,8 +59,22 @@ function suspects(spot: Spot): LineShape[] {
   const holder = spot.shapes.findLast(
     ({ line, indent }, at) => at < spot.index && !isSilent(line) && indent < here.indent,
   );
-  const lines = [above, here, holder].filter((shape) => shape !== undefined);
+  const lines = [above, here, holder, topOf(spot, above, here)].filter(
+    (each) => each !== undefined,
+  );
   return [...new Set(lines)].filter(isPlaced);
+}
+
+// The line to which those above the stop belong, when it stands deeper than the stop itself.
+function topOf(spot: Spot, above: LineShape | undefined, here: LineShape): LineShape | undefined {
+  let top = above;
+  for (let at = spot.index - 1; at >= 0; at -= 1) {
+    const shape = spot.shapes[at];
+    if (!shape || isSilent(shape.line)) continue;
+    if (shape.indent <= here.indent) break;
+    if (top && shape.indent < top.indent) top = shape;
+  }
+  return top;
 }
 
 function isPlaced({ key, dashes }: LineShape): boolean {

@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { branchOf } from "./indentation.ts";
+import { branchOf, realign } from "./indentation.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
-import { explain, lineAbove, loneLines, type Spot } from "./spot.ts";
+import { explain, lineAbove, loneLines, type Page, type Spot } from "./spot.ts";
 
 /** A line that is no field: most often the rest of the text above, without its indentation. */
 export function strayText(spot: Spot): Diagnostic[] {
@@ -59,38 +59,84 @@ export function unreadable(spot: Spot): Diagnostic[] {
   });
 }
 
-/** A line of a block of text ("|") that stands too far to the left to belong to it. */
+/**
+ * A line of a block of text ("|") that stands too far to the left to belong to it; or the first one
+ * stands too far to the right.
+ */
 export function blockText(spot: Spot): Diagnostic[] {
-  const index = spot.shapes.findLastIndex(
+  const top = blockAbove(spot);
+  const found = top && outsideText(spot, top);
+  if (!found) return [];
+  const deep = tooDeepBegun(spot, top, found.outside);
+  return deep ? [deep, found.diagnostic] : [found.diagnostic];
+}
+
+/** The same, when the first of the lines outside cannot be anything but text. */
+export function clearBlockText(spot: Spot): Diagnostic[] {
+  const top = blockAbove(spot);
+  const [first] = (top && outsideText(spot, top)?.outside) ?? [];
+  return first && isText(first) ? blockText(spot) : [];
+}
+
+function blockAbove(spot: Spot): LineShape | undefined {
+  return spot.shapes.findLast(
     ({ value }, at) => at < spot.index && /^[|>][-+\d]*(?:\s+#.*)?$/.test(value.text),
   );
-  const top = spot.shapes[index];
-  if (!top) return [];
-  const rest = spot.shapes.slice(index + 1);
-  const words = rest.find(({ line }) => line.text.trim() !== "");
+}
+
+/** True for a line that is neither an item nor begins with a word that could name a field. */
+export function isText({ key, dashes, line }: LineShape): boolean {
+  return dashes.length === 0 && !isSilent(line) && !/^["']?[\w-]+["']?$/.test(key?.text ?? "");
+}
+
+/** The lines below the beginning of a block that belong to it, and stand outside of it. */
+export function outsideText(
+  page: Page,
+  top: LineShape,
+): { outside: readonly LineShape[]; diagnostic: Diagnostic } | undefined {
+  const rest = page.shapes.slice(top.line.number);
+  const words = firstWords(page, top);
   const expected = words && words.indent > top.indent ? words.indent : top.column + 2;
   const outside = rest
-    .slice(0, endOfBlock(spot, rest, expected))
+    .slice(0, endOfBlock(page, rest, expected))
     .filter(({ line, indent }) => line.text.trim() !== "" && indent < expected);
-  const first = outside[0];
-  if (!first) return [];
+  const [first] = outside;
+  if (!first) return undefined;
   const edits = outside.map(({ line: { start }, indent }) => ({
     start,
     end: start,
     text: " ".repeat(expected - indent),
   }));
   const range = { start: first.line.start, end: first.line.end };
-  const line = spot.numberAt(top.line.start);
+  const line = page.numberAt(top.line.start);
   const details = { mark: top.value.text.charAt(0), line, expected };
   const hint = " ".repeat(expected) + first.line.text.trimStart();
-  return [explain(spot, "block-text", details, { range, edits, hint })];
+  return { outside, diagnostic: explain(page, "block-text", details, { range, edits, hint }) };
+}
+
+function firstWords(page: Page, top: LineShape): LineShape | undefined {
+  return page.shapes.slice(top.line.number).find(({ line }) => line.text.trim() !== "");
+}
+
+// The first line of a block says where the others have to begin: when most do not, it slipped.
+function tooDeepBegun(page: Page, top: LineShape, outside: readonly LineShape[]) {
+  const words = firstWords(page, top);
+  const column = top.key ? top.column + 2 : top.column;
+  if (!words || words.indent <= column) return undefined;
+  const last = outside.at(-1)?.line.number ?? 0;
+  const block = page.shapes.slice(words.line.number, last).filter(({ line }) => !isSilent(line));
+  const inside = block.filter(({ indent }) => indent >= words.indent);
+  if (inside.length > outside.length) return undefined;
+  const mark = top.key?.text ?? "-";
+  return realign(page, words, { column, shape: top, mark, kind: "field", deeper: true }, [words]);
 }
 
 // A block of text ends where a field begins that this page or most pages know.
-function endOfBlock(spot: Spot, rest: readonly LineShape[], expected: number): number {
-  const end = rest.findIndex(({ key, indent, dashes }) => {
-    const isField = key !== undefined && (dashes.length > 0 || spot.fields.has(key.text));
-    return isField && indent < expected;
+function endOfBlock(page: Page, rest: readonly LineShape[], expected: number): number {
+  const end = rest.findIndex(({ key, indent, dashes, value }) => {
+    const isField = key !== undefined && (dashes.length > 0 || page.fields.has(key.text));
+    const isBlock = dashes.length > 0 && /^[|>][-+\d]*$/.test(value.text);
+    return (isField || isBlock) && indent < expected;
   });
   return end < 0 ? rest.length : end;
 }

@@ -1,11 +1,10 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
-import { lineAt } from "../lines.ts";
 import { pointer } from "../pointer.ts";
-import { branchOf, isNear, levels, realign } from "./indentation.ts";
+import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
-import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
+import { isText, outsideText } from "./stray.ts";
 import { type Entry, forbiddenKeys, type Key, type Repeat, readTree, type Tree } from "./tree.ts";
 
 // The rest is found in the next reading.
@@ -110,12 +109,6 @@ function namelessKey(page: Page, from: number, path: string): Diagnostic {
   return explain(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
 }
 
-function gluedDash(page: Page, start: number, path: string): Diagnostic {
-  const edits = [{ start: start + 1, end: start + 1, text: " " }];
-  const range = { start, end: start + 1 };
-  return explain(page, "missing-space", { after: "-" }, { range, edits, path });
-}
-
 function blanks(page: Page, text: string, from: number, path: string): Diagnostic[] {
   if (/^\w+$/.test(text)) return [];
   return [...text.matchAll(blankAround)].map((match) => {
@@ -134,6 +127,7 @@ function spacesThatFit(page: Page, range: Range): string {
 }
 
 function textTraps(page: Page, entry: Entry): Diagnostic[] {
+  if (entry.style === "block") return blockTraps(page, entry);
   if (entry.style !== "plain" || entry.marks.length > 0) return [];
   const text = slice(page, entry.range);
   return (
@@ -143,6 +137,15 @@ function textTraps(page: Page, entry: Entry): Diagnostic[] {
     loneQuote(page, entry, text) ??
     []
   );
+}
+
+// A block of text that ended before it began, or that holds the next item of its list.
+function blockTraps(page: Page, entry: Entry): Diagnostic[] {
+  if (!/^[|>][-+\d]*$/.test(slice(page, entry.range))) return joinedLine(page, entry) ?? [];
+  const top = entry.key && page.shapes[positionOf(page, entry.key.range.start) - 1];
+  const found = top && outsideText(page, top);
+  const [first] = found?.outside ?? [];
+  return found && first && isText(first) ? [found.diagnostic] : [];
 }
 
 // A comment has a space after its "#", or stands behind a number, an option or an id. What is
@@ -165,71 +168,6 @@ function isCutOff(shown: string, comment: string): boolean {
   if (shown === "") return comment !== "";
   if (/^[-+]?[\d.,]+$|^(?:true|false|null|~)$/i.test(shown)) return false;
   return /^\d/.test(comment) || !/^[a-z\d][a-z\d_-]*$/.test(shown);
-}
-
-// A line that looks like an item or a field, but went on as text of the line above it.
-function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
-  const shape = findJoinedLine(page, entry);
-  if (!shape) return undefined;
-  const isFirstItem = shape.indent === columnOf(page, entry.range.start) && shape.dashes.length > 0;
-  if (isFirstItem && /^-\S/.test(slice(page, entry.range)))
-    return [gluedDash(page, entry.range.start, entry.path)];
-  const top = page.shapes[positionOf(page, entry.range.start) - 1];
-  const moved = top ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
-  const range = { start: shape.line.start + shape.indent, end: shape.line.end };
-  const line = page.numberAt(entry.range.start);
-  const details = { text: slice(page, range), line };
-  return [moved ?? explain(page, "joined-line", details, { range, path: entry.path })];
-}
-
-/** The first line of a text, after its own, that looks like an item or a field. */
-export function findJoinedLine(page: Page, { style, range }: Entry): LineShape | undefined {
-  if (style !== "plain" || !/[\n\r]/.test(slice(page, range))) return undefined;
-  const lines = page.shapes.slice(positionOf(page, range.start), positionOf(page, range.end));
-  return lines.find(({ line, dashes, column }) => {
-    const field = /^([A-Za-z]\w*):\S/.exec(line.text.slice(column))?.[1];
-    return dashes.length > 0 || (field !== undefined && page.fields.has(field));
-  });
-}
-
-// The item above began too far to the left, so that all the others joined it …
-function up(page: Page, top: LineShape, { dashes, indent }: LineShape): Diagnostic[] {
-  const isItem = top.dashes.length > 0 && dashes.length > 0;
-  const level = levels(page, top).find(({ column }) => column === indent);
-  return isItem && level ? [realign(page, top, level, [top])] : [];
-}
-
-// … or the item itself stands too far to the right.
-function back(page: Page, shape: LineShape): Diagnostic[] {
-  return levels(page, shape)
-    .filter((level) => level.mark === "-" && level.column < shape.indent && isNear(shape, level))
-    .map((level) => realign(page, shape, level, branchOf(page, shape)));
-}
-
-// The repair after which the fewest lines are joined.
-function best(page: Page, repairs: readonly Diagnostic[]): Diagnostic | undefined {
-  const rated = repairs.flatMap((repair) => {
-    const text = applyEdits(page.text, repair.fix?.edits ?? []);
-    const tree = readTree(text);
-    if ("offset" in tree) return [];
-    const repaired = createPage({ ...page, text });
-    const joined = tree.entries.reduce((sum, entry) => sum + linesOf(repaired, entry), 0);
-    return [{ repair, joined }];
-  });
-  return rated.sort((a, b) => a.joined - b.joined)[0]?.repair;
-}
-
-function linesOf(page: Page, entry: Entry): number {
-  const { start, end } = entry.range;
-  return findJoinedLine(page, entry) ? positionOf(page, end) - positionOf(page, start) : 0;
-}
-
-function columnOf(page: Page, offset: number): number {
-  return offset - (page.shapes[positionOf(page, offset) - 1]?.line.start ?? 0);
-}
-
-function positionOf(page: Page, offset: number): number {
-  return lineAt(page.lines, offset).number;
 }
 
 // "title:Olá" as an item, or below a field: a field without the space after its colon.

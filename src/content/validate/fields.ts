@@ -72,7 +72,9 @@ function absentFields(node: Schema, value: unknown): Candidate[] {
 function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
   const names = Object.keys(Object(subject.value(path)));
   const before = names.slice(0, names.indexOf(name));
-  const home = before.findLast((field) => subject.value(pointer(path, field)) === null);
+  const home =
+    before.findLast((field) => subject.value(pointer(path, field)) === null) ??
+    unfinished(subject, path, before, name);
   if (home === undefined) return undefined;
   const place = pointer(path, home);
   const group = subject.node(place);
@@ -89,7 +91,23 @@ function outdented(subject: Subject, path: string, name: string): Mistake | unde
   const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
   // The first of the fields speaks for all of them.
   const others = fields.slice(1).map((field) => fieldCause(path, field));
-  return { diagnostic, explains: name === fields[0] ? [valueCause(place), ...others] : [] };
+  const lacks = fields.map((field) => fieldCause(place, field));
+  return {
+    diagnostic,
+    explains: name === fields[0] ? [valueCause(place), ...others, ...lacks] : [],
+  };
+}
+
+// The group right above that may have the field and has it not.
+function unfinished(subject: Subject, path: string, before: readonly string[], name: string) {
+  const own = subject.node(path).properties ?? {};
+  const home = before.findLast((field) => Object.hasOwn(own, field));
+  if (home === undefined) return undefined;
+  const place = pointer(path, home);
+  const value = subject.value(place);
+  const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+  const takes = Object.hasOwn(subject.node(place).properties ?? {}, name);
+  return isGroup && takes && childValue(value, name) === undefined ? home : undefined;
 }
 
 function deeper(
@@ -137,7 +155,17 @@ function indented(subject: Subject, path: string, name: string): Mistake | undef
   const owner = subject.node(outer).title ?? "";
   const details = { fields: [name], owner, to: "outside" } as const;
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
-  return { diagnostic, explains: [fieldCause(outer, name)] };
+  const followers = emptied(subject, path, name, subject.node(pointer(outer, name)));
+  const others = followers.map((field) => fieldCause(path, field));
+  return { diagnostic, explains: [fieldCause(outer, name), ...others] };
+}
+
+// What stood below an empty name that slipped now stands beside it.
+function emptied(subject: Subject, path: string, name: string, { properties = {} }: Schema) {
+  const group = subject.value(path);
+  if (childValue(group, name) !== null) return [];
+  const names = Object.keys(Object(group));
+  return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
 }
 
 function groupAround(subject: Subject, path: string): string | undefined {

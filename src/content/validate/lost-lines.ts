@@ -89,6 +89,8 @@ function swallowed(subject: Subject, path: string, names: readonly string[]) {
 
 function swallowedBy(subject: Subject, holder: string, names: readonly string[]) {
   const path = parentOf(holder);
+  const joined = joinedField(subject, holder, names);
+  if (joined) return joined;
   for (const parent of names) {
     const range = beginningOf(subject, holder, pointer(path, parent));
     if (range) return tellParent(subject, { path, parent, range, holder });
@@ -96,16 +98,50 @@ function swallowedBy(subject: Subject, holder: string, names: readonly string[])
   return undefined;
 }
 
-/** A text that goes on with the fields of a group which may be there and is not. */
-export function groupInText(subject: Subject, holder: string): Diagnostic | undefined {
+// A line with the name of a field, which became part of the text above by its indentation.
+function joinedField(subject: Subject, holder: string, names: readonly string[]) {
+  const { start, end } = subject.parsed.rangeAt(holder);
+  const [first, ...rest] = splitLines(subject.parsed.text.slice(start, end));
+  if (!first || /^["']/.test(first.text)) return undefined;
+  const line = rest.find(({ text }) =>
+    names.includes(/^\s*([A-Za-z]\w*):(?:\s|$)/.exec(text)?.[1] ?? ""),
+  );
+  return line && tellJoined(subject, holder, { start: start + line.start, end: start + line.end });
+}
+
+function tellJoined(subject: Subject, holder: string, line: Range): Diagnostic {
+  const { text } = subject.parsed;
+  const lines = splitLines(text);
+  const written = text.slice(line.start, line.end);
+  const words = written.trimStart();
+  const from = line.start + written.length - words.length;
+  const key = subject.parsed.rangeAt(holder, "key");
+  const top = lineAt(lines, key.start);
+  const column = " ".repeat(key.start - top.start);
+  const edits = [{ start: line.start, end: from, text: column }];
+  const hint = withoutIndent([column + top.text.slice(column.length), column + words]);
+  const range = { start: from, end: line.end };
+  const details = { text: words, line: top.number };
+  return subject.diagnose("joined-line", holder, details, { range, edits, hint });
+}
+
+/** A text that goes on with a field which may be there and is not, or with those of a group. */
+export function fieldInText(subject: Subject, holder: string): Diagnostic | undefined {
   const path = parentOf(holder);
   const group = subject.value(path);
   if (Array.isArray(group)) return undefined;
   const absent = Object.entries(subject.node(path).properties ?? {}).filter(
     ([name]) => childValue(group, name) === undefined,
   );
-  const names = absent.map(([name]) => name).filter((name) => hasFields(subject, path, name));
-  return swallowedBy(subject, holder, names);
+  const names = absent.map(([name]) => name);
+  return (
+    joinedField(subject, holder, names) ??
+    swallowedBy(
+      subject,
+      holder,
+      names.filter((name) => hasFields(subject, path, name)),
+    )
+  );
 }
 
 // Items that are texts look like any other line that begins with a dash.

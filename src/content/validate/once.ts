@@ -45,7 +45,7 @@ function isFirst(seen: Set<string>, key: string): boolean {
  * @param found what the validator says of the same file
  */
 export function allMistakes(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
-  const all = [...parsed.diagnostics, ...found];
+  const all = [...parsed.diagnostics.filter((each) => !isOwnOf(each, found)), ...found];
   const lost = found.filter(isLostLine);
   if (lost.length === 0) return all;
   const lines = splitLines(parsed.text);
@@ -62,8 +62,19 @@ export function allMistakes(parsed: ParsedFile, found: readonly Diagnostic[]): D
       return false;
     const isNear = areas.some(({ from, to }) => from <= line && line <= to);
     const isSwallowing = areas.some(({ path }) => each.path !== "" && path === each.path);
-    return isLostLine(each) || !(isNear || isSwallowing) || !consequences.has(each.code);
+    return lost.includes(each) || !(isNear || isSwallowing) || !consequences.has(each.code);
   });
+}
+
+// What stood below a name that slipped to the right stands beside it, with what has the same names.
+function isOwnOf(repeat: Diagnostic, found: readonly Diagnostic[]): boolean {
+  if (repeat.code !== "duplicate-key") return false;
+  return found.some(
+    ({ code, path, range }) =>
+      code === "misplaced-field" &&
+      range.start < repeat.range.start &&
+      parentOf(path) === parentOf(repeat.path),
+  );
 }
 
 // What stands below the lost line, and the line after that, which seems to begin at a wrong place.
@@ -77,7 +88,7 @@ function areaOf(lines: readonly Line[], { code, range, path }: Diagnostic) {
 }
 
 function isLostLine({ code }: Diagnostic): boolean {
-  return code === "lost-parent" || code === "lost-colon";
+  return code === "lost-parent" || code === "lost-colon" || code === "joined-line";
 }
 
 const consequences: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([

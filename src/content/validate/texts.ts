@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
 import { hiddenIn } from "../syntax/characters.ts";
-import { groupInText } from "./lost-lines.ts";
+import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { empty } from "./types.ts";
@@ -26,12 +26,12 @@ const html =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 // The beginning of a line, as it also stands in a text whose lines were joined.
-const maybeGroup = /[ \n](?:- )?[a-z][A-Za-z]*: \S/;
+const maybeField = /[ \n](?:- )?[a-z][A-Za-z]*:(?:\s|$)/;
 
 function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
-  const group = maybeGroup.test(value) ? groupInText(subject, path) : undefined;
-  if (group) return [group];
+  const field = maybeField.test(value) ? fieldInText(subject, path) : undefined;
+  if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
   const character = subject.written(path).includes("\\") ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];

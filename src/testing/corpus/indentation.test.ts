@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { indentationSlips, trySlips } from "./indentation-slips.ts";
+import { createChance } from "./random.ts";
+import { copyShippedSite, shippedFiles } from "./shipped.ts";
+
+// Every slip of every line: npm run fuzz -- --indentation
+const seed = Number(process.env.PRELO_SEED ?? 2024);
+
+test("a line that slips to the side is told once, where it is, or changes nothing", async () => {
+  const slips = createChance(seed).some(indentationSlips(await shippedFiles()), 300);
+  const site = await copyShippedSite();
+  const { counts, exact, table, silent } = await trySlips(site, slips);
+  await site.dispose();
+  console.log(table);
+  expect(silent).toEqual([]);
+  expect(exact).toBeGreaterThanOrEqual(0.96);
+  expect(counts.several + counts.elsewhere).toBeLessThanOrEqual(slips.length * 0.02);
+}, 300_000);
