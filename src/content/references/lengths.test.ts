@@ -67,6 +67,12 @@ describe("a limit counts what visitors will read", () => {
     `);
   });
 
+  test("and a token that names nothing is one mistake, however long its name", async () => {
+    const told = await describePlan(`${"x".repeat(290)} \${firm.adress.city}`);
+    expect(told).toContain("Não existe o dado");
+    expect(told).not.toContain("letras");
+  });
+
   test("and what is too long even without its facts", async () => {
     const told = await describePlan(`${"x".repeat(301)}\${firm.phone}`);
     expect(told).toContain("tem 301 letras; o máximo é 300. Corte 1 letra.");
