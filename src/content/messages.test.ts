@@ -312,9 +312,9 @@ describe("the sentences for editors", () => {
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
       example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
-      expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02. Apague o link, ou mude a data em "expiresAt".
+      expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
       expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
-      expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Nesse dia o link vira um erro: prepare a troca.
+      expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Depois, ele levará à página inicial ou ao blog: prepare a troca.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.

@@ -108,10 +108,12 @@ test("what is not in the dates is the same on every day", async () => {
   const [before, after] = await Promise.all(
     ["2024-02-09", "2024-03-20"].map((date) => workspace.load({ date })),
   );
-  const { articles: first, today: _, ...rest } = before?.site ?? {};
-  const { articles: second, today: __, ...others } = after?.site ?? {};
+  const { articles: first, redirects: _, today: __, ...rest } = before?.site ?? {};
+  const { articles: second, redirects, today: ___, ...others } = after?.site ?? {};
   expect(rest).toEqual(others);
   expect(first?.filter(({ id }) => id !== "brakes")).toEqual(second);
+  // Links to what is gone lead on.
+  expect(redirects).toContainEqual({ from: "/journal/brakes", to: "/journal" });
 });
 
 describe("links to what goes", () => {
@@ -130,21 +132,38 @@ describe("links to what goes", () => {
   test("are foretold", async () => {
     expect(await report("2024-02-12", link())).toMatchInlineSnapshot(`
       "content/pages/home.yaml:10:33  (bloco 2, Aviso)
-        Aviso: O link "/recess" leva a uma página que sai do ar em 2024-03-10. Nesse dia o link vira um erro: prepare a troca.
+        Aviso: O link "/recess" leva a uma página que sai do ar em 2024-03-10. Depois, ele levará à página inicial ou ao blog: prepare a troca.
          9 |   - type: notice
         10 |     description: See [the plan](/recess).
            |                                 ^^^^^^^"
     `);
   });
 
-  test("are mistakes from the day on which it is gone", async () => {
+  test("lead home from the day on which it is gone: the site is built all the same", async () => {
     expect(await report("2024-03-10", link())).toMatchInlineSnapshot(`
       "content/pages/home.yaml:10:33  (bloco 2, Aviso)
-        O link "/recess" leva a uma página que saiu do ar em 2024-03-10. Apague o link, ou mude a data em "expiresAt".
+        Aviso: O link "/recess" leva a uma página que saiu do ar em 2024-03-10: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
          9 |   - type: notice
         10 |     description: See [the plan](/recess).
            |                                 ^^^^^^^"
     `);
+  });
+
+  test("lead where a redirect says, and not at all to a draft", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("pages/recess.yaml", recess);
+    const on = async (date: string) => (await workspace.load({ date })).site?.redirects;
+    expect(await on("2024-03-09")).toEqual([]);
+    expect(await on("2024-03-10")).toEqual([{ from: "/recess", to: "/" }]);
+    await workspace.file("redirects.yaml", "- {from: /recess, to: /contact}\n");
+    expect(await on("2024-03-10")).toEqual([{ from: "/recess", to: "/contact" }]);
+    await workspace.file("redirects.yaml", undefined);
+    await workspace.edit(
+      "pages/recess.yaml",
+      "title: Recess\ndesc",
+      "draft: true\ntitle: Recess\ndesc",
+    );
+    expect(await on("2024-03-10")).toEqual([]);
   });
 
   test("are none where they go as soon themselves", async () => {

@@ -29,9 +29,9 @@ export const referenceMessages = {
   "dead-address": (d: { route: string }) =>
     `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
   "expired-link": (d: { link: string; date: string }) =>
-    `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}. Apague o link, ou mude a data em "expiresAt".`,
+    `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".`,
   "expiring-link": (d: { link: string; date: string }) =>
-    `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Nesse dia o link vira um erro: prepare a troca.`,
+    `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Depois, ele levará à página inicial ou ao blog: prepare a troca.`,
   "dates-crossed": (d: { due: string; end: string }) =>
     `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>

@@ -1,10 +1,11 @@
 import { collectionNames, type Draft, filesOf, listAt } from "./draft.ts";
 import { withLightBody } from "./light-file.ts";
+import { farewells } from "./resolve/farewells.ts";
 import { type Collections, resolvePart } from "./resolve/parts.ts";
 import { resolveText } from "./resolve/texts.ts";
 import type { Site } from "./site.ts";
 import { createFacts, type Facts } from "./tokens.ts";
-import type { Article, SiteSettings } from "./types.ts";
+import type { Article, Redirect, SiteSettings } from "./types.ts";
 import { createWalker, type Visit, type Walker } from "./walk.ts";
 
 /**
@@ -17,6 +18,7 @@ import { createWalker, type Visit, type Walker } from "./walk.ts";
 export function resolveSite(draft: Draft, media: string): Site {
   const resolver = new Resolver(draft);
   const articles = resolver.all("article.json") as Article[];
+  const redirects = (resolver.collections.redirects ?? []) as Redirect[];
   const site = {
     settings: resolver.settings,
     theme: resolver.all("theme.json")[0],
@@ -26,6 +28,7 @@ export function resolveSite(draft: Draft, media: string): Site {
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
     ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
+    redirects: [...redirects, ...farewells(draft, resolver.settings, redirects)],
     today: draft.today,
     media,
   };

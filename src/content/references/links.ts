@@ -102,8 +102,10 @@ function reportHidden(source: Source, written: WrittenLink, { to, place }: Hidde
   const { value } = place.file.parsed;
   const date = textAt(value, "/expiresAt") ?? "";
   const part = { part: written.to };
+  // A date that passes must not stop a build that nobody watches: see `farewells`.
   if (hasExpired(value, source.site.draft.today)) {
-    return source.reportPart("expired-link", written.path, { link: to, date }, part);
+    const warning = { ...part, severity: "warning" } as const;
+    return source.reportPart("expired-link", written.path, { link: to, date }, warning);
   }
   source.reportPart("draft-link", written.path, { link: to }, part);
 }
