@@ -48,6 +48,27 @@ test("a photograph that is cut short is a mistake where it is named", async () =
   expect((await loadChecked(workspace.directory)).diagnostics).toEqual([]);
 });
 
+test("a font, a file or an axis that is not there is a mistake, with what may be meant", async () => {
+  const workspace = await createWorkspace();
+  const theme = (await readFile("content/theme.yaml", "utf8"))
+    .replace('"@fontsource-variable/newsreader"', '"@fontsource-variable/newsreadr"')
+    .replace("instrument-sans-latin-wght-normal", "instrument-sans-latin-wgth-normal")
+    .replace(
+      "wght: { min: 400, max: 600 }\n        preload",
+      "wght: { min: 400, max: 600 }\n          opsz: { min: 9, max: 12 }\n        preload",
+    );
+  await workspace.file("theme.yaml", theme);
+  const { site, diagnostics } = await loadChecked(workspace.directory);
+  expect(site).toBeUndefined();
+  expect(diagnostics.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
+    [
+      "/fonts/display/package: A fonte "@fontsource-variable/newsreadr" não está instalada. Você quis dizer "@fontsource-variable/newsreader"?",
+      "/fonts/text/faces/0/file: O pacote da fonte não tem o arquivo "instrument-sans-latin-wgth-normal.woff2". Você quis dizer "instrument-sans-latin-wdth-normal.woff2"?",
+      "/fonts/text/faces/0/axes/opsz: As letras desta fonte não variam em "opsz". Apague esta linha.",
+    ]
+  `);
+});
+
 test("the shipped theme can be read", async () => {
   expect((await loadChecked("content")).diagnostics).toEqual([]);
 });

@@ -8,24 +8,26 @@ import {
   loadSite,
 } from "../content/load.ts";
 import type { ParsedFile } from "../content/parse.ts";
+import { suggest } from "../content/suggest.ts";
 import type { Theme } from "../content/types.ts";
+import { findFontFaults } from "../media/font-faults.ts";
 import { findBrokenPhotos } from "../media/images.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 
 /**
  * Loads a content folder and checks what only the whole site can tell: whether its photographs can
- * be read to their end, and the colours of its theme on each other. The site comes only without
+ * be read to their end, the colours of its theme on each other, and whether its fonts are there. The site comes only without
  * mistakes.
  */
 export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
   const { site, ...loaded } = await withPhotos(loadSite, content, options);
-  const result = withContrast(loaded);
+  const result = withTheme(loaded);
   return { ...result, site: hasError(result.diagnostics) ? undefined : site };
 }
 
 /** Finds all mistakes of a content folder, without making the site of it. */
 export async function checkContent(content: string, options?: LoadOptions): Promise<CheckResult> {
-  return withContrast(await withPhotos(checkSite, content, options));
+  return withTheme(await withPhotos(checkSite, content, options));
 }
 
 /** A broken photograph is found after its content; the second reading says where it is named. */
@@ -40,11 +42,30 @@ async function withPhotos<Result extends CheckResult>(
   return broken.size > 0 ? read(content, { ...options, broken }) : result;
 }
 
-function withContrast(result: CheckResult): CheckResult {
+function withTheme(result: CheckResult): CheckResult {
   const { diagnostics, files } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
-  return isRight ? { ...result, diagnostics: [...diagnostics, ...contrastOf(file)] } : result;
+  if (!isRight) return result;
+  return { ...result, diagnostics: [...diagnostics, ...contrastOf(file), ...fontsOf(file)] };
+}
+
+const fontCodes = {
+  package: "missing-font",
+  file: "missing-font-file",
+  axis: "missing-axis",
+} as const;
+
+function fontsOf(file: ParsedFile): Diagnostic[] {
+  return findFontFaults(file.value as Theme).map(({ path, kind, name, options }) => {
+    const suggestion = suggest(name, options);
+    const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
+    return createDiagnostic(
+      fontCodes[kind],
+      { name, suggestion },
+      { file: file.file, path, range },
+    );
+  });
 }
 
 function contrastOf(file: ParsedFile): Diagnostic[] {

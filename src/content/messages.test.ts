@@ -245,6 +245,15 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
+  "missing-font": [
+    { name: "@fontsource-variable/lora" },
+    { name: "newsreadr", suggestion: "newsreader" },
+  ],
+  "missing-font-file": [
+    { name: "a.woff2" },
+    { name: "lora-latin.woff2", suggestion: "lora-latin-wght-normal.woff2" },
+  ],
+  "missing-axis": [{ name: "opsz" }],
   "unsafe-url": [{ url: "javascript:alert(1)" }],
   "unsafe-path": [{ name: "../segredo.png" }],
   "example-data": [{ kind: "phone", written: "(38) 90000-0000" }],
@@ -355,6 +364,7 @@ describe("the sentences for editors", () => {
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
+      missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
       missing-cell: A fórmula cita {venda}, mas não há linha com o código (id) "venda". Você quis dizer "vendas"?
       missing-cell: A fórmula cita {a!b}, mas não há folha com o código (id) "a".
@@ -372,6 +382,10 @@ describe("the sentences for editors", () => {
       missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
       missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
       missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
+      missing-font: A fonte "@fontsource-variable/lora" não está instalada. Peça a quem cuida do programa, ou volte à fonte de antes.
+      missing-font: A fonte "newsreadr" não está instalada. Você quis dizer "newsreader"?
+      missing-font-file: O pacote da fonte não tem o arquivo "a.woff2". Confira o nome, ou peça a quem cuida do programa.
+      missing-font-file: O pacote da fonte não tem o arquivo "lora-latin.woff2". Você quis dizer "lora-latin-wght-normal.woff2"?
       missing-form-field: Este formulário não tem o campo "servico". Você quis dizer "service"?
       missing-name: Falta o nome do campo antes dos dois-pontos.
       missing-space: Falta um espaço depois dos dois-pontos.

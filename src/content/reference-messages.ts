@@ -85,6 +85,12 @@ export const referenceMessages = {
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
     `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
+  "missing-font": (d: { name: string } & Suggestion) =>
+    `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
+  "missing-font-file": (d: { name: string } & Suggestion) =>
+    `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
+  "missing-axis": (d: { name: string } & Suggestion) =>
+    `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
   "unsafe-url": (d: { url: string }) =>
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
   "unsafe-path": (d: { name: string }) =>
