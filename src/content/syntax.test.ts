@@ -714,6 +714,19 @@ describe("what is no mistake", () => {
 });
 
 describe("fields between braces, on one line", () => {
+  test("with quotes or an apostrophe inside quotes", () => {
+    expect(read('items: [{ id: a, label: "Uma "boa" ideia", to: / }]')).toMatchInlineSnapshot(`
+      "reserved-character 1:8 items: «[»{ id: a, label: "Uma "boa" ideia", to: / }]
+        Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
+        → items: '[{ id: a, label: "Uma "boa" ideia", to: / }]'"
+    `);
+    expect(read("item: { id: a, label: 'Copo d'água', to: / }")).toMatchInlineSnapshot(`
+      "inner-quote 1:30 item: { id: a, label: 'Copo d«'»água', to: / }
+        O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.
+        → item: { id: a, label: "Copo d'água", to: / }"
+    `);
+  });
+
   const row = (text: string) => read("rows:", "  - { id: um, label: Um }", `  - { ${text} }`);
 
   test("that break at their text", () => {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
+import { quotesWithin } from "./quotes.ts";
 import { explain, isInBlockText, type Spot } from "./spot.ts";
 
 const reach = 20;
@@ -36,7 +37,7 @@ function faultOf(spot: Spot, { text, start, end }: Value): Diagnostic[] {
   const mark = text.charAt(0);
   const close = closingQuote(text);
   if (/["']/.test(mark))
-    return close < 0 ? unclosed(spot, start, end) : after(spot, start, end, close);
+    return close < 0 ? unclosed(spot, start, end) : quotesWithin(spot, { text, start, end });
   const edits = quoteEdits(spot.text, start, end);
   const range = { start, end: start + 1 };
   if (isReserved(text))
@@ -57,13 +58,4 @@ function unclosed(spot: Spot, start: number, end: number): Diagnostic[] {
   const quote = spot.text.charAt(start);
   const edits = [{ start: end, end, text: quote }];
   return [explain(spot, "open-quote", { quote }, { range: { start, end: start + 1 }, edits })];
-}
-
-function after(spot: Spot, start: number, end: number, close: number): Diagnostic[] {
-  const rest = spot.text.slice(start + close + 1, end);
-  const text = rest.trim();
-  if (text === "") return [];
-  const from = end - rest.trimStart().length;
-  const edits = quoteEdits(spot.text, start, end);
-  return [explain(spot, "text-after-quotes", { text }, { range: { start: from, end }, edits })];
 }

@@ -18,7 +18,11 @@ export function backslash(spot: Spot): Diagnostic[] {
 
 /** Quotes, or an apostrophe, that end a quoted text before its end. */
 export function innerQuote(spot: Spot): Diagnostic[] {
-  const { value } = here(spot);
+  return quotesWithin(spot, here(spot).value);
+}
+
+/** The same, in a value that may be one of several on a line. */
+export function quotesWithin(spot: Spot, value: LineShape["value"]): Diagnostic[] {
   const mark = value.text.charAt(0);
   const close = closingQuote(value.text);
   if (close < 0 || close === value.text.length - 1) return [];
