@@ -715,10 +715,10 @@ describe("what is no mistake", () => {
 
 describe("fields between braces, on one line", () => {
   test("with quotes or an apostrophe inside quotes", () => {
-    expect(read('items: [{ id: a, label: "Uma "boa" ideia", to: / }]')).toMatchInlineSnapshot(`
-      "reserved-character 1:8 items: «[»{ id: a, label: "Uma "boa" ideia", to: / }]
-        Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
-        → items: '[{ id: a, label: "Uma "boa" ideia", to: / }]'"
+    expect(read('item: { id: a, label: "Uma "boa" ideia", to: / }')).toMatchInlineSnapshot(`
+      "inner-quote 1:28 item: { id: a, label: "Uma «"»boa" ideia", to: / }
+        Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
+        → item: { id: a, label: 'Uma "boa" ideia', to: / }"
     `);
     expect(read("item: { id: a, label: 'Copo d'água', to: / }")).toMatchInlineSnapshot(`
       "inner-quote 1:30 item: { id: a, label: 'Copo d«'»água', to: / }
