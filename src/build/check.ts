@@ -43,15 +43,21 @@ async function checkAgain(options: Arguments): Promise<number> {
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
   const run = async () => {
     if (process.stdout.isTTY) console.log(clearScreen);
+    // VS Code forgets at this line what it knew, and shows at the last one what it read since.
+    console.log(`${watchWords.checking({ time: clock() })}\n`);
     const repaired = await checkOnce(options).then(
       (outcome) => outcome.repaired,
       (error) => printFault(error, false),
     );
-    console.log(`\n${watchWords.waiting({ time: new Date().toTimeString().slice(0, 8) })}\n`);
+    console.log(`\n${watchWords.waiting({ time: clock() })}\n`);
     return repaired === true;
   };
   await watchFolder(options.content, run, { signal: end.signal });
   return 0;
+}
+
+function clock(): string {
+  return new Date().toTimeString().slice(0, 8);
 }
 
 // The screen, what was scrolled off it, and back to the first line.

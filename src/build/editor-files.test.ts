@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { watchWords } from "../content/command-messages.ts";
 import { createDiagnostic } from "../content/diagnostic.ts";
 import { at, contentFiles } from "../content/folder.ts";
 import { parseYaml } from "../content/parse.ts";
@@ -113,6 +114,24 @@ test("the task finds each mistake in the report of the check", () => {
     ]
   `);
 });
+
+test("the task that checks after each save knows when a check begins and ends", () => {
+  const { tasks } = JSON.parse(read(".vscode/tasks.json"));
+  const [once, watching] = tasks;
+  const time = "08:05:09";
+  expect(watching.problemMatcher).toHaveLength(once.problemMatcher.length);
+  watching.problemMatcher.forEach((matcher: WatchMatcher, index: number) => {
+    expect(matcher.pattern).toEqual(once.problemMatcher[index].pattern);
+    const { beginsPattern, endsPattern } = matcher.background;
+    expect(watchWords.checking({ time })).toMatch(new RegExp(beginsPattern));
+    expect(watchWords.waiting({ time })).toMatch(new RegExp(endsPattern));
+  });
+});
+
+interface WatchMatcher {
+  pattern: unknown;
+  background: { beginsPattern: string; endsPattern: string };
+}
 
 interface Matcher {
   severity: string;

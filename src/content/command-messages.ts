@@ -44,6 +44,7 @@ export const repairWords = {
 
 /** The words of `--watch`. */
 export const watchWords = {
+  checking: (d: { time: string }) => `${d.time} · Conferindo…`,
   waiting: (d: { time: string }) =>
     `${d.time} · Salve um arquivo para conferir de novo. Para sair: Ctrl+C.`,
   notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
