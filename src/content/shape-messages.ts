@@ -102,11 +102,13 @@ export interface FoundIn {
   written: string;
 }
 
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
+
 // All blocks together would be two dozen names: the guide shows them, each with an example.
 function likelyBlocks(fitting: readonly FieldName[]): string {
   const guide = "os blocos, com um exemplo de cada, em content/GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
-  const likely = fitting.length > 0 ? `Pode ser ${fitting.map(named).join(" ou ")}. ` : "";
+  const likely = fitting.length > 0 ? `Pode ser ${either.format(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
 
