@@ -7,23 +7,41 @@ import { type ArticleHead, withBody } from "./article-body.ts";
 import { buildAssets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
 import type { BuildOptions, BuildResult } from "./build-result.ts";
+import { sharedReading } from "./crew/check-articles.ts";
+import { type Crew, startCrew } from "./crew/crew.ts";
 import type { RecordedArticle } from "./last-build.ts";
 import { loadChecked } from "./load-checked.ts";
-import { type Before, makeSite, type Prepared, type Stage } from "./make-site.ts";
+import { type Before, type Making, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.ts";
 import { silent } from "./progress.ts";
 
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
 export async function buildAnew(options: BuildOptions, before: Before): Promise<BuildResult> {
-  const { content, date, drafts, progress = silent } = options;
+  const { progress = silent } = options;
   progress.step(buildWords.check);
-  const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
+  const crew = startCrew(Object.keys(before.inputs).length);
+  try {
+    return await buildWith(crew, options, { ...before, progress });
+  } finally {
+    await crew.end();
+    progress.end();
+  }
+}
+
+async function buildWith(
+  crew: Crew,
+  options: BuildOptions,
+  before: Before & Pick<Making, "progress">,
+): Promise<BuildResult> {
+  const { content, date, drafts } = options;
+  const readArticles = sharedReading(crew, content);
+  const loaded = await loadChecked(content, { date, drafts, readArticles });
+  const { site, diagnostics, files, upcoming } = loaded;
   if (!site) return { diagnostics, files };
   const base = basePathOf(options.url ?? site.settings.url);
   const told = { diagnostics, files: files.map(({ file }) => file), upcoming, base };
   const prepare = (stage: Stage) => prepareSite({ site, base, files }, stage);
-  const made = await makeSite(options, { ...before, told, progress }, prepare);
-  progress.end();
+  const made = await makeSite(options, { ...before, told, crew }, prepare);
   return { ...made, diagnostics, files, base, upcoming: made.pages ? upcoming : undefined };
 }
 

@@ -2,6 +2,7 @@ import type { Site } from "../content/site.ts";
 import type { Excess } from "./budget.ts";
 import type { BuildOptions } from "./build-result.ts";
 import { compressFiles } from "./compress.ts";
+import type { Crew } from "./crew/crew.ts";
 import { keptPages } from "./kept-pages.ts";
 import {
   type BuildRecord,
@@ -27,6 +28,8 @@ export interface Before {
 export interface Making extends Before {
   told: Told;
   progress: Progress;
+  /** Who helps with the pages, where they are many. */
+  crew?: Crew;
 }
 
 /** Where the files of a new edition go. */
@@ -94,8 +97,8 @@ interface MadeFiles extends RenderedSite, Prepared {
 
 async function makeFiles(
   stage: Stage,
-  { out, url, preview }: BuildOptions,
-  { progress, record, prepare }: Making & { prepare: (stage: Stage) => Promise<Prepared> },
+  { out, url, preview, compress }: BuildOptions,
+  { progress, record, crew, prepare }: Making & { prepare: (stage: Stage) => Promise<Prepared> },
 ): Promise<MadeFiles> {
   progress.step(buildWords.assets);
   const prepared = await prepare(stage);
@@ -105,7 +108,12 @@ async function makeFiles(
   const keep = record && keptPages(record, { out, ...stage });
   const { write } = stage;
   const { site, assets, excess } = prepared;
-  const made = await renderSite(site, assets, { url, preview, write, keep, onPages });
+  const { folder } = stage.edition;
+  const note = (sizes: [string, number][]) => {
+    for (const [path, bytes] of sizes) stage.outputs.set(path, bytes);
+  };
+  const help = crew && { crew, folder, compress, note };
+  const made = await renderSite(site, assets, { url, preview, write, keep, onPages, help });
   const excesses = excess ? [excess, ...made.excesses] : made.excesses;
   return { ...prepared, ...made, excesses, paths };
 }

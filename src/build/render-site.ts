@@ -6,19 +6,16 @@ import type { Excess } from "./budget.ts";
 import type { OutputFile } from "./bundle.ts";
 import { buildCards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
+import { cutIntoBatches } from "./crew/batches.ts";
+import { alone, type Crew } from "./crew/crew.ts";
+import { type RenderSetting, toTravel, type WrittenPage } from "./crew/render-tasks.ts";
 import { buildHostingFiles } from "./hosting/files.ts";
 import type { SharedAssets } from "./last-build.ts";
 import { createKeys } from "./page-keys.ts";
 import { joinPolicies } from "./policy.ts";
 import { prerenderFooter } from "./prerender.tsx";
 import { buildRedirectPages, resolveRedirects } from "./redirects.ts";
-import {
-  type PagePolicy,
-  type RenderedPage,
-  renderView,
-  type Shared,
-  type Task,
-} from "./render-view.ts";
+import { type PagePolicy, renderView, type Shared, type Task } from "./render-view.ts";
 import { buildSearchFiles, hasFeed } from "./search-files.ts";
 import { siteSources } from "./sources.ts";
 
@@ -31,8 +28,17 @@ interface RenderOptions {
   write: (files: OutputFile[]) => Promise<void>;
   /** Takes the page of an earlier build over where it was made from the same; else nothing. */
   keep?: (route: string, key: string) => PagePolicy | undefined;
+  /** Who helps, and where their files go. */
+  help?: Help;
   /** Called as pages are done, with their number so far. */
   onPages?: (done: number, all: number) => void;
+}
+
+/** Others who render pages and write their files. */
+interface Help extends Omit<RenderSetting, "shared"> {
+  crew: Crew;
+  /** Takes the bytes of the files that they wrote. */
+  note(sizes: WrittenPage["sizes"]): void;
 }
 
 /** What a page was made from, and what it needs to be allowed. */
@@ -105,27 +111,60 @@ function shareOf(
   };
 }
 
+/** Keeps what can be kept, and shares the rest out. */
 async function renderPages(
   tasks: readonly Task[],
   shared: Shared,
-  { keep, write, onPages }: RenderOptions,
+  { keep, write, onPages, help }: RenderOptions,
 ): Promise<RenderedSite> {
   const keyOf = createKeys(shared);
-  const pages: RenderedSite["pages"] = new Map();
-  const excesses: Excess[] = [];
-  for (let start = 0; start < tasks.length; start += batch) {
-    const made: RenderedPage[] = [];
-    for (const task of tasks.slice(start, start + batch)) {
-      const { route } = task.view;
-      const key = keyOf(task);
-      const kept = keep?.(route, key);
-      const page = kept ? { policy: kept, files: [] } : renderView(task, shared);
-      pages.set(route, { key, policy: page.policy });
-      made.push(page);
-    }
-    excesses.push(...made.flatMap(({ excess }) => excess ?? []));
-    await write(made.flatMap(({ files }) => files));
-    onPages?.(Math.min(start + batch, tasks.length), tasks.length);
-  }
-  return { pages, excesses };
+  const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
+  const kept = new Map(
+    tasks.flatMap(({ view: { route } }): [string, PagePolicy][] => {
+      const policy = keep?.(route, keys.get(route) ?? "");
+      return policy ? [[route, policy]] : [];
+    }),
+  );
+  const pending = tasks.filter(({ view }) => !kept.has(view.route));
+  let done = kept.size;
+  const tell = (pages: number) => {
+    done += pages;
+    onPages?.(done, tasks.length);
+  };
+  const made = await renderPending(pending, shared, { write, help, tell });
+  const pages = tasks.map(({ view: { route } }): [string, MadePage] => {
+    const policy = kept.get(route) ?? made.get(route)?.policy ?? { forms: [], styles: [] };
+    return [route, { key: keys.get(route) ?? "", policy }];
+  });
+  return {
+    pages: new Map(pages),
+    excesses: [...made.values()].flatMap(({ excess }) => excess ?? []),
+  };
+}
+
+interface Rendering extends Pick<RenderOptions, "write" | "help"> {
+  tell(pages: number): void;
+}
+
+async function renderPending(
+  tasks: readonly Task[],
+  shared: Shared,
+  { write, help, tell }: Rendering,
+): Promise<Map<string, WrittenPage>> {
+  const { crew = alone, note, ...place } = help ?? {};
+  if (help) await crew.tell("prepare", { shared, ...place });
+  const here = async (batch: readonly Task[]): Promise<WrittenPage[]> => {
+    const rendered = batch.map((task) => renderView(task, shared));
+    await write(rendered.flatMap(({ files }) => files));
+    tell(batch.length);
+    return rendered.map(({ files, ...page }) => ({ ...page, sizes: [] }));
+  };
+  const pack = (batch: readonly Task[]) => {
+    tell(batch.length);
+    return batch.map(toTravel);
+  };
+  const batches = await crew.share("render", cutIntoBatches(tasks, batch), here, pack);
+  const pages = batches.flat();
+  for (const { sizes } of pages) note?.(sizes);
+  return new Map(pages.map((page, index) => [tasks[index]?.view.route ?? "", page]));
 }

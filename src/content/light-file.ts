@@ -12,7 +12,7 @@ const decoder = new TextDecoder();
  * @param readAgain gives the same file anew; nothing where it went away
  */
 export function lighten(
-  { file, value }: ParsedFile,
+  { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
 ): ParsedFile {
   return new LightFile(file, withLightBody(value), readAgain);

@@ -1,6 +1,6 @@
 import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { basename, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import {
   assembleSite,
   type CheckResult,
@@ -14,7 +14,7 @@ import {
 } from "./assemble.ts";
 import { createDiagnostic } from "./diagnostic.ts";
 import type { MediaEntry } from "./draft.ts";
-import { at, contentFiles } from "./folder.ts";
+import { at, type ContentFile, contentFiles } from "./folder.ts";
 import { type ImageSize, readImageSize } from "./image-size.ts";
 import { lighten } from "./light-file.ts";
 import { type ParsedFile, parseBytes } from "./parse.ts";
@@ -29,6 +29,8 @@ export interface LoadOptions extends Edition {
   schemas?: string;
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
   broken?: ReadonlySet<string>;
+  /** Reads the articles, where others are to help with that. */
+  readArticles?: ReadArticles;
 }
 
 /** A file or a symbolic link in a folder. */
@@ -76,41 +78,74 @@ async function readAll(directory: string, options: LoadOptions) {
   return [await readContents(directory, options, { rules }), rules] as const;
 }
 
-/** Of the many files of a kind only those with mistakes are kept whole. */
-function checkLightly(file: ContentsFile, directory: string, rules: Rules): ContentsFile {
-  const { schemaId, parsed } = file;
-  const found = findMistakes(file, rules);
-  if (found.length > 0) return { ...file, found };
-  const path = `articles/${basename(parsed.file)}`;
-  return { schemaId, found, parsed: lighten(parsed, () => readContentFile(directory, path)) };
+interface Reading {
+  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
+  isWanted?: (path: string) => boolean;
+  /** Articles are compared with their schema at once, so that few of them are held whole. */
+  rules?: Rules;
 }
 
 /**
- * Reads and parses the files of a content folder, without checking them; nothing where there is no folder.
- *
- * @param isWanted tells of a path in the folder whether its file is to be read; all are unless told
- * @param rules compares articles with their schema at once, so that few of them are held whole
+ * Reads and parses the files of a content folder, without checking them unless it is given the
+ * rules; nothing where there is no folder.
  */
 export async function readContents(
   directory: string,
-  options: Pick<LoadOptions, "broken"> = {},
-  { isWanted = () => true, rules }: { isWanted?: (path: string) => boolean; rules?: Rules } = {},
+  options: Pick<LoadOptions, "broken" | "readArticles"> = {},
+  { isWanted = () => true, rules }: Reading = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
   const listed = await listFolder(root);
   if (!listed) return undefined;
-  const folder = nameOf(root);
   const paths = listed.map(({ path }) => path);
-  // Thousands of small files are read several times faster one after the other than in parallel.
   const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
-  const files = wanted.flatMap(({ path, schemaId }) => {
-    const bytes = readIfThere(join(root, path));
-    if (!bytes) return [];
-    const parsed = parseBytes(`${folder}/${path}`, bytes);
-    const file = { schemaId, parsed };
-    return schemaId === "article.json" && rules ? checkLightly(file, directory, rules) : file;
-  });
-  return { folder, paths, files, ...readMedia(root, listed, options.broken) };
+  const articles = wanted.filter(({ schemaId }) => rules && schemaId === articleSchema);
+  const rest = wanted.filter((file) => !articles.includes(file));
+  const read = (path: string) => rules && readArticle(directory, path, rules);
+  // Thousands of small files are read several times faster one after the other than in parallel.
+  const own = await (options.readArticles ?? readInTurn)(
+    articles.map(({ path }) => path),
+    read,
+  );
+  const files = [...own.flatMap((file) => file ?? []), ...rest.flatMap(toContentsFile(directory))];
+  return { folder: nameOf(root), paths, files, ...readMedia(root, listed, options.broken) };
+}
+
+const articleSchema = "article.json";
+
+/** Reads articles by their paths, in their order; nothing for one that went away. */
+export type ReadArticles = (
+  paths: readonly string[],
+  read: (path: string) => ContentsFile | undefined,
+) => Promise<(ContentsFile | undefined)[]>;
+
+const readInTurn: ReadArticles = async (paths, read) => paths.map(read);
+
+function toContentsFile(directory: string): (file: ContentFile) => ContentsFile[] {
+  return ({ path, schemaId }) => {
+    const parsed = readContentFile(directory, path);
+    return parsed ? [{ schemaId, parsed }] : [];
+  };
+}
+
+/** Reads and checks an article. Of the many articles only those with mistakes are held whole. */
+export function readArticle(
+  directory: string,
+  path: string,
+  rules: Rules,
+): ContentsFile | undefined {
+  const parsed = readContentFile(directory, path);
+  if (!parsed) return undefined;
+  const file = { schemaId: articleSchema, parsed };
+  const found = findMistakes(file, rules);
+  return found.length > 0 ? { ...file, found } : lightArticle(directory, path, parsed.value);
+}
+
+/** An article without mistakes, by what stands in its file. */
+export function lightArticle(directory: string, path: string, value: unknown): ContentsFile {
+  const file = `${nameOf(resolve(directory))}/${path}`;
+  const parsed = lighten({ file, value }, () => readContentFile(directory, path));
+  return { schemaId: articleSchema, parsed, found: [] };
 }
 
 /** Reads and parses one file of a content folder; nothing where it went away. */

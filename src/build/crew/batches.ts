@@ -1,0 +1,7 @@
+/** Cuts a list into parts of a length; the last one may be shorter. */
+export function cutIntoBatches<Item>(items: readonly Item[], length: number): Item[][] {
+  const count = Math.ceil(items.length / length);
+  return Array.from({ length: count }, (_, index) => {
+    return items.slice(index * length, (index + 1) * length);
+  });
+}
