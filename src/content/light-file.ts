@@ -1,4 +1,3 @@
-import type { Range } from "./diagnostic.ts";
 import type { ParsedFile } from "./parse.ts";
 
 const encoder = new TextEncoder();
@@ -15,32 +14,25 @@ export function lighten(
   { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
 ): ParsedFile {
-  return new LightFile(file, withLightBody(value), readAgain);
+  const whole = remembered(readAgain);
+  return {
+    file,
+    value: withLightBody(value),
+    diagnostics: [],
+    get text() {
+      return whole()?.text ?? "";
+    },
+    rangeAt: (path, part) => whole()?.rangeAt(path, part) ?? { start: 0, end: 0 },
+  };
 }
 
-/** As a class, because a closure would hold on to the whole that it was made from. */
-class LightFile implements ParsedFile {
-  readonly diagnostics = [];
-  private again?: ParsedFile;
-
-  constructor(
-    readonly file: string,
-    readonly value: unknown,
-    private readonly readAgain: () => ParsedFile | undefined,
-  ) {}
-
-  get text(): string {
-    return this.whole()?.text ?? "";
-  }
-
-  rangeAt(path: string, part?: "value" | "key"): Range {
-    return this.whole()?.rangeAt(path, part) ?? { start: 0, end: 0 };
-  }
-
-  private whole(): ParsedFile | undefined {
-    this.again ??= this.readAgain();
-    return this.again;
-  }
+/** Asks once. Out here, because a closure holds on to all that stands around it. */
+function remembered<Result>(ask: () => Result): () => Result {
+  let answer: { is: Result } | undefined;
+  return () => {
+    answer ??= { is: ask() };
+    return answer.is;
+  };
 }
 
 /**
@@ -62,6 +54,12 @@ export function withLightBody<Content>(content: Content, from?: unknown): Conten
   });
 }
 
+let latest: { bytes: Uint8Array; text: string } | undefined;
+
+/** Whoever asks for a body asks several times before anybody asks for another. */
 function readerOf(bytes: Uint8Array): () => string {
-  return () => decoder.decode(bytes);
+  return () => {
+    if (latest?.bytes !== bytes) latest = { bytes, text: decoder.decode(bytes) };
+    return latest.text;
+  };
 }

@@ -7,6 +7,7 @@ export function pointer(parent: string, step: string | number): string {
 /** The steps of a JSON Pointer: "/blocks/0/title" → ["blocks", "0", "title"]. */
 export function stepsOf(path: string): string[] {
   const steps = path.split("/").slice(1);
+  if (!path.includes("~")) return steps;
   return steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 

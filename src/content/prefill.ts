@@ -13,6 +13,7 @@ export const slots = ["id", "title", "name", "price"] as const;
 
 /** The names between braces in a text: "Hello {name}" → ["name"]. */
 export function slotsIn(text: string): string[] {
+  if (!text.includes("{")) return [];
   return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name);
 }
 

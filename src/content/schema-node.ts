@@ -52,3 +52,18 @@ function childOf(node: Schema, step: string): Schema | undefined {
   const patterns = Object.entries(node.patternProperties ?? {});
   return patterns.find(([pattern]) => new RegExp(pattern, "u").test(step))?.[1];
 }
+
+const namesOf = new WeakMap<Schemas, ReadonlySet<string>>();
+
+/** The names of all fields that any content file may have. */
+export function fieldNames(schemas: Schemas): ReadonlySet<string> {
+  const names = namesOf.get(schemas) ?? new Set(Object.values(schemas).flatMap(namesIn));
+  namesOf.set(schemas, names);
+  return names;
+}
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own = "properties" in schema ? Object.keys(Object(schema.properties)) : [];
+  return [...own, ...Object.values(schema).flatMap(namesIn)];
+}

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
+import { fieldNames } from "../schema-node.ts";
 import { hiddenIn } from "../syntax/characters.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
@@ -26,14 +27,22 @@ const html =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
 // The beginning of a line, as it also stands in a text whose lines were joined.
-const maybeField = /[ \n](?:- )?[a-z][A-Za-z]*:(?:\s|$)/;
+const maybeField = /[ \n](?:- )?([a-z][A-Za-z]*):(?=\s|$)/g;
+
+/** Whether a text holds the name of any field as it stands at the beginning of a line. */
+function namesField(value: string, { schemas }: Subject): boolean {
+  if (!value.includes(":")) return false;
+  const names = fieldNames(schemas);
+  return [...value.matchAll(maybeField)].some(([, name = ""]) => names.has(name));
+}
 
 function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
   if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
-  const field = maybeField.test(value) ? fieldInText(subject, path) : undefined;
+  const field = namesField(value, subject) ? fieldInText(subject, path) : undefined;
   if (field) return [field];
   // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
-  const character = subject.written(path).includes("\\") ? hiddenIn(value) : undefined;
+  const mayEscape = subject.parsed.text.includes("\\") && subject.written(path).includes("\\");
+  const character = mayEscape ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
   const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
