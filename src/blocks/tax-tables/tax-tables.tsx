@@ -17,7 +17,9 @@ export function TaxTables({ block, site, page }: BlockProps<"tax-tables">) {
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <div className="period">
-        <p>{fill(block.period, period)}</p>
+        <p>
+          <Text>{fill(block.period, period)}</Text>
+        </p>
         {table.outlook && (
           <p>
             <Text>{table.outlook}</Text>
