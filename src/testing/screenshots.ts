@@ -42,6 +42,8 @@ async function takeScreenshots(content: string, address: string, folder: string)
       const page = await context.newPage();
       for (const route of routes) {
         await page.goto(address + route);
+        // What a script draws stands only when it has taken over.
+        await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
         await loadAllPictures(page);
         const name = `${route === "/" ? "home" : route.slice(1).replaceAll("/", "-")}`;
         const path = join(folder, `${name}-${width}-${colorScheme}.png`);
