@@ -25,6 +25,17 @@ function findHoles(page: Page): Promise<string[]> {
   });
 }
 
+/** The features of the comparison of plans that stand above the buttons of its heads. */
+function rowsAboveHeads(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heads = [...document.querySelectorAll(".pricing .button")];
+    const end = Math.max(...heads.map((head) => head.getBoundingClientRect().bottom));
+    const rows = [...document.querySelectorAll<HTMLElement>(".pricing li:not(.inherited)")];
+    const above = rows.filter((row) => row.getBoundingClientRect().top < end);
+    return above.map((row) => row.innerText);
+  });
+}
+
 journey(
   "every block stands without all that may be left out of it",
   { timeout: 180_000 },
@@ -53,6 +64,9 @@ journey(
       faults.push(...[...found, ...(await findBarriers(page))].map((each) => `${route}: ${each}`));
     }
     expect(faults).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${address}/servicos`);
+    expect(await rowsAboveHeads(page)).toEqual([]);
     const all = blockIds(rules.schemas).map((id) => id.replace(/^blocks\/|\.json$/g, ""));
     expect(all.filter((type) => !seen.has(type))).toEqual([]);
   },
