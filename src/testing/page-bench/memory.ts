@@ -24,7 +24,8 @@ export async function leaveAndReturn(
     await page.goto(url, { waitUntil: "networkidle" });
     await page.evaluate(() => document.documentElement.setAttribute("data-left", ""));
     await page.goto(elsewhere);
-    await page.evaluate(() => history.back());
+    // The page goes while it answers.
+    await page.evaluate(() => history.back()).catch(() => {});
     await waitFor(page, url);
     return { url, ...(await page.evaluate(readRestored)) };
   } finally {
