@@ -13,6 +13,8 @@ const deviceFonts: Readonly<Record<string, DeviceFont>> = {
   "Times New Roman": { names: ["Times New Roman", "Liberation Serif", "Tinos"], average: 0.408 },
   Arial: { names: ["Arial", "Liberation Sans", "Arimo"], average: 0.46 },
   Roboto: { names: ["Roboto"], average: 0.4589 },
+  "DejaVu Serif": { names: ["DejaVu Serif"], average: 0.5235 },
+  "DejaVu Sans": { names: ["DejaVu Sans"], average: 0.5219 },
 };
 
 /** A cut of the web font that text is set in, and the weights that use it. */
@@ -36,15 +38,15 @@ function fallbackFace(name: string, font: DeviceFont, { weight, metrics }: Cut):
   const adjust = metrics.average / font.average;
   return [
     `@font-face{font-family:${JSON.stringify(name)}`,
-    `font-weight:${weight}`,
+    // 400 is what a face has that names no weight.
+    ...(weight === "400" ? [] : [`font-weight:${weight}`]),
     `src:${font.names.map((local) => `local(${JSON.stringify(local)})`).join()}`,
     `size-adjust:${percent(adjust)}`,
     `ascent-override:${percent(metrics.ascent / adjust)}`,
-    `descent-override:${percent(metrics.descent / adjust)}`,
-    `line-gap-override:${percent(metrics.lineGap / adjust)}}\n`,
+    `descent-override:${percent(metrics.descent / adjust)}}\n`,
   ].join(";");
 }
 
 function percent(value: number): string {
-  return `${Number((value * 100).toFixed(2))}%`;
+  return `${Number((value * 100).toFixed(1))}%`;
 }

@@ -84,6 +84,12 @@ describe("the font rules", () => {
     expect(percentIn(light, "size-adjust")).toBeGreaterThan(percentIn(regular, "size-adjust"));
   });
 
+  test("have a stand-in for each device's font that the theme names", () => {
+    for (const { family, fallbacks } of [theme.fonts.display, theme.fonts.text]) {
+      for (const name of fallbacks) expect(fonts.css).toContain(`"${family} ${name}"`);
+    }
+  });
+
   test("say nothing of a device's font whose measures are unknown", async () => {
     const text = { ...theme.fonts.text, fallbacks: ["Comic Sans MS"] };
     const { css } = await buildFonts({ ...theme, fonts: { ...theme.fonts, text } }, "", { cache });
