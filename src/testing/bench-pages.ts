@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { findBrowser, launchBrowser } from "./browser.ts";
 import { createChance } from "./corpus/random.ts";
 import { type Arrivals, measureArrivals } from "./page-bench/arrivals.ts";
+import { type DataWeight, weighData } from "./page-bench/data-weights.ts";
 import { type DeadTimes, measureDeadTimes } from "./page-bench/dead-times.ts";
 import { keepingPages, leaveAndReturn, type Restored } from "./page-bench/memory.ts";
 import { measurePaints, type Paints } from "./page-bench/paints.ts";
@@ -20,6 +21,8 @@ export interface PageFigures {
   paints: Paints[];
   arrivals: Arrivals[];
   deadTimes: DeadTimes[];
+  /** What a browser fetches to show a page in place, page by page. */
+  ahead: DataWeight[];
   memory: Restored[];
 }
 
@@ -55,8 +58,9 @@ export async function benchPages({ rounds, presses, json }: PageBench): Promise<
     tell("Controls are pressed…");
     const deadTimes = await measureDeadTimes({ browser, servers, chance, presses, paints });
     const memory = await measureMemory(browser, servers);
-    const at = new Date().toISOString();
-    const figures = { at, browser: browser.version(), rounds, paints, arrivals, deadTimes, memory };
+    const about = { at: new Date().toISOString(), browser: browser.version(), rounds };
+    const ahead = weighData(folder);
+    const figures = { ...about, paints, arrivals, deadTimes, ahead, memory };
     if (json) console.log(JSON.stringify(figures, null, 1));
     else printFigures(figures);
   } finally {

@@ -2,13 +2,14 @@ import type { PageFigures } from "../bench-pages.ts";
 import { compareRounds, median } from "../statistics.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Arrivals } from "./arrivals.ts";
+import type { DataWeight } from "./data-weights.ts";
 import type { DeadTimes } from "./dead-times.ts";
 import type { Paint } from "./paint.ts";
 import type { Paints } from "./paints.ts";
 
 /** Prints the figures as tables of plain text. */
 export function printFigures(figures: PageFigures): void {
-  const { paints, arrivals, deadTimes, memory, rounds, browser } = figures;
+  const { paints, arrivals, deadTimes, memory, ahead, rounds, browser } = figures;
   console.log(
     `Chromium ${browser}, processor 4 times slower, 150 ms, 1.6 Mbit/s; ${rounds} rounds`,
   );
@@ -21,6 +22,7 @@ export function printFigures(figures: PageFigures): void {
     ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""],
     deadTimes.map(deadTimeRow),
   );
+  table(["fetched for a page", "", "", ""], heaviest(ahead));
   table(
     ["left and come back to", "", ""],
     memory.map(({ url, alive, reasons }) => [
@@ -46,7 +48,7 @@ function paintRows({ route, site, plain }: Paints): string[][] {
     [route, "tbt", ms(tbt), ms(control), "", "", mark(tbt <= control + 20)],
     [route, "cls", shift.toFixed(3), still.toFixed(3), "", "", mark(shift < 0.0005)],
     [route, "ready", ms(ready), "", "", "", ""],
-    [route, "ahead", `${(ahead / 1024).toFixed(1)} KB`, "", "", "", ""],
+    [route, "ahead", kilobytes(ahead), "", "", "", ""],
   ];
 }
 
@@ -73,6 +75,25 @@ function deadTimeRow({ control, javaScript, pressed, worked, phases, dead }: Dea
     dead.length ? ms(worst) : "",
     mark(worked === pressed && worst <= 25),
   ];
+}
+
+/** The page whose data weighs most, and the article. */
+function heaviest(weights: readonly DataWeight[]): string[][] {
+  const kinds = [
+    { kind: "page", limit: 6, all: weights.filter(({ isArticle }) => !isArticle) },
+    { kind: "article", limit: 8, all: weights.filter(({ isArticle }) => isArticle) },
+  ];
+  return kinds.flatMap(({ kind, limit, all }) => {
+    const [most] = all.toSorted((a, b) => b.bytes - a.bytes);
+    if (!most) return [];
+    return [
+      [`heaviest ${kind}`, most.route, kilobytes(most.bytes), mark(most.bytes <= limit * 1024)],
+    ];
+  });
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
 function ratioCells({ ratio, low, high }: ReturnType<typeof compareRounds>): string[] {
