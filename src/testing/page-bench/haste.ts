@@ -57,7 +57,6 @@ export async function measureDeadTime(
  */
 function pressInHaste(selector: string): void {
   let shown: number | undefined;
-  let painted = false;
   const worked = () => {
     if (shown === undefined) return;
     sessionStorage.dead ??= String(performance.now() - shown);
@@ -69,11 +68,9 @@ function pressInHaste(selector: string): void {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
     const control = all.find((each) => each.getClientRects().length > 0);
     const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const isLate = painted;
-    painted = Boolean(paint);
     if (!control || !paint) return;
-    // Not later than it was painted: what was there when paint was first seen counts from that paint.
-    shown ??= isLate ? performance.now() : paint.startTime;
+    // A page that is busy painting itself answers nobody, with scripts or without: that is not counted here.
+    shown ??= performance.now();
     control.click();
     if (document.querySelector(":popover-open, details[open]")) worked();
   }, 5);
