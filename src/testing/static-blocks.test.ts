@@ -14,7 +14,7 @@ function copySources(): string {
   const isShipped = (path: string) => !/[\\/](testing|dev)$|\.test\.tsx?$/.test(path);
   cpSync("src", join(folder, "src"), { recursive: true, filter: isShipped });
   cpSync("schemas", join(folder, "schemas"), { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  for (const name of ["package.json", "package-lock.json"]) cpSync(name, join(folder, name));
   return folder;
 }
 
