@@ -17,6 +17,7 @@ import {
 } from "js-yaml";
 import type { Range } from "../diagnostic.ts";
 import { pointer } from "../pointer.ts";
+import { cutBody, putBack } from "./long-text.ts";
 
 /** One value of a file: where it stands and how it is written. */
 export interface Entry {
@@ -69,6 +70,14 @@ type Container = MappingEvent | SequenceEvent;
 
 /** Reads a text in one pass: value, place of every part, and what is odd about it. */
 export function readTree(text: string): Tree | Stop {
+  const cut = cutBody(text);
+  const tree = cut && readWhole(cut.short);
+  const whole = cut && tree && "entries" in tree && putBack(tree, cut, text);
+  return whole || readWhole(text);
+}
+
+/** The same without a short cut. */
+export function readWhole(text: string): Tree | Stop {
   try {
     return new TreeReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
   } catch (error) {
