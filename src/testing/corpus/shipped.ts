@@ -86,6 +86,13 @@ function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
     file: each.file.replace(prefix, ""),
     message: plain(each.message),
   }));
-  const files = result.files.map((each) => ({ ...each, file: each.file.replace(prefix, "") }));
+  // An article gives its text when it is asked, which must be before the next text takes its place.
+  const told = new Set(result.diagnostics.map(({ file }) => file));
+  const files = result.files.map((each) => ({
+    ...each,
+    text: told.has(each.file) ? each.text : "",
+    rangeAt: (path: string, part?: "value" | "key") => each.rangeAt(path, part),
+    file: each.file.replace(prefix, ""),
+  }));
   return { ...result, diagnostics, files };
 }
