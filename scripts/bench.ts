@@ -3,7 +3,9 @@ import { benchCheck } from "../src/testing/bench.ts";
 import { benchBuild, printBuild } from "../src/testing/bench-build.ts";
 import { benchPages } from "../src/testing/bench-pages.ts";
 import { benchPreview } from "../src/testing/bench-preview.ts";
+import { keepOutput, writeReport } from "../src/testing/bench-report.ts";
 
+const parts = ["build", "pages", "preview"] as const;
 const { values } = parseArgs({
   options: {
     articles: { type: "string", default: "1000" },
@@ -12,12 +14,18 @@ const { values } = parseArgs({
     pages: { type: "boolean" },
     presses: { type: "string", default: "100" },
     preview: { type: "boolean" },
+    report: { type: "boolean" },
     rounds: { type: "string", default: "20" },
   },
 });
 const [rounds, presses] = [Number(values.rounds), Number(values.presses)];
 const numbers = values.articles.split(",").map(Number);
-if (values.build) printBuild(numbers.map((articles) => benchBuild(articles, rounds)));
-else if (values.pages) await benchPages({ rounds, presses, json: values.json });
-else if (values.preview) await benchPreview(rounds);
-else await benchCheck(numbers[0] ?? 1000);
+const part = parts.find((name) => values[name]) ?? "check";
+const benches = {
+  build: () => printBuild(numbers.map((articles) => benchBuild(articles, rounds))),
+  check: () => benchCheck(numbers[0] ?? 1000),
+  pages: () => benchPages({ rounds, presses, json: values.json }),
+  preview: () => benchPreview(rounds),
+};
+if (values.report) writeReport();
+else await keepOutput(part, benches[part]);

@@ -101,7 +101,8 @@ export async function readContents(
   const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
   const articles = wanted.filter(({ schemaId }) => rules && schemaId === articleSchema);
   const rest = wanted.filter((file) => !articles.includes(file));
-  const read = (path: string) => rules && readArticle(directory, path, rules);
+  const isLight = articles.length > mostWhole;
+  const read = (path: string) => rules && readArticle(directory, path, rules, isLight);
   // Thousands of small files are read several times faster one after the other than in parallel.
   const own = await (options.readArticles ?? readInTurn)(
     articles.map(({ path }) => path),
@@ -112,6 +113,8 @@ export async function readContents(
 }
 
 const articleSchema = "article.json";
+/** So many articles may be held whole: it takes less time, and memory that every machine has. */
+const mostWhole = 2000;
 
 /** Reads articles by their paths, in their order; nothing for one that went away. */
 export type ReadArticles = (
@@ -128,17 +131,23 @@ function toContentsFile(directory: string): (file: ContentFile) => ContentsFile[
   };
 }
 
-/** Reads and checks an article. Of the many articles only those with mistakes are held whole. */
+/**
+ * Reads and checks an article.
+ *
+ * @param isLight where there are many, only those with mistakes are held whole
+ */
 export function readArticle(
   directory: string,
   path: string,
   rules: Rules,
+  isLight = false,
 ): ContentsFile | undefined {
   const parsed = readContentFile(directory, path);
   if (!parsed) return undefined;
   const file = { schemaId: articleSchema, parsed };
   const found = findMistakes(file, rules);
-  return found.length > 0 ? { ...file, found } : lightArticle(directory, path, parsed.value);
+  if (!isLight || found.length > 0) return { ...file, found };
+  return lightArticle(directory, path, parsed.value);
 }
 
 /** An article without mistakes, by what stands in its file. */

@@ -18,6 +18,8 @@ export function parentOf(path: string): string {
 
 /** The value at a JSON Pointer; `undefined` when there is none. */
 export function valueAt(value: unknown, path: string): unknown {
+  // Most ask for a field of a file: one step, without a sign that needs another look.
+  if (/^\/\w+$/.test(path)) return childValue(value, path.slice(1));
   return stepsOf(path).reduce(childValue, value);
 }
 

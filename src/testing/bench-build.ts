@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeContent } from "./bench-content.ts";
+import { keepFigures } from "./bench-report.ts";
 import { differences, readSiteFiles } from "./site-files.ts";
 import { median } from "./statistics.ts";
 
@@ -127,8 +128,9 @@ function bytesPerArticle(out: string): number {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / (names.length / 2));
 }
 
-/** The figures as a table. */
+/** Prints the figures as a table, and keeps them for the report. */
 export function printBuild(all: readonly BuildFigures[]): void {
+  keepFigures("build", all);
   for (const { articles, pages, rounds, differences: other, bytes, ...kinds } of all) {
     console.log(`${articles} articles, ${pages} pages, median of ${rounds}`);
     for (const kind of ["cold", "unchanged", "edited"] as const) {

@@ -37,7 +37,7 @@ export function findJoinedLine(page: Page, { style, range }: Entry): LineShape |
 // but no item that announces a block of its own.
 function findJoinedItem(page: Page, range: Range): LineShape | undefined {
   const text = page.text.slice(range.start, range.end);
-  if (!/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
+  if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
   const lines = page.shapes.slice(positionOf(page, range.start) - 1, positionOf(page, range.end));
   const [first] = lines;
   const top = page.shapes[positionOf(page, range.start) - 2];

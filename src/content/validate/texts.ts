@@ -26,14 +26,21 @@ function eachLeaf(value: unknown, path: string, visit: (path: string, value: unk
 const html =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
 
-// The beginning of a line, as it also stands in a text whose lines were joined.
-const maybeField = /[ \n](?:- )?([a-z][A-Za-z]*):(?=\s|$)/g;
-
-/** Whether a text holds the name of any field as it stands at the beginning of a line. */
+/** Whether a text holds the name of any field as it stands at the beginning of a line, or after a space. */
 function namesField(value: string, { schemas }: Subject): boolean {
-  if (!value.includes(":")) return false;
   const names = fieldNames(schemas);
-  return [...value.matchAll(maybeField)].some(([, name = ""]) => names.has(name));
+  for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
+    const isMark = at + 1 === value.length || /\s/.test(value.charAt(at + 1));
+    if (isMark && names.has(wordBefore(value, at))) return true;
+  }
+  return false;
+}
+
+/** The letters before a place, up to a space or the end of a line. */
+function wordBefore(value: string, end: number): string {
+  let start = end;
+  while (start > 0 && !/\s/.test(value.charAt(start - 1))) start -= 1;
+  return start === 0 ? "" : value.slice(start, end);
 }
 
 function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
