@@ -72,6 +72,7 @@ export function findFontExcess(fonts: readonly FontFile[]): Excess | undefined {
 }
 
 function largestPicture(document: string): number {
+  if (!document.includes("<svg") && !document.includes("data:image/")) return 0;
   const pictures = document.match(/<svg[ >].*?<\/svg>|data:image\/[^"')]*/gs) ?? [];
   return Math.max(0, ...pictures.map((text) => text.length));
 }
@@ -89,10 +90,11 @@ const sharedQuality = 5;
  * that many pages share.
  */
 function weighDocument({ document, shared }: WeighedPage): number {
-  const rest = shared.reduce((text, part) => text.replace(part, () => ""), document);
   const common = shared.reduce((sum, part) => sum + sizeOf(part), 0);
-  const estimate = common + rest.length * poorestRatio;
+  const length = shared.reduce((left, part) => left - part.length, document.length);
+  const estimate = common + length * poorestRatio;
   if (estimate <= budget.page) return estimate;
+  const rest = shared.reduce((text, part) => text.replace(part, () => ""), document);
   const sum = common + weighNow(rest, quickQuality);
   return sum <= budget.page ? sum : weighNow(document);
 }

@@ -74,9 +74,15 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
   };
 }
 
+// Thousands of pages share a few style sheets.
+const known = new Map<string, string>();
+
 /** The source expression that allows one inline text: its SHA-256 (CSP3, 2.3.1). */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const source =
+    known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  known.set(text, source);
+  return source;
 }
 
 function toText(directives: readonly Directive[]): string {

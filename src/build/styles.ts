@@ -84,9 +84,22 @@ export function furtherStyles({ sheets }: Styles): string {
 }
 
 /** The CSS that one page needs: a block's sheet comes with the block, that of shared pieces with their classes. */
-export function pageStyles({ base, sheets }: Styles, { markup, blocks }: StyledPage): string {
+export function pageStyles(styles: Styles, { markup, blocks }: StyledPage): string {
   const used = usedClasses(markup);
-  return base + joinSheets(sheets.filter((sheet) => isNeeded(sheet, used, blocks)));
+  const needed = styles.sheets.filter((sheet) => isNeeded(sheet, used, blocks));
+  return joinOnce(styles, needed);
+}
+
+const joined = new WeakMap<Styles, Map<string, string>>();
+
+/** Thousands of pages need the same sheets: they share one text. */
+function joinOnce(styles: Styles, needed: readonly StyleSheet[]): string {
+  const known = joined.get(styles) ?? new Map<string, string>();
+  joined.set(styles, known);
+  const key = needed.map(({ path }) => path).join();
+  const css = known.get(key) ?? styles.base + joinSheets(needed);
+  known.set(key, css);
+  return css;
 }
 
 function isNeeded(

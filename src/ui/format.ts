@@ -14,12 +14,22 @@ export function moneyParts(amount: number, currency: string, language: string) {
 }
 
 function moneyFormat(currency: string, language: string, cents: number) {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: "currency",
     currency,
     minimumFractionDigits: cents,
     maximumFractionDigits: cents,
   });
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes as long as writing a hundred numbers. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** Fills the slots of a label: ("{n} artigos", {n: 6}) → "6 artigos". A slot without a value stays as it is. */
@@ -31,7 +41,7 @@ export function fill(pattern: string, values: Record<string, string | number>): 
 export function formatBytes(bytes: number, language: string): string {
   const isLarge = bytes >= 999_500;
   const value = isLarge ? bytes / 1e6 : Math.max(1, bytes / 1000);
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     maximumFractionDigits: isLarge ? 1 : 0,
