@@ -1,9 +1,7 @@
-import { setFlagsFromString } from "node:v8";
-
-// Left alone, the heap grows to several times what a large site needs.
-setFlagsFromString("--heap-growing-percent=30");
 // React's server half chooses its production build by this, before it is imported.
 process.env.NODE_ENV = "production";
 const { runStart } = await import("../src/build/commands.ts");
 
 process.exitCode = await runStart(process.argv.slice(2));
+
+export {};

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { headingsIn } from "../content/body-outline.ts";
 import type { ParsedFile } from "../content/parse.ts";
 import type { Site } from "../content/site.ts";
@@ -18,6 +19,8 @@ import { silent } from "./progress.ts";
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
 export async function buildAnew(options: BuildOptions, before: Before): Promise<BuildResult> {
   const { progress = silent } = options;
+  // Left alone, the heap grows to several times what a large site needs.
+  setFlagsFromString("--heap-growing-percent=30");
   progress.step(buildWords.check);
   const crew = startCrew(Object.keys(before.inputs).length);
   try {

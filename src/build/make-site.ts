@@ -75,8 +75,9 @@ export async function makeSite(
       return { excesses: made.excesses };
     }
     const writtenAt = Date.now();
-    await edition.publish();
+    const { swept } = await edition.publish();
     await writeRecord(options.out, { ...recordOf(making, stage, made), writtenAt });
+    await swept;
     return { pages: made.pages.size };
   } catch (error) {
     await edition.abandon();

@@ -18,8 +18,12 @@ export interface Edition {
    * cannot be had.
    */
   keep(from: string, paths: readonly string[]): boolean;
-  /** Puts the version in place of the old one, which goes. */
-  publish(): Promise<void>;
+  /**
+   * Puts the version in place of the old one, which goes.
+   *
+   * @returns once the new one is in place: a promise that the old one is gone
+   */
+  publish(): Promise<{ swept: Promise<unknown> }>;
   /** Removes the version; the old one stays. */
   abandon(): Promise<void>;
 }
@@ -61,7 +65,7 @@ export async function publish(files: readonly OutputFile[], target: string): Pro
   const edition = await beginEdition(target);
   try {
     await edition.write(files);
-    await edition.publish();
+    await (await edition.publish()).swept;
   } catch (error) {
     await edition.abandon();
     throw error;
@@ -114,7 +118,7 @@ function linkAll(
   }
 }
 
-async function swap(version: string, out: string): Promise<void> {
+async function swap(version: string, out: string): Promise<{ swept: Promise<unknown> }> {
   const link = `${version}-link`;
   const before = await linkedFolder(out);
   // A plain folder cannot be replaced by a rename: it makes way once, and stays if the link fails.
@@ -128,9 +132,9 @@ async function swap(version: string, out: string): Promise<void> {
     await rm(link, { force: true });
     throw error;
   }
-  for (const old of [before, plain]) {
-    if (old) await rm(old, { recursive: true, force: true });
-  }
+  const old = [before, plain].flatMap((folder) => folder ?? []);
+  const swept = Promise.all(old.map((folder) => rm(folder, { recursive: true, force: true })));
+  return { swept };
 }
 
 /** Relative, so that a project can be moved; a junction has to be absolute. */

@@ -78,9 +78,10 @@ function toView(page: Page, listing: PageInfo["listing"]): View {
 }
 
 function articleViews(site: SiteContent, cards: ArticleCard[]): View[] {
+  const relatedTo = relatedIn(cards);
   return site.articles.map((article, index) => {
     const card = cards[index] as ArticleCard;
-    const related = relatedTo(card, cards);
+    const related = relatedTo(card);
     const view = {
       article,
       card,
@@ -97,23 +98,21 @@ function articleViews(site: SiteContent, cards: ArticleCard[]): View[] {
   });
 }
 
-/** Two articles to read next: of the same category first, then the newest. */
-function relatedTo(card: ArticleCard, cards: ArticleCard[]): ArticleCard[] {
-  const same = firstOthers(card, cards, (other) => other.category.id === card.category.id);
-  return [...same, ...firstOthers(card, cards, (other) => !same.includes(other))].slice(0, 2);
-}
-
-function firstOthers(
-  card: ArticleCard,
-  cards: ArticleCard[],
-  fits: (other: ArticleCard) => boolean,
-) {
-  const found: ArticleCard[] = [];
-  for (const other of cards) {
-    if (found.length === 2) break;
-    if (other !== card && fits(other)) found.push(other);
+/** Gives two articles to read next: of the same category first, then the newest. */
+function relatedIn(cards: readonly ArticleCard[]): (card: ArticleCard) => ArticleCard[] {
+  // Whichever an article is: two others of its category are among the first three, and so on.
+  const newest = cards.slice(0, 5);
+  const byCategory = new Map<string, ArticleCard[]>();
+  for (const card of cards) {
+    const own = byCategory.get(card.category.id) ?? [];
+    byCategory.set(card.category.id, own);
+    if (own.length < 3) own.push(card);
   }
-  return found;
+  return (card) => {
+    const same = (byCategory.get(card.category.id) ?? []).filter((other) => other !== card);
+    const all = [...same.slice(0, 2), ...newest.filter((other) => other !== card)];
+    return [...new Set(all)].slice(0, 2);
+  };
 }
 
 function toCards({ settings, articles, categories, team }: SiteContent): ArticleCard[] {
