@@ -6,15 +6,20 @@ import type { PageInfo } from "./props.ts";
 
 /** What of the site travels to the browser for interactive blocks. */
 export interface ClientInfo {
-  labels: FormLabels;
   /** How money and dates are written, and whose calendar counts. */
   settings: Pick<SiteSettings, "language" | "currency" | "timeZone">;
+  /** The words of forms, where a block of the page sends something. */
+  labels?: FormLabels;
 }
+
+/** A block that sends something has the words for it. */
+type InfoOf<T extends InteractiveType> =
+  BlockOf<T> extends { delivery: unknown } ? Required<ClientInfo> : Omit<ClientInfo, "labels">;
 
 /** The props of an interactive block: all that it needs in the browser, and no more. */
 export interface InteractiveProps<T extends InteractiveType> {
   block: Parsed<BlockOf<T>>;
-  site: ClientInfo;
+  site: InfoOf<T>;
   page: Pick<PageInfo, "first" | "index">;
 }
 

@@ -20,13 +20,16 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
   };
 }
 
-/** The part of a site that a page with interactive blocks carries to the browser. */
-export function toClientInfo({ settings, labels: { common, form } }: SiteInfo): ClientInfo {
+/**
+ * The part of a site that a page with interactive blocks carries to the browser.
+ *
+ * @param sends whether one of the blocks sends something, which takes words
+ */
+export function toClientInfo({ settings, labels }: SiteInfo, sends: boolean): ClientInfo {
   const { language, currency, timeZone } = settings;
-  return {
-    labels: { common: { requiredNote: common.requiredNote }, form },
-    settings: { language, currency, timeZone },
-  };
+  const { common, form } = labels;
+  const words = { labels: { common: { requiredNote: common.requiredNote }, form } };
+  return { settings: { language, currency, timeZone }, ...(sends && words) };
 }
 
 function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {

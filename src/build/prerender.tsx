@@ -62,7 +62,8 @@ export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */
 function toBlocks(view: View, site: SiteInfo): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site);
-  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site) };
+  const sends = blocks.some((each) => !isStatic(each) && "delivery" in each.block);
+  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, sends) };
 }
 
 function toBlockData({ content }: View, site: SiteInfo): BlockData[] {

@@ -138,7 +138,7 @@ export const shapeTable: Table = {
   "list-expected": [
     ["site.yaml", "days: [saturday]", "days: ¦saturday"],
     ["site.yaml", "days: [sunday]", "days: ¦sunday"],
-    ["theme.yaml", "fallbacks: [Arial, Roboto]", "fallbacks: ¦Arial"],
+    ["theme.yaml", "fallbacks: [Arial, Roboto, DejaVu Sans]", "fallbacks: ¦Arial"],
     [
       "pages/contato.yaml",
       "        rules:\n          - type: required\n            message: Nome é obrigatório\n",
