@@ -1,6 +1,6 @@
 import { watchWords } from "../content/command-messages.ts";
 import { hasError } from "../content/diagnostic.ts";
-import type { CheckResult } from "../content/load.ts";
+import type { CheckResult, KnownFiles } from "../content/load.ts";
 import { repairsText, reportAnnotations, reportJson, reportText } from "../content/report.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { withPublication } from "./check-publication.ts";
@@ -25,10 +25,13 @@ export function runCheck(argv: readonly string[]): Promise<number> {
   });
 }
 
-async function checkOnce(options: Arguments): Promise<{ code: number; repaired: boolean }> {
+async function checkOnce(
+  options: Arguments,
+  known?: KnownFiles,
+): Promise<{ code: number; repaired: boolean }> {
   const { content, date } = options;
   const repairs = options.fix ? await repairFolder(content) : undefined;
-  const loaded = await checkContent(content, { date });
+  const loaded = await checkContent(content, { date, known });
   const result = options.publish ? await withPublication(content, loaded, date) : loaded;
   print({ ...result, repairs }, options);
   return {
@@ -41,11 +44,12 @@ async function checkOnce(options: Arguments): Promise<{ code: number; repaired: 
 async function checkAgain(options: Arguments): Promise<number> {
   const end = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
+  const known: KnownFiles = new Map();
   const run = async () => {
     if (process.stdout.isTTY) console.log(clearScreen);
     // VS Code forgets at this line what it knew, and shows at the last one what it read since.
     console.log(`${watchWords.checking({ time: clock() })}\n`);
-    const repaired = await checkOnce(options).then(
+    const repaired = await checkOnce(options, known).then(
       (outcome) => outcome.repaired,
       (error) => printFault(error, false),
     );

@@ -2,10 +2,29 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../testing/workspace.ts";
+import type { KnownFiles, LoadResult } from "./load.ts";
 
 test("the sample site has no mistake", async () => {
   const workspace = await createWorkspace();
   expect(await workspace.report()).toBe("");
+});
+
+test("a file with the same bytes as before is not read again, and says the same", async () => {
+  const workspace = await createWorkspace();
+  const known: KnownFiles = new Map();
+  const fileOf = ({ files }: LoadResult, name: string) =>
+    files.find(({ file }) => file.endsWith(name));
+  await workspace.edit("articles/brakes.yaml", "author: ada", "author: bob");
+  const first = await workspace.load({ known });
+  const second = await workspace.load({ known });
+  expect(second.diagnostics).toEqual(first.diagnostics);
+  expect(fileOf(second, "plans.yaml")).toBe(fileOf(first, "plans.yaml"));
+  await workspace.edit("articles/brakes.yaml", "author: bob", "author: ada");
+  const third = await workspace.load({ known });
+  expect(third.diagnostics).toEqual([]);
+  expect(fileOf(third, "plans.yaml")).toBe(fileOf(first, "plans.yaml"));
+  await workspace.file("plans.yaml", undefined);
+  expect(fileOf(await workspace.load({ known }), "plans.yaml")).toBeUndefined();
 });
 
 describe("a folder", () => {

@@ -31,7 +31,12 @@ export interface LoadOptions extends Edition {
   broken?: ReadonlySet<string>;
   /** Reads the articles, where others are to help with that. */
   readArticles?: ReadArticles;
+  /** What earlier readings of the same folder found, for whoever reads it again and again. */
+  known?: KnownFiles;
 }
+
+/** Files as they were read and checked, by their path: who has the same bytes is not read again. */
+export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile }>;
 
 /** A file or a symbolic link in a folder. */
 interface Listed {
@@ -91,7 +96,7 @@ interface Reading {
  */
 export async function readContents(
   directory: string,
-  options: Pick<LoadOptions, "broken" | "readArticles"> = {},
+  options: Pick<LoadOptions, "broken" | "known" | "readArticles"> = {},
   { isWanted = () => true, rules }: Reading = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
@@ -102,13 +107,18 @@ export async function readContents(
   const articles = wanted.filter(({ schemaId }) => rules && schemaId === articleSchema);
   const rest = wanted.filter((file) => !articles.includes(file));
   const isLight = articles.length > mostWhole;
-  const read = (path: string) => rules && readArticle(directory, path, rules, isLight);
+  const { known } = options;
+  const read = (path: string) =>
+    rules && remembered(directory, path, known, () => readArticle(directory, path, rules, isLight));
   // Thousands of small files are read several times faster one after the other than in parallel.
   const own = await (options.readArticles ?? readInTurn)(
     articles.map(({ path }) => path),
     read,
   );
-  const files = [...own.flatMap((file) => file ?? []), ...rest.flatMap(toContentsFile(directory))];
+  const files = [
+    ...own.flatMap((file) => file ?? []),
+    ...rest.flatMap(toContentsFile(directory, { known, rules })),
+  ];
   return { folder: nameOf(root), paths, files, ...readMedia(root, listed, options.broken) };
 }
 
@@ -124,11 +134,35 @@ export type ReadArticles = (
 
 const readInTurn: ReadArticles = async (paths, read) => paths.map(read);
 
-function toContentsFile(directory: string): (file: ContentFile) => ContentsFile[] {
+function toContentsFile(
+  directory: string,
+  { known, rules }: { known?: KnownFiles; rules?: Rules },
+): (file: ContentFile) => ContentsFile[] {
   return ({ path, schemaId }) => {
-    const parsed = readContentFile(directory, path);
-    return parsed ? [{ schemaId, parsed }] : [];
+    const read = () => {
+      const parsed = readContentFile(directory, path);
+      const file = parsed && { schemaId, parsed };
+      return file && rules ? { ...file, found: findMistakes(file, rules) } : file;
+    };
+    const file = remembered(directory, path, known, read);
+    return file ? [file] : [];
   };
+}
+
+/** What is known of a file, if it still has the same bytes; else it is read. */
+function remembered(
+  directory: string,
+  path: string,
+  known: KnownFiles | undefined,
+  read: () => ContentsFile | undefined,
+): ContentsFile | undefined {
+  if (!known) return read();
+  const bytes = readIfThere(join(resolve(directory), path));
+  const before = known.get(path);
+  if (bytes && before?.bytes.equals(bytes)) return before.file;
+  const file = bytes && read();
+  if (file) known.set(path, { bytes, file });
+  return file;
 }
 
 /**

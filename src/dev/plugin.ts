@@ -5,6 +5,7 @@ import type { OutputFile } from "../build/bundle.ts";
 import { buildIcons } from "../build/icons.ts";
 import { loadChecked } from "../build/load-checked.ts";
 import { allStyles } from "../build/styles.ts";
+import type { KnownFiles } from "../content/load.ts";
 import { reportEntries, reportText } from "../content/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
@@ -43,8 +44,9 @@ function createPreview(
   let good: Payload["good"];
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
+  const known: KnownFiles = new Map();
   const read = async (): Promise<Payload> => {
-    const loaded = await loadChecked(content, { date });
+    const loaded = await loadChecked(content, { date, known });
     const { diagnostics, files: read } = loaded;
     if (diagnostics.length > 0) tell(reportText(diagnostics, read, { color: false }));
     if (!loaded.site) return { good, report: reportEntries(diagnostics, read) };

@@ -62,11 +62,12 @@ export interface SiteCopy {
 export async function copyShippedSite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-corpus-"));
   await cp(content, folder, { recursive: true });
+  const known = new Map();
   const prefix = `${relative(process.cwd(), folder).replaceAll(sep, "/")}/`;
   async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
     for (const [path, text] of texts) await writeFile(join(folder, path), text);
     try {
-      return withoutPrefix(await loadChecked(folder, { drafts: true }), prefix);
+      return withoutPrefix(await loadChecked(folder, { drafts: true, known }), prefix);
     } finally {
       for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
     }
