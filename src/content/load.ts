@@ -1,6 +1,5 @@
-import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import {
   assembleSite,
   type CheckResult,
@@ -13,9 +12,8 @@ import {
   type Rules,
 } from "./assemble.ts";
 import { createDiagnostic } from "./diagnostic.ts";
-import type { MediaEntry } from "./draft.ts";
+import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
 import { at, type ContentFile, contentFiles } from "./folder.ts";
-import { type ImageSize, readImageSize } from "./image-size.ts";
 import { lighten } from "./light-file.ts";
 import { type ParsedFile, parseBytes } from "./parse.ts";
 import { assembleSchemas } from "./schemas.ts";
@@ -38,15 +36,7 @@ export interface LoadOptions extends Edition {
 /** Files as they were read and checked, by their path: who has the same bytes is not read again. */
 export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile }>;
 
-/** A file or a symbolic link in a folder. */
-interface Listed {
-  /** Its path in the folder, with `/`. */
-  path: string;
-  linked: boolean;
-}
-
 const ownSchemas = join(import.meta.dirname, "../../schemas");
-const headLength = 256 * 1024;
 
 /**
  * Reads a content folder: each file is parsed and compared with its schema, then all of them with
@@ -198,43 +188,6 @@ export function readContentFile(directory: string, path: string): ParsedFile | u
   return bytes && parseBytes(`${nameOf(root)}/${path}`, bytes);
 }
 
-/** A path as messages name it: from the working directory, with `/`. */
-function nameOf(path: string): string {
-  return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
-}
-
-/** All files below a folder, in the same order on every system; nothing where there is no folder. */
-async function listFolder(root: string): Promise<Listed[] | undefined> {
-  try {
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory());
-    return files.map((entry) => toListed(root, entry)).sort((a, b) => (a.path < b.path ? -1 : 1));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function toListed(root: string, entry: Dirent): Listed {
-  const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-  return { path, linked: entry.isSymbolicLink() };
-}
-
-/** The bytes of a file; nothing where it went away since the folder was listed. */
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ENOENT" || code === "ENOTDIR";
-}
-
 const rulesOf = new Map<string, Promise<Rules>>();
 
 /** The rules in a folder of schemas, the project's own unless told. Compiling takes a while, so they are kept. */
@@ -252,51 +205,4 @@ async function readRules(directory: string): Promise<Rules> {
   });
   const schemas = assembleSchemas(Object.fromEntries(files));
   return { schemas, validate: createValidator(schemas) };
-}
-
-function readMedia(root: string, listed: readonly Listed[], broken?: ReadonlySet<string>) {
-  const mediaFolder = join(root, "media");
-  const names = listed.filter(({ path }) => path.startsWith("media/"));
-  const media = new Map(
-    names.flatMap(({ path, linked }): [string, MediaEntry][] => {
-      const name = path.slice("media/".length);
-      return linked ? linkedEntry(mediaFolder, name) : [[name, { outside: false }]];
-    }),
-  );
-  return { mediaFolder, media, sizeOf: sizesIn(mediaFolder, broken) };
-}
-
-/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
-function linkedEntry(mediaFolder: string, name: string): [string, MediaEntry][] {
-  try {
-    const target = realpathSync(join(mediaFolder, name));
-    return [[name, { outside: !target.startsWith(realpathSync(mediaFolder) + sep) }]];
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Reads the sizes of pictures, each once and only when asked for. */
-function sizesIn(
-  mediaFolder: string,
-  broken: ReadonlySet<string> = new Set(),
-): (name: string) => ImageSize | undefined {
-  const known = new Map<string, ImageSize | undefined>(
-    [...broken].map((name) => [name, undefined]),
-  );
-  return (name) => {
-    if (!known.has(name)) known.set(name, readSize(join(mediaFolder, name)));
-    return known.get(name);
-  };
-}
-
-/** The size of a picture mostly stands at its beginning, before megabytes of other data. */
-function readSize(path: string): ImageSize | undefined {
-  const head = Buffer.alloc(headLength);
-  const file = openSync(path, "r");
-  const length = readSync(file, head);
-  closeSync(file);
-  const size = readImageSize(head.subarray(0, length));
-  return size || length < headLength ? size : readImageSize(readFileSync(path));
 }

@@ -38,6 +38,7 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
 /** Files that may do what their folder may not. */
 const seams: Record<string, string[]> = {
   "build/crew/crew.ts": ["tsx"],
+  "content/disk.ts": ["node"],
   "content/load.ts": ["node"],
   "downloads/zip.ts": ["fflate"],
   "downloads/pdf-sheet.ts": ["pdfkit"],
