@@ -13,7 +13,7 @@ const banned = new RegExp(
 export function programmersWords(message: string): string[] {
   const own = message
     // What was written may have quotes of its own.
-    .replace(/^".*"(?= não )/s, "")
+    .replace(/^".*"(?= (?:não|está) )/s, "")
     .replace(/"[^"]*"/g, "")
     // The description of a field explains its options one by one, by their names.
     .replace(/(?<= não é uma opção [^.]*\. ).*/s, "")
