@@ -22,7 +22,7 @@ const plot = ".github/images/benchmarks.svg";
 
 /** The parts of a benchmark, in the order of the report, each with what it says of itself. */
 const parts = {
-  build: "Building (`npm run bench -- --build --articles 1000,5000,10000 --rounds 3`)",
+  build: "Building (`npm run bench -- --build --articles 5000,10000 --rounds 2`)",
   check: "Checking beside a bare parse of the same files (`npm run bench`)",
   pages: "Pages on a slow phone beside the same pages without scripts (`npm run bench -- --pages`)",
   preview: "The live preview (`npm run bench -- --preview`)",
