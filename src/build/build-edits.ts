@@ -1,4 +1,5 @@
 import { readEdits } from "../content/article-edits.ts";
+import { askOnce } from "../content/light-file.ts";
 import { newestFirst } from "../content/resolve.ts";
 import type { Article } from "../content/types.ts";
 import { withBody } from "./article-body.ts";
@@ -94,7 +95,7 @@ async function prepareEdits(
       return withBody(
         each.made,
         each.stamp,
-        remembered(() => bodyOf(path)),
+        askOnce(() => bodyOf(path)),
       );
     const { article, ...own } = found;
     known[path] = own;
@@ -102,13 +103,4 @@ async function prepareEdits(
   });
   const all = { ...site, articles: list.sort(newestFirst) };
   return { site: all, assets: shared, articles: known };
-}
-
-/** Reads once, for as long as somebody may ask again. */
-function remembered(read: () => string): () => string {
-  let text: string | undefined;
-  return () => {
-    text ??= read();
-    return text;
-  };
 }

@@ -7,9 +7,14 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Whether a file is text, which compression makes smaller. */
+export function isCompressible(path: string): boolean {
+  return compressible.test(path);
+}
+
 /** For each file of text its `.br` and `.gz` beside it, as small as they get, for hosts that send them as they are. */
 export async function compressFiles(files: readonly OutputFile[]): Promise<OutputFile[]> {
-  const texts = files.filter(({ path }) => compressible.test(path));
+  const texts = files.filter(({ path }) => isCompressible(path));
   const pairs = await Promise.all(texts.map(compressFile));
   return pairs.flat();
 }

@@ -7,7 +7,8 @@ import { hostingPaths } from "./hosting/files.ts";
 import { headersFor } from "./hosting/headers.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 
-const types: Record<string, string> = {
+/** How files are announced, by the ends of their names. */
+export const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -120,7 +121,7 @@ function decode(pathname: string): string | undefined {
 
 function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, {
-    "content-type": types[extname(file)] ?? "application/octet-stream",
+    "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
     ...(!response.hasHeader("cache-control") && { "cache-control": "no-cache" }),
   });
   if (request.method === "HEAD") return response.end();
@@ -130,7 +131,7 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
 async function sendNotFound(folder: string, response: ServerResponse) {
   const page = await readFile(join(folder, "404.html")).catch(() => "");
   response.writeHead(404, {
-    "content-type": types[".html"],
+    "content-type": contentTypes[".html"],
     "cache-control": "no-cache",
   });
   return response.end(page);

@@ -14,7 +14,7 @@ export function lighten(
   { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
 ): ParsedFile {
-  const whole = remembered(readAgain);
+  const whole = askOnce(readAgain);
   return {
     file,
     value: withLightBody(value),
@@ -26,8 +26,8 @@ export function lighten(
   };
 }
 
-/** Asks once. Out here, because a closure holds on to all that stands around it. */
-function remembered<Result>(ask: () => Result): () => Result {
+/** Asks once, and gives the same answer ever after. */
+export function askOnce<Result>(ask: () => Result): () => Result {
   let answer: { is: Result } | undefined;
   return () => {
     answer ??= { is: ask() };

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeContent } from "./bench-content.ts";
-import { keepFigures } from "./bench-report.ts";
 import { differences, readSiteFiles } from "./site-files.ts";
 import { median } from "./statistics.ts";
 
@@ -47,7 +46,7 @@ export function benchBuild(articles: number, rounds: number): BuildFigures {
     const runs = Array.from({ length: rounds }, (_, round) => {
       return runRound(content, join(folder, `site-${round}`), round);
     });
-    const [last = ""] = [join(folder, `site-${rounds - 1}`)];
+    const last = join(folder, `site-${rounds - 1}`);
     build(content, join(folder, "control"));
     return {
       articles,
@@ -91,16 +90,12 @@ function edit(content: string, round: number): void {
 function build(content: string, out: string): Usage {
   const usage = `${out}.json`;
   const start = performance.now();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "--import", "./src/testing/build-usage.ts", "scripts/build.ts"].concat([
-      "--content",
-      content,
-      "--out",
-      out,
-    ]),
-    { env: { ...process.env, PRELO_USAGE: usage }, encoding: "utf8" },
-  );
+  const before = ["--import", "tsx", "--import", "./src/testing/build-usage.ts"];
+  const command = ["scripts/build.ts", "--content", content, "--out", out];
+  const { status, stderr } = spawnSync(process.execPath, [...before, ...command], {
+    env: { ...process.env, PRELO_USAGE: usage },
+    encoding: "utf8",
+  });
   const wall = performance.now() - start;
   if (status !== 0) throw new Error(stderr);
   const taken = JSON.parse(readFileSync(usage, "utf8"));
@@ -128,9 +123,8 @@ function bytesPerArticle(out: string): number {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / (names.length / 2));
 }
 
-/** Prints the figures as a table, and keeps them for the report. */
+/** Prints the figures as a table. */
 export function printBuild(all: readonly BuildFigures[]): void {
-  keepFigures("build", all);
   for (const { articles, pages, rounds, differences: other, bytes, ...kinds } of all) {
     console.log(`${articles} articles, ${pages} pages, median of ${rounds}`);
     for (const kind of ["cold", "unchanged", "edited"] as const) {

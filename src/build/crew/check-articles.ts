@@ -1,3 +1,4 @@
+import type { ContentsFile } from "../../content/assemble.ts";
 import { lightArticle, loadRules, type ReadArticles, readArticle } from "../../content/load.ts";
 import { cutIntoBatches } from "./batches.ts";
 import type { Crew } from "./crew.ts";
@@ -8,7 +9,10 @@ interface CheckJob {
   paths: readonly string[];
 }
 
-/** What stands in each article without mistakes; nothing for the others, which are read again here. */
+/**
+ * Of each article that this thread read its file; of each that a helper found without mistakes what
+ * stands in it; nothing of the others, which are read again here.
+ */
 type Checked = unknown[];
 
 const batch = 64;
@@ -18,11 +22,7 @@ export function sharedReading(crew: Crew, directory: string): ReadArticles {
   return async (paths, read) => {
     const jobs = cutIntoBatches(paths, batch).map((each) => ({ directory, paths: each }));
     const here = (job: CheckJob) => job.paths.map(read);
-    const batches = await crew.share<CheckJob, Checked | ReturnType<typeof here>>(
-      "check",
-      jobs,
-      here,
-    );
+    const batches = await crew.share<CheckJob, Checked>("check", jobs, here);
     return batches.flat().map((found, index) => {
       const path = paths[index] ?? "";
       if (isFile(found)) return found;
@@ -31,7 +31,7 @@ export function sharedReading(crew: Crew, directory: string): ReadArticles {
   };
 }
 
-function isFile(found: unknown): found is NonNullable<ReturnType<Parameters<ReadArticles>[1]>> {
+function isFile(found: unknown): found is ContentsFile {
   return typeof found === "object" && found !== null && "parsed" in found;
 }
 

@@ -4,8 +4,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { isCompressible } from "../../build/compress.ts";
 import { headersFor } from "../../build/hosting/headers.ts";
 import { readHosting } from "../../build/hosting/read-hosting.ts";
+import { contentTypes } from "../../build/serve.ts";
 import { makeIdentity } from "../certificate.ts";
 
 /**
@@ -25,27 +27,10 @@ export interface Servers {
 interface Answer {
   type: string;
   body: Buffer;
+  encoding?: "br";
 }
 
 type Find = (pathname: string) => Answer | undefined;
-
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".webmanifest": "application/manifest+json",
-};
-
-/** What is compressed as it is. */
-const packed: Record<string, string> = {
-  ".woff2": "font/woff2",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-};
 
 /** Serves a built folder in its three variants over HTTP/2, text as brotli compresses it best, as common hosts do. */
 export async function serveVariants(folder: string): Promise<Servers> {
@@ -87,11 +72,11 @@ function createFinder(folder: string, variant: Variant): Find {
 }
 
 function toAnswer(file: string, variant: Variant): Answer {
-  const type = types[extname(file)];
-  if (!type) return { type: packed[extname(file)] ?? "", body: readFileSync(file) };
+  const type = contentTypes[extname(file)] ?? "";
+  if (!isCompressible(file)) return { type, body: readFileSync(file) };
   const text = readFileSync(file, "utf8");
   const own = type.startsWith("text/html") ? toVariant(text, variant) : text;
-  return { type, body: brotliCompressSync(own) };
+  return { type, body: brotliCompressSync(own), encoding: "br" };
 }
 
 /** A document as a variant has it. What it says to machines in JSON-LD is no script that runs. */
@@ -117,12 +102,11 @@ function send(
   response: Http2ServerResponse,
 ): void {
   if (!answer || request.method !== "GET") return void response.writeHead(404).end();
-  const isText = Object.values(types).includes(answer.type);
   response.writeHead(200, {
     "cache-control": "no-cache",
     ...Object.fromEntries(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), v])),
     "content-type": answer.type,
-    ...(isText && { "content-encoding": "br" }),
+    ...(answer.encoding && { "content-encoding": answer.encoding }),
   });
   response.end(answer.body);
 }
