@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./chunk-budget.ts";
+import { libraryModules } from "./library-modules.ts";
 
 const boot = join(import.meta.dirname, "../client/boot.ts");
 
@@ -15,10 +16,9 @@ export async function bundleChunks(): Promise<Chunk[]> {
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [namelessHost],
+    plugins: [libraryModules, namelessHost],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
-    // Whatever the environment says, visitors get the libraries as they are meant for them.
     resolve: { conditions: ["module", "browser", "production"] },
     build: {
       write: false,

@@ -26,7 +26,6 @@ const allowed: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  "rolldown-runtime": [/^rolldown\//],
   shared: [/^src\/ui\//, /^src\/content\/inline\.ts$/, /^@oxc-project\+runtime/],
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { toModule } from "./library-modules.ts";
+
+test("what a file requires is imported, and what it gives is exported", () => {
+  const code = [
+    '"use strict";',
+    'var Scheduler = require("scheduler"),',
+    '  React = require("react"),',
+    "  noop = function () {};",
+    "exports.now = void 0;",
+    "if (noop) exports.now = Scheduler.now;",
+    "exports.create = function () { return React.create(exports.now); };",
+  ].join("\n");
+  expect(toModule(code)).toMatchInlineSnapshot(`
+    "import * as Scheduler from "scheduler";
+    import * as React from "react";
+    var exported_now;
+    "use strict";
+    var noop = function () {};
+    exported_now = void 0;
+    if (noop) exported_now = Scheduler.now;
+    var exported_create = function () { return React.create(exported_now); };
+    export { exported_now as now, exported_create as create };
+    export default { now: exported_now, create: exported_create };"
+  `);
+});
+
+test("a file that is built in another way is refused", () => {
+  const other = ["module.exports = 1;", "Object.assign(exports, {});", 'if (x) y = require("z");'];
+  for (const code of other) expect(() => toModule(code)).toThrow("more than toModule reads");
+});
