@@ -8,7 +8,7 @@ import { hashOf, store } from "../media/cache.ts";
 import type { Assets } from "./assets.ts";
 import type { BuildOptions } from "./build-result.ts";
 import type { MadePage } from "./render-site.ts";
-import { changedPaths, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
 /** What a build leaves for the next one of the same site: what it was made from, and what it made. */
 export interface BuildRecord {
@@ -64,7 +64,7 @@ const root = join(import.meta.dirname, "../..");
 export function programOf(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
-  const sources = ["src", "schemas"].map((name) => takeSnapshot(join(root, name)));
+  const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
   const lock = readFileSync(join(root, "package-lock.json"));
   return hashOf(process.version, JSON.stringify([sources, asked]), lock);
 }

@@ -5,7 +5,7 @@ import { parseTexts } from "../blocks/parsed.ts";
 import type { SiteInfo } from "../blocks/props.ts";
 import { registry } from "../blocks/registry.ts";
 import { App, type ClientSite } from "../page/app.tsx";
-import { ArticlePage } from "../page/article/article.tsx";
+import { ArticleOpening, ArticlePage } from "../page/article/article.tsx";
 import { Footer } from "../page/footer/footer.tsx";
 import { headerPlace } from "../page/header/header.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
@@ -20,6 +20,8 @@ export interface Prerendered {
   /** The markup of header and blocks. */
   app: string;
   data: PageData;
+  /** The data that navigation fetches, where the document brings the rest. */
+  opening?: PageData;
 }
 
 /**
@@ -41,7 +43,7 @@ export function prerender(
     styles,
     ...toBlocks(view, site),
   };
-  return { app: appMarkup(clientSite, data), data };
+  return { app: appMarkup(clientSite, data), data, opening: openingOf(view, site, data) };
 }
 
 /** What stands for finished markup while React renders around it: no text of content holds it. */
@@ -97,6 +99,13 @@ function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
   }
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return hastenFirstPicture([{ type: "article", html }]);
+}
+
+/** An article is long, and read from its beginning: its text stands in its document, and only there. */
+function openingOf({ content }: View, site: SiteInfo, data: PageData): PageData | undefined {
+  if (content.kind !== "article") return undefined;
+  const html = toMarkup(<ArticleOpening {...content.article} site={site} />);
+  return { ...data, partial: true, blocks: hastenFirstPicture([{ type: "article", html }]) };
 }
 
 /** The markup of a static block. */

@@ -82,7 +82,10 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
   return {
     files: [
       { path: `${path}.html`, data: document },
-      { path: `${path}.json`, data: JSON.stringify(data) },
+      {
+        path: `${path}.json`,
+        data: JSON.stringify(placeData(base, rendered.opening ?? rendered.data)),
+      },
     ],
     policy,
     excess: findExcess({ route: view.route, document, shared: [css, footer], blocks, scripts }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -30,6 +31,12 @@ function markOf(path: string, now: number): string | undefined {
   const { ino, size, mtimeMs, ctimeMs } = found;
   const changed = Math.max(mtimeMs, ctimeMs);
   return changed > now - grain ? "" : `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** Stands for all files of a snapshot: equal for two of the same files, unless one changed just now. */
+export function snapshotMark(snapshot: Snapshot): string {
+  const isSettled = Object.values(snapshot).every(Boolean);
+  return isSettled ? JSON.stringify(snapshot) : randomUUID();
 }
 
 /** The paths that are new, gone or changed from one snapshot to the next. */

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { App, type ClientSite } from "../page/app.tsx";
-import type { PageData } from "../page/page-data.ts";
+import { isStatic, type PageData } from "../page/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./links.ts";
-import { components, loadPage, routeOf } from "./page-source.ts";
+import { completePage, components, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { rememberScroll, restoreScroll, showTarget } from "./scroll.ts";
 import { playTransition, showFirst } from "./transition.ts";
@@ -30,28 +30,27 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
   usePrefetch(site);
   useEffect(() => {
     let current = true;
+    // The network or the page is gone: let the browser show what it can.
+    const reload = () => current && window.location.reload();
     const before = shown.current;
     const route = targetRoute(location, before, site);
     if (route === before.page.route && before.location === location) return;
     rememberScroll(keyOf(before.location));
-    loadPage(route, before.page).then(
-      (next) => {
-        if (!current) return;
-        shown.current = { page: next, location, fresh: false };
-        flushSync(() => setPage(next));
-        arrive(
-          {
-            from: before.page,
-            to: next,
-            location,
-            back: type === "POP" && !before.fresh,
-          },
-          site,
-        );
-      },
-      // The network or the page is gone: let the browser show what it can.
-      () => current && window.location.reload(),
-    );
+    const back = type === "POP" && !before.fresh;
+    const show = async () => {
+      const next = await loadPage(route, before.page);
+      // A place in the middle of a page is not there before the page is whole.
+      if (back || location.hash) await completePage(next);
+      if (!current) return;
+      if (next === before.page && next.partial === false) showRest(next);
+      shown.current = { page: next, location, fresh: false };
+      flushSync(() => setPage(next));
+      arrive({ from: before.page, to: next, location, back }, site);
+      if (!next.partial) return;
+      await completePage(next);
+      if (current) showRest(next);
+    };
+    show().catch(reload);
     return () => {
       current = false;
     };
@@ -100,6 +99,21 @@ function arriveAtPage(location: Location, back: boolean): void {
   if (main && !back && !location.hash) showFirst(main);
   if (back) restoreScroll(keyOf(location));
   else showTarget(location.hash);
+}
+
+/** Adds what follows the beginning of a page. What stands there already stays: it has the focus. */
+function showRest({ blocks: [block] }: PageData): void {
+  const place = document.querySelector("main > [data-block]");
+  if (!place || !block || !isStatic(block)) return;
+  const whole = document.createElement("div");
+  whole.innerHTML = block.html;
+  appendMissing(place.firstElementChild, whole.firstElementChild);
+  appendMissing(place, whole);
+  dispatchEvent(new Event("prelo:navigate"));
+}
+
+function appendMissing(place: Element | null, whole: Element | null): void {
+  place?.append(...[...(whole?.children ?? [])].slice(place.children.length));
 }
 
 /** A list that was filtered in place keeps the visitor where they are. */

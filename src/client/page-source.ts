@@ -38,6 +38,31 @@ function trusted(block: BlockData): BlockData {
   return isStatic(block) ? { ...block, html: trust(block.html) } : block;
 }
 
+const completions = new WeakMap<PageData, Promise<void>>();
+
+/**
+ * Completes a page that is here with its beginning alone, from its document. Later visits find it whole.
+ * Rejects when the document does not come or is of another build.
+ */
+export function completePage(page: PageData): Promise<void> {
+  const completion = completions.get(page) ?? fetchRest(page);
+  completions.set(page, completion);
+  completion.catch(() => completions.delete(page));
+  return completion;
+}
+
+async function fetchRest(page: PageData): Promise<void> {
+  const [block] = page.blocks;
+  if (!page.partial || !block || !isStatic(block)) return;
+  const text = await (await fetch(page.route)).text();
+  // As our own build wrote it: one block, then the end of the content.
+  const start = `<div data-block="${block.type}">`;
+  const end = text.lastIndexOf("</div></main>");
+  if (end < 0 || !text.includes(page.styles)) throw new Error(`${page.route} is another document.`);
+  block.html = trust(text.slice(text.indexOf(start) + start.length, end));
+  page.partial = false;
+}
+
 async function fetchData(route: string): Promise<PageData> {
   const response = await fetch(dataAddress(route));
   if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);

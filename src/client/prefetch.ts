@@ -19,21 +19,23 @@ function mayPrefetch(slow: RegExp): boolean {
 }
 
 /**
- * Fetches what pages share and the pages of the header while nothing else is to do, and a page as
- * soon as a pointer, a finger or the focus comes to a link that leads there.
+ * Fetches what pages share and the pages of the header while nothing else is to do, then the pages
+ * to which headings in view lead, and any page as soon as a pointer, a finger or the focus comes to
+ * a link that leads there.
  */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
-    void prefetchIdle(site);
-    const prefetch = (event: Event) => {
-      const link = linkOf(event);
-      const url = link && mayPrefetch(/2g/) && pageOf(link);
+    const prefetch = (link: HTMLAnchorElement | null, slow: RegExp) => {
+      const url = link && mayPrefetch(slow) && pageOf(link);
       if (url) loadPage(routeOf(url, site)).catch(() => {});
     };
+    const approach = (event: Event) => prefetch(linkOf(event), /2g/);
+    const stopWatching = watchHeadings(prefetchIdle(site), (link) => prefetch(link, /[23]g/));
     const types = ["pointerover", "touchstart", "focusin"];
-    for (const type of types) document.addEventListener(type, prefetch, { passive: true });
+    for (const type of types) document.addEventListener(type, approach, { passive: true });
     return () => {
-      for (const type of types) document.removeEventListener(type, prefetch);
+      stopWatching();
+      for (const type of types) document.removeEventListener(type, approach);
     };
   }, [site]);
 }
@@ -47,6 +49,24 @@ async function prefetchIdle({ header }: ClientSite): Promise<void> {
     // Other sites have no page of ours, and a part of a page has none of its own.
     if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to).catch(() => {});
   }
+}
+
+/** Calls `meet` with each link in a heading that comes into view, on this page and those that follow. */
+function watchHeadings(ready: Promise<void>, meet: (link: HTMLAnchorElement) => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) meet(target as HTMLAnchorElement);
+  });
+  const look = () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll("main :is(h2, h3) a")) observer.observe(link);
+  };
+  void ready.then(look);
+  addEventListener("prelo:navigate", look);
+  return () => {
+    observer.disconnect();
+    removeEventListener("prelo:navigate", look);
+  };
 }
 
 function idle(): Promise<unknown> {

@@ -26,6 +26,8 @@ export interface PageData {
   /** The address of the style sheet of all pages; another one means that the site was built anew. */
   styles: string;
   blocks: BlockData[];
+  /** Its one block is here with its beginning alone: the whole stands in the document of the page. */
+  partial?: boolean;
   /** What of the site the interactive blocks of the page need, where it has any. */
   info?: ClientInfo;
 }

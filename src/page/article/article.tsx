@@ -46,6 +46,15 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
+/** What a visitor sees of an article first. */
+export function ArticleOpening(props: ArticlePageProps) {
+  return (
+    <article className="article">
+      <Head {...props} />
+    </article>
+  );
+}
+
 function Head({ article, card, site }: ArticlePageProps) {
   const { settings, labels } = site;
   const { language, articles } = settings;
