@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
+import { withStyles } from "./document.ts";
 import { buildWords } from "./messages.ts";
 
-const page: WeighedPage = {
-  route: "/sobre",
-  document: "<style>p{margin:0}</style><p>Texto</p>",
-  shared: ["p{margin:0}"],
-  blocks: ["hero"],
-  scripts: 70 * 1024,
-};
+const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024 };
+const page = pageOf("<p>Texto</p>");
+
+function pageOf(text: string, css = "p{margin:0}"): WeighedPage {
+  const markup = `<style></style>${text}`;
+  return { ...common, markup, css, document: withStyles(markup, css) };
+}
 
 /** Text that no compression makes smaller than three quarters. */
 const noise = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
@@ -20,12 +21,12 @@ test("a page of common size passes", () => {
 
 test("what compresses well is judged by what it weighs, not by its length", () => {
   const document = "<p>Texto que se repete.</p>".repeat(5000);
-  expect(findExcess({ ...page, document })).toBeUndefined();
+  expect(findExcess(pageOf(document))).toBeUndefined();
 });
 
 test("a page that needs a second round trip is told with its address, size and limit", () => {
   const document = `<p>${noise(40_000)}</p>`;
-  const excess = findExcess({ ...page, document });
+  const excess = findExcess(pageOf(document));
   expect(excess).toMatchObject({ what: "page", route: "/sobre", limit: budget.page });
   expect(
     buildWords.excess({ what: "page", route: "/sobre", bytes: 15_500, limit: budget.page }),
@@ -36,9 +37,7 @@ test("a page that needs a second round trip is told with its address, size and l
 
 test("CSS counts", () => {
   const css = noise(40_000);
-  expect(findExcess({ ...page, shared: [css], document: `<style>${css}</style>` })?.what).toBe(
-    "page",
-  );
+  expect(findExcess(pageOf("", css))?.what).toBe("page");
 });
 
 test("scripts have a limit of their own", () => {
@@ -50,7 +49,7 @@ test.each([
   `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(300)}"/></svg>`,
   `<img src="data:image/png;base64,${"A".repeat(1200)}">`,
 ])("a picture stands outside the page unless it is tiny: %.20s", (document) => {
-  expect(findExcess({ ...page, document })?.what).toBe("picture");
+  expect(findExcess(pageOf(document))?.what).toBe("picture");
 });
 
 test("fonts have a limit, and few are asked for before the text shows", () => {

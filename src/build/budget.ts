@@ -40,8 +40,11 @@ export interface Excess {
 export interface WeighedPage {
   route: string;
   document: string;
-  /** Texts of the document that other pages have in common with it: the CSS, the header, the footer. */
-  shared: readonly string[];
+  /** The text of the document but for its CSS. */
+  markup: string;
+  /** What other pages have in common with it. */
+  css: string;
+  footer: string;
   /** The types of its blocks. */
   blocks: readonly string[];
   /** The bytes of all scripts that it loads, compressed. */
@@ -50,11 +53,11 @@ export interface WeighedPage {
 
 /** What of a page is too heavy: nothing, or the first thing that is found. */
 export function findExcess(page: WeighedPage): Excess | undefined {
-  const { route, document, scripts, blocks } = page;
+  const { route, markup, css, scripts, blocks } = page;
   const limits: Record<string, number> = interactiveScripts;
   const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
   if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
-  const picture = largestPicture(document);
+  const picture = Math.max(largestPicture(markup), largestIn(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
   const bytes = weighDocument(page);
@@ -71,9 +74,18 @@ export function findFontExcess(fonts: readonly FontFile[]): Excess | undefined {
     return { what: "preloads", route: "/", bytes: first, limit: budget.preloads };
 }
 
-function largestPicture(document: string): number {
-  if (!document.includes("<svg") && !document.includes("data:image/")) return 0;
-  const pictures = document.match(/<svg[ >].*?<\/svg>|data:image\/[^"')]*/gs) ?? [];
+/** By the CSS: thousands of pages have the same. */
+const largest = new Map<string, number>();
+
+function largestIn(css: string): number {
+  const size = largest.get(css) ?? largestPicture(css);
+  largest.set(css, size);
+  return size;
+}
+
+function largestPicture(text: string): number {
+  if (!text.includes("<svg") && !text.includes("data:image/")) return 0;
+  const pictures = text.match(/<svg[ >].*?<\/svg>|data:image\/[^"')]*/gs) ?? [];
   return Math.max(0, ...pictures.map((text) => text.length));
 }
 
@@ -89,12 +101,11 @@ const sharedQuality = 5;
  * compression takes 50 ms a page: it is left to pages that come near the limit, and to the texts
  * that many pages share.
  */
-function weighDocument({ document, shared }: WeighedPage): number {
-  const common = shared.reduce((sum, part) => sum + sizeOf(part), 0);
-  const length = shared.reduce((left, part) => left - part.length, document.length);
-  const estimate = common + length * poorestRatio;
+function weighDocument({ document, markup, css, footer }: WeighedPage): number {
+  const common = sizeOf(css) + sizeOf(footer);
+  const estimate = common + (markup.length - footer.length) * poorestRatio;
   if (estimate <= budget.page) return estimate;
-  const rest = shared.reduce((text, part) => text.replace(part, () => ""), document);
+  const rest = markup.replace(footer, () => "");
   const sum = common + weighNow(rest, quickQuality);
   return sum <= budget.page ? sum : weighNow(document);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDocument } from "./document.ts";
+import { toDocument, withStyles } from "./document.ts";
 import { toInlineJson } from "./escape.ts";
 
 const parts = {
@@ -33,4 +33,8 @@ test("a page without an address of its own names none", () => {
   expect(toDocument({ ...parts, canonical: "https://tea.example/" })).toContain(
     '<link rel="canonical" href="https://tea.example/">',
   );
+});
+
+test("its CSS can be put in last", () => {
+  expect(withStyles(toDocument({ ...parts, css: "" }), parts.css)).toBe(toDocument(parts));
 });

@@ -21,6 +21,12 @@ export interface DocumentParts extends Head {
   data: unknown;
 }
 
+/** A document with CSS in the style element that was left empty. */
+export function withStyles(document: string, css: string): string {
+  const place = document.indexOf("<style></style>") + "<style>".length;
+  return document.slice(0, place) + css + document.slice(place);
+}
+
 /** Joins the parts to a complete document. All texts are escaped here; `app`, `footer` and `css` are ours. */
 export function toDocument(parts: DocumentParts): string {
   const { facts } = parts;

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../blocks/interactive.ts";
 import { parseTexts } from "../blocks/parsed.ts";
 import type { SiteInfo } from "../blocks/props.ts";
@@ -7,13 +7,11 @@ import { registry } from "../blocks/registry.ts";
 import { App, type ClientSite } from "../page/app.tsx";
 import { ArticleOpening, ArticlePage } from "../page/article/article.tsx";
 import { Footer } from "../page/footer/footer.tsx";
-import { headerPlace } from "../page/header/header.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
 import type { BlockView, View } from "../page/views.ts";
 import { Prose } from "../ui/prose.tsx";
 import { toClientInfo } from "./client-site.ts";
 import { hastenFirstPicture } from "./first-picture.ts";
-import { staticMarkup } from "./static-markup.ts";
 
 /** A page as finished markup, and as the data that the browser takes over with. */
 export interface Prerendered {
@@ -43,41 +41,18 @@ export function prerender(
     styles,
     ...toBlocks(view, site),
   };
-  return { app: appMarkup(clientSite, data), data, opening: openingOf(view, site, data) };
-}
-
-/** What stands for finished markup while React renders around it: no text of content holds it. */
-const gap = "\u0000";
-const frames = new WeakMap<ClientSite, Map<string, string>>();
-
-/** The markup of header and blocks. What stands around blocks without scripts is rendered once for all pages. */
-function appMarkup(site: ClientSite, data: PageData): string {
-  const { blocks } = data;
-  if (!blocks.every(isStatic)) return renderApp(site, data);
-  const known = frames.get(site) ?? new Map<string, string>();
-  frames.set(site, known);
-  const key = [headerPlace(site.header, data.route), ...blocks.map(({ type }) => type)].join();
-  const empty = blocks.map((block) => ({ ...block, html: gap }));
-  const frame = known.get(key) ?? renderApp(site, { ...data, blocks: empty });
-  known.set(key, frame);
-  return frame
-    .split(gap)
-    .map((part, index) => part + (blocks[index]?.html ?? ""))
-    .join("");
-}
-
-function renderApp(site: ClientSite, data: PageData): string {
-  return renderToString(<App site={site} data={data} components={registry} />);
+  const app = renderToString(<App site={clientSite} data={data} components={registry} />);
+  return { app, data, opening: openingOf(view, site, data) };
 }
 
 /** The footer's markup, the same on every page. */
 export function prerenderFooter(site: SiteInfo): string {
-  return staticMarkup(<Footer site={site} />);
+  return renderToStaticMarkup(<Footer site={site} />);
 }
 
 /** The markup of a body, as it stands on its page. */
 export function prerenderProse(source: string): string {
-  return staticMarkup(<Prose source={source} />);
+  return renderToStaticMarkup(<Prose source={source} />);
 }
 
 /** The text of the title element: the page's own, and the firm's name where it does not stand there. */
@@ -110,7 +85,7 @@ function openingOf({ content }: View, site: SiteInfo, data: PageData): PageData 
 
 /** The markup of a static block. */
 function toMarkup(element: ReactElement): string {
-  return staticMarkup(element) || nothing;
+  return renderToStaticMarkup(element) || nothing;
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */

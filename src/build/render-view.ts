@@ -5,7 +5,7 @@ import type { View } from "../page/views.ts";
 import { placeData, placeMarkup } from "./base-path.ts";
 import { type Excess, findExcess } from "./budget.ts";
 import { type OutputFile, scriptsOf } from "./bundle.ts";
-import { type DocumentParts, toDocument } from "./document.ts";
+import { type DocumentParts, toDocument, withStyles } from "./document.ts";
 import { feedPath } from "./feed.ts";
 import type { SharedAssets } from "./last-build.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "./policy.ts";
@@ -65,7 +65,7 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
   const parts = {
     ...assets.head,
     policy: pagePolicy({ ...shared.sources, ...policy }),
-    css,
+    css: "",
     language: info.settings.language,
     siteName: info.settings.firm.name,
     title: data.title,
@@ -76,7 +76,8 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
     footer,
     data: { site: placeSite(client, base), page: withoutMarkup(data) },
   };
-  const document = placeMarkup(base, toDocument(parts));
+  const markup = placeMarkup(base, toDocument(parts));
+  const document = withStyles(markup, css);
   const path = fileOf(view.route);
   const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
   return {
@@ -88,7 +89,7 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
       },
     ],
     policy,
-    excess: findExcess({ route: view.route, document, shared: [css, footer], blocks, scripts }),
+    excess: findExcess({ route: view.route, document, markup, css, footer, blocks, scripts }),
   };
 }
 

@@ -37,7 +37,8 @@ function toHeading(text: string, level: BodyHeading["level"], idOf: (slug: strin
 
 /** The headings of a body, in order. */
 export function headingsIn(source: string): BodyHeading[] {
-  return outlineOf(source).headings;
+  const plain = intricate.test(source) ? undefined : plainHeadings(source);
+  return plain ?? wholeOutline(source).headings;
 }
 
 /** The text of a body without any mark, one line for each leaf. */

@@ -88,11 +88,6 @@ function Menu({ header, labels, route }: MenuProps) {
   );
 }
 
-/** What of a route shows in the header: routes that have it in common have the same header. */
-export function headerPlace({ header }: HeaderData, route: string): string {
-  return header.links.map(({ to }) => currentOf(to, route) ?? "").join();
-}
-
 /** "page" for the page itself, "true" for a page below it; every page is below "/", so that counts not. */
 function currentOf(to: string, route: string): "page" | "true" | undefined {
   if (route === to) return "page";
