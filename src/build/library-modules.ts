@@ -44,7 +44,7 @@ const requirements = /\bvar ((?:\w+ = require\("[^"]+"\)(?:,\s+|;))+)/;
  */
 export function toModule(code: string): string {
   const imports = [...code.matchAll(requirement)].map(
-    ([, name, source]) => `import * as ${name} from "${source}";`,
+    ([, name, source]) => `import * as ${name} from ${JSON.stringify(source)};`,
   );
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = ""]) => name))];
   const body = names.reduce(

@@ -37,6 +37,8 @@ export interface Stage {
   edition: Edition;
   /** Writes files, with their compressed twins where the build was asked for them. */
   write: Edition["write"];
+  /** Writes files as they are. */
+  writeOnly: Edition["write"];
   /** The bytes of each file, by its path. */
   outputs: Map<string, number>;
 }
@@ -109,11 +111,7 @@ async function makeFiles(
   const keep = record && keptPages(record, { out, ...stage });
   const { write } = stage;
   const { site, assets, excess } = prepared;
-  const { folder } = stage.edition;
-  const note = (sizes: [string, number][]) => {
-    for (const [path, bytes] of sizes) stage.outputs.set(path, bytes);
-  };
-  const help = crew && { crew, folder, compress, note };
+  const help = crew && { crew, compress, write: stage.writeOnly };
   const made = await renderSite(site, assets, { url, preview, write, keep, onPages, help });
   const excesses = excess ? [excess, ...made.excesses] : made.excesses;
   return { ...prepared, ...made, excesses, paths };
@@ -140,8 +138,8 @@ function recordOf({ program, inputs, told }: Making, stage: Stage, made: MadeFil
 
 function toStage(edition: Edition, { compress }: BuildOptions): Stage {
   const outputs = new Map<string, number>();
-  const write = counting(edition.write, outputs);
-  return { edition, outputs, write: compress ? withTwins(write) : write };
+  const writeOnly = counting(edition.write, outputs);
+  return { edition, outputs, writeOnly, write: compress ? withTwins(writeOnly) : writeOnly };
 }
 
 /** Writes files, and notes how many bytes each has. */

@@ -83,7 +83,7 @@ function shortId(): string {
  *
  * @param folders those that are there already; new ones are noted
  */
-export function writeFiles(files: readonly OutputFile[], root: string, folders: Set<string>): void {
+function writeFiles(files: readonly OutputFile[], root: string, folders: Set<string>): void {
   for (const { path, data } of files) {
     const file = join(root, path);
     makeFolder(dirname(file), folders);

@@ -8,14 +8,20 @@ import { buildCards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { cutIntoBatches } from "./crew/batches.ts";
 import { alone, type Crew } from "./crew/crew.ts";
-import { type RenderSetting, toTravel, type WrittenPage } from "./crew/render-tasks.ts";
+import { type RenderSetting, toTravel } from "./crew/render-tasks.ts";
 import { buildHostingFiles } from "./hosting/files.ts";
 import type { SharedAssets } from "./last-build.ts";
 import { createKeys } from "./page-keys.ts";
 import { joinPolicies } from "./policy.ts";
 import { prerenderFooter } from "./prerender.tsx";
 import { buildRedirectPages, resolveRedirects } from "./redirects.ts";
-import { type PagePolicy, renderView, type Shared, type Task } from "./render-view.ts";
+import {
+  type PagePolicy,
+  type RenderedPage,
+  renderView,
+  type Shared,
+  type Task,
+} from "./render-view.ts";
 import { buildSearchFiles, hasFeed } from "./search-files.ts";
 import { siteSources } from "./sources.ts";
 
@@ -34,11 +40,11 @@ interface RenderOptions {
   onPages?: (done: number, all: number) => void;
 }
 
-/** Others who render pages and write their files. */
+/** Others who render pages. */
 interface Help extends Omit<RenderSetting, "shared"> {
   crew: Crew;
-  /** Takes the bytes of the files that they wrote. */
-  note(sizes: WrittenPage["sizes"]): void;
+  /** Takes the files of their pages, which are as they should be. */
+  write: RenderOptions["write"];
 }
 
 /** What a page was made from, and what it needs to be allowed. */
@@ -142,6 +148,9 @@ async function renderPages(
   };
 }
 
+/** A page whose files are written. */
+type WrittenPage = Omit<RenderedPage, "files">;
+
 interface Rendering extends Pick<RenderOptions, "write" | "help"> {
   tell(pages: number): void;
 }
@@ -151,20 +160,29 @@ async function renderPending(
   shared: Shared,
   { write, help, tell }: Rendering,
 ): Promise<Map<string, WrittenPage>> {
-  const { crew = alone, note, ...place } = help ?? {};
-  if (help) await crew.tell("prepare", { shared, ...place });
-  const here = async (batch: readonly Task[]): Promise<WrittenPage[]> => {
-    const rendered = batch.map((task) => renderView(task, shared));
-    await write(rendered.flatMap(({ files }) => files));
-    tell(batch.length);
-    return rendered.map(({ files, ...page }) => ({ ...page, sizes: [] }));
+  const { crew = alone, compress } = help ?? {};
+  await crew.tell("prepare", { shared, compress });
+  const finish = async (
+    pages: readonly RenderedPage[],
+    to: RenderOptions["write"],
+  ): Promise<WrittenPage[]> => {
+    await to(pages.flatMap(({ files }) => files));
+    tell(pages.length);
+    return pages.map(({ files, ...page }) => page);
   };
-  const pack = (batch: readonly Task[]) => {
-    tell(batch.length);
-    return batch.map(toTravel);
-  };
-  const batches = await crew.share("render", cutIntoBatches(tasks, batch), here, pack);
+  const batches = await crew.share(
+    "render",
+    cutIntoBatches(tasks, batch),
+    (own) =>
+      finish(
+        own.map((task) => renderView(task, shared)),
+        write,
+      ),
+    {
+      pack: (theirs) => theirs.map(toTravel),
+      receive: (pages) => finish(pages, help?.write ?? write),
+    },
+  );
   const pages = batches.flat();
-  for (const { sizes } of pages) note?.(sizes);
   return new Map(pages.map((page, index) => [tasks[index]?.view.route ?? "", page]));
 }

@@ -1,46 +1,50 @@
 import type { OutputFile } from "../bundle.ts";
 import { compressFiles } from "../compress.ts";
-import { writeFiles } from "../publish.ts";
 import { type RenderedPage, renderView, type Shared, type Task } from "../render-view.ts";
 
 /** What a helper needs to know before it renders. */
 export interface RenderSetting {
   shared: Shared;
-  /** The folder into which the files go. */
-  folder: string;
   compress?: boolean;
 }
 
-/** A page whose files are written: the bytes of each by its path. */
-export interface WrittenPage extends Omit<RenderedPage, "files"> {
-  sizes: [path: string, bytes: number][];
-}
-
 let setting: RenderSetting | undefined;
-const folders = new Set<string>();
 
 /** A helper's part: notes what all its pages share. */
 export function prepareToRender(told: RenderSetting): void {
   setting = told;
-  folders.clear();
 }
 
-/** A helper's part: renders pages and writes their files. */
-export async function renderTasks(tasks: readonly Task[]): Promise<WrittenPage[]> {
+/**
+ * A helper's part: renders pages. Their files are bytes, which travel without being copied; one
+ * thread writes them all, for those who write into one folder at a time wait for each other.
+ */
+export async function renderTasks(tasks: readonly Task[]): Promise<RenderedPage[]> {
   if (!setting) throw new Error("A helper was asked to render before it was told of the site.");
-  const { shared, folder, compress } = setting;
-  const pages: WrittenPage[] = [];
+  const { shared, compress } = setting;
+  const pages: RenderedPage[] = [];
   for (const task of tasks) {
     const { files, ...page } = renderView(task, shared);
     const all = compress ? [...files, ...(await compressFiles(files))] : files;
-    writeFiles(all, folder, folders);
-    pages.push({ ...page, sizes: sizesOf(all) });
+    pages.push({ ...page, files: all.map(toBytes) });
   }
   return pages;
 }
 
-function sizesOf(files: readonly OutputFile[]): WrittenPage["sizes"] {
-  return files.map(({ path, data }) => [path, Buffer.byteLength(data)]);
+const encoder = new TextEncoder();
+
+function toBytes({ path, data }: OutputFile): OutputFile {
+  return { path, data: typeof data === "string" ? encoder.encode(data) : data };
+}
+
+/** The memory of the files of pages that belongs to them alone: it changes hands. */
+export function memoryOf(pages: readonly RenderedPage[]): ArrayBuffer[] {
+  return pages.flatMap(({ files }) => files.flatMap(({ data }) => ownMemory(data)));
+}
+
+function ownMemory(data: OutputFile["data"]): ArrayBuffer[] {
+  if (typeof data === "string" || !(data.buffer instanceof ArrayBuffer)) return [];
+  return data.length === data.buffer.byteLength ? [data.buffer] : [];
 }
 
 /** A task as it can travel to another thread: with the body of its article. */

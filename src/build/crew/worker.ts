@@ -1,6 +1,7 @@
 import { isMainThread, parentPort } from "node:worker_threads";
+import type { RenderedPage } from "../render-view.ts";
 import { checkArticles } from "./check-articles.ts";
-import { prepareToRender, renderTasks } from "./render-tasks.ts";
+import { memoryOf, prepareToRender, renderTasks } from "./render-tasks.ts";
 
 /** What a helper can do. */
 const kinds = { check: checkArticles, prepare: prepareToRender, render: renderTasks };
@@ -25,7 +26,9 @@ if (!isMainThread) parentPort?.on("message", answerTo);
 
 async function answerTo({ id, kind, job }: Question): Promise<void> {
   try {
-    parentPort?.postMessage({ id, result: await kinds[kind](job) });
+    const result = await kinds[kind](job);
+    const memory = kind === "render" ? memoryOf(result as RenderedPage[]) : [];
+    parentPort?.postMessage({ id, result }, memory);
   } catch (error) {
     parentPort?.postMessage({ id, error });
   }
