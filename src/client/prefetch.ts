@@ -69,6 +69,9 @@ function watchHeadings(ready: Promise<void>, meet: (link: HTMLAnchorElement) => 
   };
 }
 
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+/** Waits for a moment in which nothing else is to do, but no longer than `timeout` milliseconds, if told. */
+export function idle(timeout?: number): Promise<unknown> {
+  const later = (done: () => void, _options: object) => setTimeout(done);
+  const wait = window.requestIdleCallback ?? later;
+  return new Promise<unknown>((resolve) => wait(resolve, { timeout }));
 }

@@ -1,4 +1,5 @@
 import { animate } from "framer-motion/dom/mini";
+import { idle } from "./prefetch.ts";
 
 const duration = 0.6;
 const stagger = 0.1;
@@ -7,11 +8,13 @@ const easeOut: [number, number, number, number] = [0.22, 1, 0.36, 1];
 const firstScreen = 2;
 /** One more may be seen while it rises. */
 const rising = firstScreen + 1;
+/** So long a block may be missing, in milliseconds. */
+const longest = 200;
 
 /**
  * The first blocks of a page that was navigated to rise into place one after the other; nobody sees
- * the others. Only position moves: the text can be read from the first frame. Nothing moves where the visitor asked for less
- * motion (WCAG 2.2, 2.3.3); this library does not look by itself.
+ * the others. Only position moves: the text can be read from the first frame. Nothing moves where
+ * the visitor asked for less motion (WCAG 2.2, 2.3.3); this library does not look by itself.
  */
 export function playTransition(main: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -22,8 +25,9 @@ export function playTransition(main: HTMLElement): void {
 }
 
 /**
- * Leaves what stands below the first screen out of the first frame, and takes it in block by block:
- * neither the heading of a long page nor the next press waits until all of it is laid out and painted.
+ * Leaves what stands below the first screen out of the first frame, and takes it in block by block
+ * while nothing else is to do: neither the heading of a long page nor the next press waits until all
+ * of it is laid out and painted.
  */
 export function showFirst(main: HTMLElement): void {
   const below = ([...main.children] as HTMLElement[]).slice(firstScreen);
@@ -32,8 +36,8 @@ export function showFirst(main: HTMLElement): void {
     const block = below.shift();
     if (!block) return;
     block.style.contentVisibility = "";
-    requestAnimationFrame(showNext);
+    void idle(longest).then(showNext);
   };
-  // The first callback comes before the first frame, the second after it.
-  requestAnimationFrame(() => requestAnimationFrame(showNext));
+  // The callback comes before the first frame, what is idle after it.
+  requestAnimationFrame(() => void idle(longest).then(showNext));
 }
