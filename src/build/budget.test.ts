@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
-import { withStyles } from "./document.ts";
 import { buildWords } from "./messages.ts";
 
 const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024 };
 const page = pageOf("<p>Texto</p>");
 
 function pageOf(text: string, css = "p{margin:0}"): WeighedPage {
-  const markup = `<style></style>${text}`;
-  return { ...common, markup, css, document: withStyles(markup, css) };
+  return { ...common, markup: `<style></style>${text}`, css };
 }
 
 /** Text that no compression makes smaller than three quarters. */

@@ -1,5 +1,6 @@
 import type { InteractiveType } from "../blocks/interactive.ts";
 import type { FontFile } from "../media/fonts.ts";
+import { withStyles } from "./document.ts";
 import { weighNow } from "./weight.ts";
 
 const KB = 1024;
@@ -39,8 +40,7 @@ export interface Excess {
 /** A page to be weighed. */
 export interface WeighedPage {
   route: string;
-  document: string;
-  /** The text of the document but for its CSS. */
+  /** The document, its style element still empty. */
   markup: string;
   /** What other pages have in common with it. */
   css: string;
@@ -101,13 +101,13 @@ const sharedQuality = 5;
  * compression takes 50 ms a page: it is left to pages that come near the limit, and to the texts
  * that many pages share.
  */
-function weighDocument({ document, markup, css, footer }: WeighedPage): number {
+function weighDocument({ markup, css, footer }: WeighedPage): number {
   const common = sizeOf(css) + sizeOf(footer);
   const estimate = common + (markup.length - footer.length) * poorestRatio;
   if (estimate <= budget.page) return estimate;
   const rest = markup.replace(footer, () => "");
   const sum = common + weighNow(rest, quickQuality);
-  return sum <= budget.page ? sum : weighNow(document);
+  return sum <= budget.page ? sum : weighNow(withStyles(markup, css));
 }
 
 const sizes = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { OutputFile } from "./bundle.ts";
 import { buildCards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { cutIntoBatches } from "./crew/batches.ts";
-import { alone, type Crew } from "./crew/crew.ts";
+import { alone, type Crew, type There } from "./crew/crew.ts";
 import { type RenderSetting, toTravel } from "./crew/render-tasks.ts";
 import { buildHostingFiles } from "./hosting/files.ts";
 import type { SharedAssets } from "./last-build.ts";
@@ -170,19 +170,15 @@ async function renderPending(
     tell(pages.length);
     return pages.map(({ files, ...page }) => page);
   };
-  const batches = await crew.share(
-    "render",
-    cutIntoBatches(tasks, batch),
-    (own) =>
-      finish(
-        own.map((task) => renderView(task, shared)),
-        write,
-      ),
-    {
-      pack: (theirs) => theirs.map(toTravel),
-      receive: (pages) => finish(pages, help?.write ?? write),
-    },
-  );
+  const here = (batch: readonly Task[]) => {
+    const pages = batch.map((task) => renderView(task, shared));
+    return finish(pages, write);
+  };
+  const there: There<readonly Task[], WrittenPage[]> = async (batch, ask) => {
+    const pages = (await ask(batch.map(toTravel))) as RenderedPage[];
+    return finish(pages, help?.write ?? write);
+  };
+  const batches = await crew.share("render", cutIntoBatches(tasks, batch), here, there);
   const pages = batches.flat();
   return new Map(pages.map((page, index) => [tasks[index]?.view.route ?? "", page]));
 }

@@ -77,19 +77,18 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
     data: { site: placeSite(client, base), page: withoutMarkup(data) },
   };
   const markup = placeMarkup(base, toDocument(parts));
-  const document = withStyles(markup, css);
   const path = fileOf(view.route);
   const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
   return {
     files: [
-      { path: `${path}.html`, data: document },
+      { path: `${path}.html`, data: withStyles(markup, css) },
       {
         path: `${path}.json`,
         data: JSON.stringify(placeData(base, rendered.opening ?? rendered.data)),
       },
     ],
     policy,
-    excess: findExcess({ route: view.route, document, markup, css, footer, blocks, scripts }),
+    excess: findExcess({ route: view.route, markup, css, footer, blocks, scripts }),
   };
 }
 

@@ -54,12 +54,14 @@ export function completePage(page: PageData): Promise<void> {
 async function fetchRest(page: PageData): Promise<void> {
   const [block] = page.blocks;
   if (!page.partial || !block || !isStatic(block)) return;
-  const text = await (await fetch(page.route)).text();
+  const response = await fetch(page.route);
+  const text = await response.text();
   // As our own build wrote it: one block, then the end of the content.
-  const start = `<div data-block="${block.type}">`;
-  const end = text.lastIndexOf("</div></main>");
-  if (end < 0 || !text.includes(page.styles)) throw new Error(`${page.route} is another document.`);
-  block.html = trust(text.slice(text.indexOf(start) + start.length, end));
+  const before = `<div data-block="${block.type}">`;
+  const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
+  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(page.styles);
+  if (!isOurs) throw new Error(`${page.route} has another document.`);
+  block.html = trust(text.slice(start + before.length, end));
   page.partial = false;
 }
 

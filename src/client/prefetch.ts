@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { ClientSite } from "../page/app.tsx";
+import { idle } from "./idle.ts";
 import { linkOf, pageOf } from "./links.ts";
 import { loadPage, routeOf } from "./page-source.ts";
 import { loadStyles } from "./styles.ts";
@@ -67,11 +68,4 @@ function watchHeadings(ready: Promise<void>, meet: (link: HTMLAnchorElement) => 
     observer.disconnect();
     removeEventListener("prelo:navigate", look);
   };
-}
-
-/** Waits for a moment in which nothing else is to do, but no longer than `timeout` milliseconds, if told. */
-export function idle(timeout?: number): Promise<unknown> {
-  const later = (done: () => void, _options: object) => setTimeout(done);
-  const wait = window.requestIdleCallback ?? later;
-  return new Promise<unknown>((resolve) => wait(resolve, { timeout }));
 }

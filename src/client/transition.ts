@@ -1,5 +1,5 @@
 import { animate } from "framer-motion/dom/mini";
-import { idle } from "./prefetch.ts";
+import { idle } from "./idle.ts";
 
 const duration = 0.6;
 const stagger = 0.1;

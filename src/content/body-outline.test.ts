@@ -4,7 +4,7 @@ import "../testing/seed.ts";
 import { leavesOf } from "../testing/body-leaves.ts";
 import { bodySources } from "../testing/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
-import { outlineOf } from "./body-outline.ts";
+import { headingsIn, outlineOf } from "./body-outline.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
 
 test("links are found wherever text stands", () => {
@@ -51,6 +51,7 @@ test("an outline tells what the whole tree would tell, for any body", () => {
       expect(headings.map(({ level, id, text }) => `${level} ${id} ${text}`)).toEqual(
         headingsOf(tree),
       );
+      expect(headingsIn(source)).toEqual(headings);
       expect(links).toEqual(leaves.flatMap(targetsOf));
     }),
     { numRuns: 3000 },

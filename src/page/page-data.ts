@@ -26,7 +26,10 @@ export interface PageData {
   /** The address of the style sheet of all pages; another one means that the site was built anew. */
   styles: string;
   blocks: BlockData[];
-  /** Its one block is here with its beginning alone: the whole stands in the document of the page. */
+  /**
+   * Its one block came with its beginning alone: the whole stands in the document of the page. False
+   * once that was brought; nothing where a page came whole.
+   */
   partial?: boolean;
   /** What of the site the interactive blocks of the page need, where it has any. */
   info?: ClientInfo;

@@ -8,26 +8,25 @@ export interface Crew {
    * Shares jobs out: each goes to the next thread that is free, this one included.
    *
    * @param here does a job in this thread
+   * @param there does a job by asking a helper, who takes what can travel; asks for the job as it is unless told
    * @returns what each job came to, in the order of the jobs
    */
   share<Job, Result>(
     kind: Kind,
     jobs: readonly Job[],
     here: (job: Job) => Result | Promise<Result>,
-    way?: Way<Job, Result>,
+    there?: There<Job, Result>,
   ): Promise<Result[]>;
   /** Tells all helpers something that the jobs to come need. */
   tell(kind: Kind, word: unknown): Promise<void>;
   end(): Promise<void>;
 }
 
-/** What is done with a job that goes to another thread. */
-interface Way<Job, Result> {
-  /** Makes the job what can travel. */
-  pack: (job: Job) => unknown;
-  /** Takes in what it came to, as soon as that is here. */
-  receive: (answer: never) => Promise<Result>;
-}
+/** Does a job with the help of another thread; `ask` gives what that made of it. */
+export type There<Job, Result> = (
+  job: Job,
+  ask: (job: unknown) => Promise<unknown>,
+) => Promise<Result>;
 
 /** A thread takes about as long to start as a thousand pages take to be made. */
 const worthwhile = 2000;
@@ -55,7 +54,7 @@ function createCrew(helpers: readonly Helper[]): Crew {
       kind: Kind,
       jobs: readonly Job[],
       here: (job: Job) => Result | Promise<Result>,
-      way?: Way<Job, Result>,
+      there: There<Job, Result> = (job, ask) => ask(job) as Promise<Result>,
     ) {
       const results: Result[] = [];
       let next = 0;
@@ -74,7 +73,7 @@ function createCrew(helpers: readonly Helper[]): Crew {
       // Each helper has its next job at hand when it has done one.
       const theirs = helpers.flatMap((helper) => [helper, helper]);
       await Promise.all([
-        ...theirs.map((helper) => work((job) => askFor(helper, { kind, job, way }))),
+        ...theirs.map((helper) => work((job) => there(job, (packed) => helper.ask(kind, packed)))),
         work(own),
       ]);
       return results;
@@ -86,20 +85,6 @@ function createCrew(helpers: readonly Helper[]): Crew {
       await Promise.all(helpers.map((helper) => helper.end()));
     },
   };
-}
-
-interface Errand<Job, Result> {
-  kind: Kind;
-  job: Job;
-  way?: Way<Job, Result>;
-}
-
-async function askFor<Job, Result>(
-  helper: Helper,
-  { kind, job, way }: Errand<Job, Result>,
-): Promise<Result> {
-  const answer = await helper.ask(kind, way ? way.pack(job) : job);
-  return way ? way.receive(answer as never) : (answer as Result);
 }
 
 /** In a thread of its own, our source has to be made readable again (https://tsx.hirok.io/dev-api). */

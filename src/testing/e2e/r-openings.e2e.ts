@@ -65,6 +65,18 @@ journey("where its text does not come, the browser loads the page", async ({ vis
   expect(navigation).toContain(article);
 });
 
+journey("where another page comes in its place, the browser loads the page", async ({ visit }) => {
+  const page = await visit("/blog");
+  const missing = await (await page.request.get(new URL("/404.html", page.url()).href)).text();
+  await page.route(`**${article}`, (route) =>
+    route.request().resourceType() === "fetch"
+      ? route.fulfill({ status: 404, contentType: "text/html", body: missing })
+      : route.continue(),
+  );
+  await page.click(link);
+  await page.waitForSelector(last, { timeout: 10_000 });
+});
+
 journey("back and forth finds the text whole, and the place where one read", async ({ visit }) => {
   const page = await visit("/blog");
   await page.click(link);
