@@ -44,6 +44,7 @@ export function toDocument(parts: DocumentParts): string {
     `<div id="app">${parts.app}</div>${parts.footer}`,
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
     `<script type="application/json" id="data">${toInlineJson(parts.data)}</script>`,
-    `<script type="module" src="${parts.script}"></script></body></html>\n`,
+    // Not deferred: the browser waits with the end of the document, and then reckons styles 50 ms later.
+    `<script type="module" async src="${parts.script}"></script></body></html>\n`,
   ].join("");
 }

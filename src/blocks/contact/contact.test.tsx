@@ -47,7 +47,10 @@ const labels = {
 function draw(block: Partial<BlockOf<"contact">> = {}, change: Partial<typeof firm> = {}) {
   const props = {
     block: { type: "contact", ...block },
-    site: { settings: { firm: { ...firm, ...change } }, labels: { contact: labels } },
+    site: {
+      settings: { language: "pt-BR", firm: { ...firm, ...change } },
+      labels: { contact: labels },
+    },
     page: { first: false, index: 1 },
   } as unknown as BlockProps<"contact">;
   document.body.innerHTML = renderToStaticMarkup(<Contact {...props} />);
@@ -119,7 +122,7 @@ test("hours that a machine can read make room for whether it is open now", () =>
   } as unknown as Partial<typeof firm>);
   const place = page.querySelector<HTMLElement>("[data-behaviour=opening]");
   expect(place?.textContent).toBe("");
-  const { schedule, labels: words } = JSON.parse(place?.dataset.opening ?? "");
+  const { schedule, labels: words, weekdays } = JSON.parse(place?.dataset.opening ?? "");
   const day = [[8 * 60, 18 * 60]];
   expect(schedule.week).toEqual([day, day, [], [], [], [], []]);
   expect(schedule.special).toEqual([
@@ -127,4 +130,5 @@ test("hours that a machine can read make room for whether it is open now", () =>
     { label: "Natal", from: "12-25", to: "12-25", hours: [] },
   ]);
   expect(words.openUntil).toBe("Aberto até {time}");
+  expect([weekdays[0], weekdays[6]]).toEqual(["domingo", "sábado"]);
 });

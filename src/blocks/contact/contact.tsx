@@ -7,7 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text.tsx";
 import type { BlockProps } from "../props.ts";
 import type { OpeningData, OpeningLabels } from "./opening-status.ts";
-import { toSchedule } from "./schedule.ts";
+import { toSchedule, weekdayNames } from "./schedule.ts";
 
 type Firm = SiteSettings["firm"];
 
@@ -94,7 +94,11 @@ function Row({ label, note, children }: RowProps) {
 function OpeningStatus({ site: { settings, labels } }: Pick<BlockProps<"contact">, "site">) {
   const schedule = toSchedule(settings);
   if (!schedule) return null;
-  const data: OpeningData = { schedule, labels: openingLabels(labels.contact) };
+  const data: OpeningData = {
+    schedule,
+    labels: openingLabels(labels.contact),
+    weekdays: weekdayNames(settings.language),
+  };
   return <p className="note" data-behaviour="opening" data-opening={JSON.stringify(data)} />;
 }
 

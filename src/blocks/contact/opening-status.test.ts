@@ -20,6 +20,7 @@ const data = {
     hour: "{h}h",
     hourAndMinutes: "{h}h{m}",
   },
+  weekdays: ["domingo", "segunda-feira", "terça-feira"],
 };
 
 const words = (local: string, own = data) => openingWords(new Date(`${local}-03:00`), own, "pt-BR");

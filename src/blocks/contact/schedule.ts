@@ -25,6 +25,13 @@ export function toSchedule({ firm, timeZone }: SiteSettings): Schedule | undefin
   return { timeZone, week, special: special.sort((a, b) => b.from.length - a.from.length) };
 }
 
+/** The names of the days in a language, from Sunday on. */
+export function weekdayNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  // 2 January 2000 was a Sunday.
+  return weekdays.map((_, index) => format.format(Date.UTC(2000, 0, 2 + index)));
+}
+
 interface Times {
   opens?: string;
   closes?: string;

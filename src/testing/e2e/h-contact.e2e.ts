@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey, readable } from "../journey.ts";
 
@@ -53,3 +54,32 @@ journey(
     expect(answers[3]).toMatch(/proposta/i);
   },
 );
+
+const moments = ["2024-01-10T17:59", "2024-01-10T18:00", "2024-01-13T12:00", "2024-12-24T21:00"];
+
+/** What the page says of its opening hours at each moment. */
+async function openingWords(page: Page): Promise<string[]> {
+  const words = page.locator("main [data-opening]").filter({ hasText: /./ });
+  const lines: string[] = [];
+  for (const moment of moments) {
+    await page.clock.setFixedTime(`${moment}-03:00`);
+    await page.reload();
+    lines.push(readable(await words.innerText()));
+  }
+  return lines;
+}
+
+journey("browsers old and new say alike whether the firm is open", async ({ visit }) => {
+  const page = await visit("/contato");
+  const lines = await openingWords(page);
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "Aberto agora, até 18h",
+      "Fechado agora, abre amanhã às 8h",
+      "Fechado agora, abre segunda-feira às 8h",
+      "Véspera de Natal. Fechado agora, abre quinta-feira às 8h",
+    ]
+  `);
+  await page.addInitScript({ content: "delete globalThis.Temporal;" });
+  expect(await openingWords(page)).toEqual(lines);
+});
