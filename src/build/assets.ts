@@ -6,7 +6,7 @@ import { buildFonts } from "../media/fonts.ts";
 import { buildMedia, type Media } from "../media/images.ts";
 import { photoStyles } from "../media/photo-inks.ts";
 import { toCustomProperties } from "../theme/tokens.ts";
-import type { ArticleHead } from "./article-body.ts";
+import type { ArticleHead } from "./article-text.ts";
 import { placeStyles } from "./base-path.ts";
 import { type Excess, findFontExcess } from "./budget.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";

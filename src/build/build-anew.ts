@@ -4,7 +4,7 @@ import type { ParsedFile } from "../content/parse.ts";
 import type { Site } from "../content/site.ts";
 import type { Article } from "../content/types.ts";
 import { hashOf } from "../media/cache.ts";
-import { type ArticleHead, withBody } from "./article-body.ts";
+import { withText } from "./article-text.ts";
 import { buildAssets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
 import type { BuildOptions, BuildResult } from "./build-result.ts";
@@ -62,7 +62,7 @@ async function prepareSite({ site, base, files }: LoadedSite, { write }: Stage):
     return recordOf(head, site.articles[index] as Article);
   });
   const list = records.map(({ made: head, stamp }, index) => {
-    return withBody(head, stamp, () => site.articles[index]?.body ?? "");
+    return withText(head, stamp, () => site.articles[index] as Article);
   });
   const paths = pathsOf(files);
   const articles = records.map((record) => [paths.get(record.made.id) ?? "", record]);
@@ -85,9 +85,13 @@ function pathsOf(files: readonly ParsedFile[]): Map<string, string> {
 }
 
 /** What the next build may need to know of an article. */
-export function recordOf(made: ArticleHead, { body, image }: Article): RecordedArticle {
+export function recordOf(
+  painted: Omit<Article, "body">,
+  { body, image }: Article,
+): RecordedArticle {
+  const { sources, ...made } = painted;
   const anchors = headingsIn(body).map(({ id }) => id);
-  return { made, anchors, picture: pictureOf(image), stamp: hashOf(JSON.stringify(made), body) };
+  return { made, anchors, picture: pictureOf(image), stamp: hashOf(JSON.stringify(painted), body) };
 }
 
 /** What stands for a picture, but for its words. */

@@ -2,7 +2,7 @@ import { readEdits } from "../content/article-edits.ts";
 import { askOnce } from "../content/light-file.ts";
 import { newestFirst } from "../content/resolve.ts";
 import type { Article } from "../content/types.ts";
-import { withBody } from "./article-body.ts";
+import { type ArticleText, withText } from "./article-text.ts";
 import { pictureOf, recordOf } from "./build-anew.ts";
 import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
 import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
@@ -18,7 +18,7 @@ interface Edits extends Before {
   record: BuildRecord;
   /** The articles that were edited, by the paths of their files. */
   edited: ReadonlyMap<string, RecordedArticle & { article: Article }>;
-  bodyOf(path: string): string;
+  textOf(path: string): ArticleText;
 }
 
 /**
@@ -60,7 +60,7 @@ async function findEdits(
   });
   const edited = new Map(found.flatMap(([path, painted]) => (painted ? [[path, painted]] : [])));
   return read && edited.size === paths.length
-    ? { ...before, edited, bodyOf: read.bodyOf }
+    ? { ...before, edited, textOf: read.textOf }
     : undefined;
 }
 
@@ -74,13 +74,13 @@ function paint(
   const isDated = article.publishAt !== undefined || article.expiresAt !== undefined;
   if (!known || known.picture !== picture || !isPlain || isDated) return undefined;
   const { body, ...head } = article;
-  const made = { ...head, image: { ...known.made.image, alt: article.image.alt } };
-  const record = recordOf(made, article);
-  return { ...record, article: withBody(made, record.stamp, () => body) };
+  const painted = { ...head, image: { ...known.made.image, alt: article.image.alt } };
+  const record = recordOf(painted, article);
+  return { ...record, article: withText(record.made, record.stamp, () => article) };
 }
 
 async function prepareEdits(
-  { record, edited, bodyOf }: Edits,
+  { record, edited, textOf }: Edits,
   { edition, outputs }: Stage,
 ): Promise<Prepared> {
   const { site, assets, articles } = record;
@@ -92,10 +92,10 @@ async function prepareEdits(
   const list = Object.entries(articles).map(([path, each]) => {
     const found = edited.get(path);
     if (!found)
-      return withBody(
+      return withText(
         each.made,
         each.stamp,
-        askOnce(() => bodyOf(path)),
+        askOnce(() => textOf(path)),
       );
     const { article, ...own } = found;
     known[path] = own;

@@ -9,8 +9,8 @@ import type { Article } from "./types.ts";
 
 /** An article as it was when its whole site was checked and found right. */
 export interface KnownArticle {
-  /** What it became on the site; its body is not at hand. */
-  made: Omit<Article, "body">;
+  /** What it became on the site; what only its own page shows is not at hand. */
+  made: Omit<Article, "body" | "sources">;
   /** The ids of its headings. */
   anchors: readonly string[];
 }
@@ -19,8 +19,8 @@ export interface KnownArticle {
 export interface EditedArticles {
   /** What each became, by the path of its file in the content folder. */
   articles: ReadonlyMap<string, Article>;
-  /** The body of an article that is as it was, by the path of its file. */
-  bodyOf(path: string): string;
+  /** An article that is as it was, by the path of its file. */
+  textOf(path: string): Article;
 }
 
 interface Question {
@@ -65,7 +65,7 @@ export async function readEdits(
   if (!areAlike) return undefined;
   return {
     articles,
-    bodyOf: (path) => resolve(readContentFile(directory, path)?.value).body,
+    textOf: (path) => resolve(readContentFile(directory, path)?.value),
   };
 }
 
@@ -115,7 +115,7 @@ function isAlike(article: Article, known: KnownArticle | undefined): boolean {
 }
 
 /** What the checks of other files look at: its address, its places, its dates in the list, its headings. */
-function asOthersSee(article: Omit<Article, "body">, anchors: readonly string[]): string {
+function asOthersSee(article: KnownArticle["made"], anchors: readonly string[]): string {
   const { id, category, author, featured, draft, publishAt, expiresAt } = article;
   return JSON.stringify([id, category, author, featured, draft, publishAt, expiresAt, anchors]);
 }

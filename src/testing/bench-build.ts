@@ -90,8 +90,8 @@ function edit(content: string, round: number): void {
 function build(content: string, out: string): Usage {
   const usage = `${out}.json`;
   const start = performance.now();
-  const before = ["--import", "tsx", "--import", "./src/testing/build-usage.ts"];
-  const command = ["scripts/build.ts", "--content", content, "--out", out];
+  const before = ["--import", "./src/testing/build-usage.mjs"];
+  const command = ["scripts/run.mjs", "build", "--content", content, "--out", out];
   const { status, stderr } = spawnSync(process.execPath, [...before, ...command], {
     env: { ...process.env, PRELO_USAGE: usage },
     encoding: "utf8",

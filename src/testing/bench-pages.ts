@@ -77,7 +77,7 @@ function tell(words: string): void {
 
 /** By the command that users call: what is measured is what they publish. */
 function buildInto(folder: string): void {
-  const command = ["--import", "tsx", "scripts/build.ts", "--out", folder];
+  const command = ["scripts/run.mjs", "build", "--out", folder];
   const { status } = spawnSync(process.execPath, command, {
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -22,7 +22,7 @@ type Round = Record<"text" | "message" | "repair", number>;
 export async function benchPreview(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   cpSync("content", folder, { recursive: true });
-  const args = ["--import", "tsx", "scripts/dev.ts", "--content", folder, "--port", String(port)];
+  const args = ["scripts/run.mjs", "dev", "--content", folder, "--port", String(port)];
   const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
   const browser = await launchBrowser();
   try {

@@ -21,7 +21,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-site-"));
   const dist = join(folder, "dist");
-  const command = ["--import", "tsx", "scripts/build.ts", "--out", dist];
+  const command = ["scripts/run.mjs", "build", "--out", dist];
   execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);

@@ -31,7 +31,7 @@ export function runCommand(
 
 /** Starts one of the project's commands; it ends with the test. */
 export function startCommand(name: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const command = ["--import", "tsx", `scripts/${name}.ts`, ...args];
+  const command = ["scripts/run.mjs", name, ...args];
   const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
   const child = spawn(process.execPath, command, { stdio, env: { ...process.env, ...env } });
   onTestFinished(() => void child.kill());

@@ -87,17 +87,20 @@ function createCrew(helpers: readonly Helper[]): Crew {
   };
 }
 
-/** In a thread of its own, our source has to be made readable again (https://tsx.hirok.io/dev-api). */
-const entry = `(async () => {
+/** In a thread of its own, source has to be made readable again (https://tsx.hirok.io/dev-api). */
+const fromSource = `(async () => {
   const { register } = await import("tsx/esm/api");
   register();
   await import(${JSON.stringify(new URL("./worker.ts", import.meta.url).href)});
 })()`;
 
+const isSource = import.meta.url.endsWith(".ts");
+const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
+
 /** A thread that does one job after the other. */
 class Helper {
   private readonly thread = new Worker(entry, {
-    eval: true,
+    eval: isSource,
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   private readonly waiting = new Map<number, (answer: Answer) => void>();

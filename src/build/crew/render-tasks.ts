@@ -1,3 +1,4 @@
+import { withTextAtHand } from "../article-text.ts";
 import type { OutputFile } from "../bundle.ts";
 import { compressFiles } from "../compress.ts";
 import { type RenderedPage, renderView, type Shared, type Task } from "../render-view.ts";
@@ -47,12 +48,12 @@ function ownMemory(data: OutputFile["data"]): ArrayBuffer[] {
   return data.length === data.buffer.byteLength ? [data.buffer] : [];
 }
 
-/** A task as it can travel to another thread: with the body of its article. */
+/** A task as it can travel to another thread: with the text of its article. */
 export function toTravel({ view, card }: Task): Task {
   const { content } = view;
   if (content.kind !== "article") return { view, card };
   const { article } = content.article;
-  const whole = { ...article, body: article.body };
+  const whole = withTextAtHand(article);
   return {
     view: { ...view, content: { ...content, article: { ...content.article, article: whole } } },
     card,

@@ -1,0 +1,96 @@
+/**
+ * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and making it
+ * readable file by file takes longer than most commands do. So all commands are made ready at once, as
+ * JavaScript that stays in `.cache/program` until the source changes.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "..");
+const programs = join(root, ".cache/program");
+/** A command that still runs may need a part of an older program. */
+const kept = 4;
+
+const [command = ""] = process.argv.splice(2, 1);
+const entry = join(await makeReady(), `${command}.mjs`);
+if (existsSync(entry)) await import(pathToFileURL(entry).href);
+else await runFromSource();
+
+/** Where nothing can be kept, or the source is faulty: slower, and with its own words on what is wrong. */
+async function runFromSource() {
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import(pathToFileURL(join(root, "scripts", `${command}.ts`)).href);
+}
+
+/** The folder of the program as its source is now; what it should hold is missing where it cannot be made. */
+async function makeReady() {
+  const sources = ["src", "scripts"].flatMap(sourcesOf);
+  const program = join(programs, hashOf(sources));
+  if (!existsSync(program)) await make(program).catch(() => undefined);
+  return program;
+}
+
+/** @param {string} folder */
+function sourcesOf(folder) {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  const isSource = /(?<!\.test)\.(?:tsx?|mjs)$/;
+  return paths.filter((path) => isSource.test(path)).map((path) => join(folder, path));
+}
+
+/** @param {string[]} paths */
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.sort()) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  return hash.digest("hex").slice(0, 10);
+}
+
+/**
+ * Makes the program in a folder of its own first: two commands may do so at once.
+ *
+ * @param {string} program
+ */
+async function make(program) {
+  const { build } = await import("esbuild");
+  const outdir = `${program}-${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["scripts/*.ts", "src/build/crew/worker.ts"],
+    entryNames: "[name]",
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    logLevel: "silent",
+    plugins: [
+      { name: "folders", setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, keepFolder) },
+    ],
+  });
+  if (!existsSync(program)) renameSync(outdir, program);
+  rmSync(outdir, { recursive: true, force: true });
+  sweep();
+}
+
+/**
+ * Source that looks for files beside it goes on to look there.
+ *
+ * @param {{ path: string }} source
+ */
+function keepFolder({ path }) {
+  const text = readFileSync(path, "utf8");
+  const contents = text.replaceAll("import.meta.dirname", () => JSON.stringify(dirname(path)));
+  return /** @type {const} */ ({ contents, loader: path.endsWith("x") ? "tsx" : "ts" });
+}
+
+function sweep() {
+  const folders = readdirSync(programs).map((name) => join(programs, name));
+  const age = new Map(folders.map((folder) => [folder, statSync(folder).mtimeMs]));
+  const old = folders.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0)).slice(kept);
+  for (const folder of old) rmSync(folder, { recursive: true, force: true });
+}
