@@ -1,31 +1,33 @@
 import { parseArgs } from "node:util";
 import { benchCheck } from "../src/testing/bench.ts";
 import { benchBuild, printBuild } from "../src/testing/bench-build.ts";
-import { benchPages } from "../src/testing/bench-pages.ts";
+import { benchPages, benchPresses, benchWays } from "../src/testing/bench-pages.ts";
 import { benchPreview } from "../src/testing/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/testing/bench-report.ts";
 
-const parts = ["build", "pages", "preview"] as const;
+const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 const { values } = parseArgs({
   options: {
     articles: { type: "string", default: "1000" },
     build: { type: "boolean" },
-    json: { type: "boolean", default: false },
     pages: { type: "boolean" },
-    presses: { type: "string", default: "100" },
+    presses: { type: "boolean" },
     preview: { type: "boolean" },
     report: { type: "boolean" },
     rounds: { type: "string", default: "20" },
+    ways: { type: "boolean" },
   },
 });
-const [rounds, presses] = [Number(values.rounds), Number(values.presses)];
+const rounds = Number(values.rounds);
 const numbers = values.articles.split(",").map(Number);
 const part = parts.find((name) => values[name]) ?? "check";
 const benches = {
   build: () => printBuild(numbers.map((articles) => benchBuild(articles, rounds))),
   check: () => benchCheck(numbers[0] ?? 1000),
-  pages: () => benchPages({ rounds, presses, json: values.json }),
+  pages: () => benchPages(rounds),
+  presses: () => benchPresses(rounds),
   preview: () => benchPreview(rounds),
+  ways: () => benchWays(rounds),
 };
 if (values.report) writeReport();
 else await keepOutput(part, benches[part]);

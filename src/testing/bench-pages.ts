@@ -4,75 +4,76 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findBrowser, launchBrowser } from "./browser.ts";
-import { createChance } from "./corpus/random.ts";
-import { type Arrivals, measureArrivals } from "./page-bench/arrivals.ts";
-import { type DataWeight, weighData } from "./page-bench/data-weights.ts";
-import { type DeadTimes, measureDeadTimes } from "./page-bench/dead-times.ts";
+import { type Chance, createChance } from "./corpus/random.ts";
+import { measureArrivals } from "./page-bench/arrivals.ts";
+import { weighData } from "./page-bench/data-weights.ts";
+import { measureDeadTimes } from "./page-bench/dead-times.ts";
 import { keepingPages, leaveAndReturn, type Restored } from "./page-bench/memory.ts";
-import { measurePaints, type Paints } from "./page-bench/paints.ts";
-import { printFigures } from "./page-bench/print.ts";
+import { measurePaints } from "./page-bench/paints.ts";
+import {
+  printArrivals,
+  printDeadTimes,
+  printPaints,
+  printRestored,
+  printWeights,
+} from "./page-bench/print.ts";
 import { type Servers, serveVariants } from "./page-bench/servers.ts";
 
-/** What `npm run bench -- --pages` measures, as `--json` prints it. */
-export interface PageFigures {
-  at: string;
-  browser: string;
-  rounds: number;
-  paints: Paints[];
-  arrivals: Arrivals[];
-  deadTimes: DeadTimes[];
-  /** What a browser fetches to show a page in place, page by page. */
-  ahead: DataWeight[];
-  memory: Restored[];
-}
-
-export interface PageBench {
-  /** How often each page is loaded, and each way taken, in each variant. */
-  rounds: number;
-  /** How often each control is pressed at a random moment. */
-  presses: number;
-  /** Print the figures as one JSON object, and nothing else, on the standard output. */
-  json: boolean;
+/** The shipped site in a browser on a slow phone, and the same pages without scripts. */
+interface Stand {
+  /** Where the site was built. */
+  folder: string;
+  browser: Browser;
+  servers: Servers;
+  chance: Chance;
 }
 
 const rest = 5000;
 const routes = ["/", "/servicos", "/contato", "/blog/abertura-de-empresa-passo-a-passo"];
 
 /**
- * Measures the shipped site in a browser on a slow phone beside the same pages without scripts, in
- * turn and in random order: how they paint, how soon controls work, how long the way to another page
- * takes, whether a page that is left stays in memory. Prints medians and ratios.
+ * How pages paint and what they fetch ahead, beside the same without scripts, in turn and in random
+ * order; and whether a page that is left stays in memory. Prints medians and ratios.
+ *
+ * @param rounds how often each page is loaded in each variant
  */
-export async function benchPages({ rounds, presses, json }: PageBench): Promise<void> {
+export function benchPages(rounds: number): Promise<void> {
+  return onStand(async ({ folder, browser, servers, chance }) => {
+    printPaints(await measurePaints({ browser, servers, chance, routes, rounds, rest }));
+    printWeights(weighData(folder));
+    printRestored(await measureMemory(browser, servers));
+  });
+}
+
+/** How long the way to the next page takes, beside a load of that page; printed as above. */
+export function benchWays(rounds: number): Promise<void> {
+  return onStand(async (stand) => printArrivals(await measureArrivals({ ...stand, rounds })));
+}
+
+/** Whether every press has its effect, and how soon controls work. */
+export function benchPresses(presses: number): Promise<void> {
+  return onStand(async ({ browser, servers, chance }) => {
+    // The presses fall into the time until a page is ready, and beyond.
+    const loads = { browser, servers, chance, routes: ["/"], rounds: 3, rest };
+    const paints = await measurePaints(loads);
+    printDeadTimes(await measureDeadTimes({ browser, servers, chance, presses, paints }));
+  });
+}
+
+async function onStand(measure: (stand: Stand) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   buildInto(folder);
   const servers = await serveVariants(folder);
   const { args, ...found } = await findBrowser();
   const browser = await launchBrowser({ ...found, args: [...args, servers.trust] }, keepingPages);
+  console.log(`Chromium ${browser.version()}, processor 4 times slower, 150 ms, 1.6 Mbit/s`);
   try {
-    const chance = createChance(2009);
-    tell(`Pages are loaded, ${rounds} rounds…`);
-    const paints = await measurePaints({ browser, servers, chance, routes, rounds, rest });
-    tell("Links are followed…");
-    const arrivals = await measureArrivals({ browser, servers, chance, rounds });
-    tell("Controls are pressed…");
-    const deadTimes = await measureDeadTimes({ browser, servers, chance, presses, paints });
-    const memory = await measureMemory(browser, servers);
-    const about = { at: new Date().toISOString(), browser: browser.version(), rounds };
-    const ahead = weighData(folder);
-    const figures = { ...about, paints, arrivals, deadTimes, ahead, memory };
-    if (json) console.log(JSON.stringify(figures, null, 1));
-    else printFigures(figures);
+    await measure({ folder, browser, servers, chance: createChance(2009) });
   } finally {
     await browser.close();
     servers.close();
     rmSync(folder, { recursive: true });
   }
-}
-
-/** How far it is: it takes long, and the standard output is for the figures. */
-function tell(words: string): void {
-  console.error(words);
 }
 
 /** By the command that users call: what is measured is what they publish. */

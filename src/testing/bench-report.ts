@@ -27,6 +27,8 @@ const parts = {
   build: "Building (`npm run bench -- --build`)",
   check: "Checking beside a bare parse of the same files (`npm run bench`)",
   pages: "Pages on a slow phone beside the same pages without scripts (`npm run bench -- --pages`)",
+  ways: "The way to the next page (`npm run bench -- --ways`)",
+  presses: "Presses at random moments (`npm run bench -- --presses`)",
   preview: "The live preview (`npm run bench -- --preview`)",
 } as const;
 

@@ -1,36 +1,43 @@
-import type { PageFigures } from "../bench-pages.ts";
 import { compareRounds, median } from "../statistics.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { DataWeight } from "./data-weights.ts";
 import type { DeadTimes } from "./dead-times.ts";
+import type { Restored } from "./memory.ts";
 import type { Paint } from "./paint.ts";
 import type { Paints } from "./paints.ts";
 
-/** Prints the figures as tables of plain text. */
-export function printFigures(figures: PageFigures): void {
-  const { paints, arrivals, deadTimes, memory, ahead, rounds, browser } = figures;
-  console.log(
-    `Chromium ${browser}, processor 4 times slower, 150 ms, 1.6 Mbit/s; ${rounds} rounds`,
-  );
-  table(["page", "", "site", "no scripts", "ratio", "95 of 100", ""], paints.flatMap(paintRows));
-  table(
-    ["way to the next heading", "", "site", "page load", "ratio", "95 of 100", "floor", ""],
-    arrivals.flatMap(arrivalRows),
-  );
-  table(
-    ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""],
-    deadTimes.map(deadTimeRow),
-  );
-  table(["fetched for a page", "", "", ""], heaviest(ahead));
-  table(
-    ["left and come back to", "", ""],
-    memory.map(({ url, alive, reasons }) => [
-      new URL(url).pathname,
-      alive ? "out of memory, alive" : `loaded anew ${reasons.join(", ")}`,
-      mark(alive),
-    ]),
-  );
+/** How pages painted, as a table of plain text; so are the others. */
+export function printPaints(paints: readonly Paints[]): void {
+  const head = ["page", "", "site", "no scripts", "ratio", "95 of 100", ""];
+  table(head, paints.flatMap(paintRows));
+}
+
+/** How long the ways to the next page took. */
+export function printArrivals(arrivals: readonly Arrivals[]): void {
+  const head = ["way to the next heading", "", "site", "page load", "ratio", "95 of 100"];
+  table([...head, "floor", ""], arrivals.flatMap(arrivalRows));
+}
+
+/** What came of the presses. */
+export function printDeadTimes(deadTimes: readonly DeadTimes[]): void {
+  const head = ["control", "scripts", "pressed", "worked", "before/while/after", "dead, worst", ""];
+  table(head, deadTimes.map(deadTimeRow));
+}
+
+/** What is fetched to show a page in place: the heaviest. */
+export function printWeights(weights: readonly DataWeight[]): void {
+  table(["fetched for a page", "", "", ""], heaviest(weights));
+}
+
+/** What became of the pages that were left and come back to. */
+export function printRestored(restored: readonly Restored[]): void {
+  const rows = restored.map(({ url, alive, reasons }) => [
+    new URL(url).pathname,
+    alive ? "out of memory, alive" : `loaded anew ${reasons.join(", ")}`,
+    mark(alive),
+  ]);
+  table(["left and come back to", "", ""], rows);
 }
 
 function paintRows({ route, site, plain }: Paints): string[][] {
