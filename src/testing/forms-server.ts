@@ -29,6 +29,8 @@ export async function startForms(): Promise<FormsServer> {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "*");
     if (request.method === "OPTIONS") return response.writeHead(204).end();
+    // A browser that was led here may ask for an icon.
+    if (request.method !== "POST") return response.writeHead(404).end();
     let body = "";
     for await (const part of request.setEncoding("utf8")) body += part;
     forms.received.push({ body, type: request.headers["content-type"] ?? "" });
