@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
 /** A command that still runs may need a part of an older program. */
-const kept = 4;
+const kept = 10;
 
 const [command = ""] = process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);

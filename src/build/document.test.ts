@@ -38,3 +38,9 @@ test("a page without an address of its own names none", () => {
 test("its CSS can be put in last", () => {
   expect(withStyles(toDocument({ ...parts, css: "" }), parts.css)).toBe(toDocument(parts));
 });
+
+test("the end of a document waits for no script", () => {
+  expect(toDocument(parts)).toMatch(
+    /<script type="module" async src="\/assets\/boot\.js"><\/script><\/body><\/html>\n$/,
+  );
+});

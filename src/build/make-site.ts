@@ -77,9 +77,9 @@ export async function makeSite(
       return { excesses: made.excesses };
     }
     const writtenAt = Date.now();
-    const { swept } = await edition.publish();
+    const removeOld = await edition.publish();
     await writeRecord(options.out, { ...recordOf(making, stage, made), writtenAt });
-    await swept;
+    removeOld();
     return { pages: made.pages.size };
   } catch (error) {
     await edition.abandon();

@@ -11,8 +11,33 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { publish, toWriteFault, WriteFault } from "./publish.ts";
+
+/** What the system does not let go. */
+let held = "";
+
+function refuse(path: unknown): void {
+  if (held && String(path).startsWith(held)) throw new Error("EBUSY");
+}
+
+vi.mock("node:fs", async (load) => {
+  const real = await load<typeof import("node:fs")>();
+  const rmSync: typeof real.rmSync = (path, options) => {
+    refuse(path);
+    real.rmSync(path, options);
+  };
+  return { ...real, rmSync };
+});
+
+vi.mock("node:fs/promises", async (load) => {
+  const real = await load<typeof import("node:fs/promises")>();
+  const remove: typeof real.rm = async (path, options) => {
+    refuse(path);
+    await real.rm(path, options);
+  };
+  return { ...real, rm: remove };
+});
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-publish-"));
@@ -54,6 +79,17 @@ test("a build that cannot be written leaves the old site and no rest", async () 
   await expect(publish(clash, out)).rejects.toThrow();
   expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("one");
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("an old site that cannot be removed does not cost the new one", async () => {
+  const folder = await createFolder();
+  const out = join(folder, "dist");
+  await publish(page("one"), out);
+  held = join(folder, await readlink(out));
+  await publish(page("two"), out).catch(() => undefined);
+  held = "";
+  expect(await readFile(join(out, "blog/a.html"), "utf8")).toBe("two");
+  expect(await readdir(folder)).toHaveLength(3);
 });
 
 test("a project can be moved with its site", async () => {
