@@ -38,7 +38,7 @@ const routes = ["/", "/servicos", "/contato", "/blog/abertura-de-empresa-passo-a
  * @param rounds how often each page is loaded in each variant
  */
 export function benchPages(rounds: number): Promise<void> {
-  return onStand(async ({ folder, browser, servers, chance }) => {
+  return onStand(rounds, async ({ folder, browser, servers, chance }) => {
     printPaints(await measurePaints({ browser, servers, chance, routes, rounds, rest }));
     printWeights(weighData(folder));
     printRestored(await measureMemory(browser, servers));
@@ -47,12 +47,14 @@ export function benchPages(rounds: number): Promise<void> {
 
 /** How long the way to the next page takes, beside a load of that page; printed as above. */
 export function benchWays(rounds: number): Promise<void> {
-  return onStand(async (stand) => printArrivals(await measureArrivals({ ...stand, rounds })));
+  return onStand(rounds, async (stand) =>
+    printArrivals(await measureArrivals({ ...stand, rounds })),
+  );
 }
 
 /** Whether every press has its effect, and how soon controls work. */
 export function benchPresses(presses: number): Promise<void> {
-  return onStand(async ({ browser, servers, chance }) => {
+  return onStand(presses, async ({ browser, servers, chance }) => {
     // The presses fall into the time until a page is ready, and beyond.
     const loads = { browser, servers, chance, routes: ["/"], rounds: 3, rest };
     const paints = await measurePaints(loads);
@@ -60,13 +62,14 @@ export function benchPresses(presses: number): Promise<void> {
   });
 }
 
-async function onStand(measure: (stand: Stand) => Promise<void>): Promise<void> {
+async function onStand(rounds: number, measure: (stand: Stand) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   buildInto(folder);
   const servers = await serveVariants(folder);
   const { args, ...found } = await findBrowser();
   const browser = await launchBrowser({ ...found, args: [...args, servers.trust] }, keepingPages);
-  console.log(`Chromium ${browser.version()}, processor 4 times slower, 150 ms, 1.6 Mbit/s`);
+  const slow = "processor 4 times slower, 150 ms, 1.6 Mbit/s";
+  console.log(`Chromium ${browser.version()}, ${slow}; ${rounds} rounds`);
   try {
     await measure({ folder, browser, servers, chance: createChance(2009) });
   } finally {
