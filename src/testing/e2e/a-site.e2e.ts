@@ -55,10 +55,10 @@ async function fillForm(page: Page) {
   await page.locator("[name=message]").fill("Oi");
 }
 
-journey("no page asks another host for anything", async ({ visit }) => {
+journey("no page asks another host for anything", async ({ open }) => {
   const address = inject("address");
   for (const route of routes) {
-    const page = await visit("/404", { raw: true });
+    const page = await open();
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(address) && !request.url().startsWith("data:"))
@@ -177,8 +177,8 @@ journey(
 
 journey(
   "where the script does not arrive, the page is complete and links work",
-  async ({ visit }) => {
-    const page = await visit("/404", { raw: true, expected: /ERR_FAILED|status of 404/ });
+  async ({ open }) => {
+    const page = await open({ expected: /ERR_FAILED|status of 404/ });
     await page.route("**/assets/{main,react}*", (route) => route.abort());
     await page.goto(inject("address"));
     await page.waitForTimeout(300);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../build/serve.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
-import { hydrated, journey, type Visit } from "../journey.ts";
+import { hydrated, journey, type Open } from "../journey.ts";
 import { createWorkspace } from "../workspace.ts";
 
 const contact = `route: /contact
@@ -55,7 +55,7 @@ blocks:
     delivery: {type: demo}
 `;
 
-async function open(visit: Visit): Promise<Page> {
+async function openContact(open: Open): Promise<Page> {
   const workspace = await createWorkspace();
   await workspace.file("pages/contact.yaml", contact);
   const dist = join(await temporaryFolder(), "dist");
@@ -68,7 +68,7 @@ async function open(visit: Visit): Promise<Page> {
     server.close();
   });
   const permissions = ["clipboard-read", "clipboard-write"];
-  const page = await visit("/404", { raw: true, permissions });
+  const page = await open({ permissions });
   await page.goto(`${address}/contact`);
   await hydrated(page);
   return page;
@@ -109,8 +109,8 @@ async function pasteRich(page: Page, field: string, html: string, plain: string)
 journey(
   "every kind of field keeps its rules, says its own words, and sends what was written",
   { timeout: 120_000 },
-  async ({ visit }) => {
-    const page = await open(visit);
+  async ({ open }) => {
+    const page = await openContact(open);
     await send(page);
     await expect
       .poll(() => mistakes(page))
@@ -169,8 +169,8 @@ journey(
 journey(
   "what is written from right to left runs from right to left, and is sent as it is",
   { timeout: 120_000 },
-  async ({ visit }) => {
-    const page = await open(visit);
+  async ({ open }) => {
+    const page = await openContact(open);
     const direction = (field: string) =>
       page.locator(`[name=${field}]`).evaluate((each) => getComputedStyle(each).direction);
     expect(await direction("message")).toBe("ltr");

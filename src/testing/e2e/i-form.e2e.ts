@@ -212,8 +212,8 @@ journey("a query that nobody knows changes nothing", async ({ visit }) => {
   for (const name of texts) expect(await page.locator(`[name=${name}]`).inputValue()).toBe("");
 });
 
-journey("what is typed and sent before the script arrives is not lost", async ({ visit }) => {
-  const page = await visit("/404", { raw: true });
+journey("what is typed and sent before the script arrives is not lost", async ({ open }) => {
+  const page = await open();
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

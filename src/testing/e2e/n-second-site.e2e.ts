@@ -61,7 +61,7 @@ async function expectPhotograph(page: Page) {
   await expect.poll(seen).toEqual({ file: "ada-360.avif", shown: true, position: "85% 40%" });
 }
 
-journey("a site of another trade needs another content folder, and no code", async ({ visit }) => {
+journey("a site of another trade needs another content folder, and no code", async ({ open }) => {
   const { dist, site } = await buildWorkshop();
   const pages = pagesOf(dist);
   const isCopy = createCopySource(site);
@@ -83,7 +83,7 @@ journey("a site of another trade needs another content folder, and no code", asy
     server.closeAllConnections();
     server.close();
   });
-  const page = await visit("/404", { raw: true });
+  const page = await open();
   await page.goto(address);
   await hydrated(page);
   expect(

@@ -17,10 +17,10 @@ function startPreview(folder: string): Promise<string> {
 
 journey(
   "a save shows at once; a mistake is laid over the last good page until it is repaired",
-  async ({ visit }) => {
+  async ({ open }) => {
     const content = await copyContent();
     const address = await startPreview(content.folder);
-    const page = await visit("/404", { raw: true });
+    const page = await open();
     await page.goto(`${address}/servicos`);
     const main = async () => readable(await page.locator("main").textContent());
     await expect.poll(main, { timeout: 20_000 }).toContain("R$ 599");
@@ -45,10 +45,10 @@ journey(
 
 journey(
   "a page that is added, renamed or deleted appears and goes without a restart",
-  async ({ visit }) => {
+  async ({ open }) => {
     const content = await copyContent();
     const address = await startPreview(content.folder);
-    const page = await visit("/404", { raw: true });
+    const page = await open();
     await page.goto(`${address}/parceiros`);
     const title = async () => readable(await page.locator("h1").first().textContent());
     const text = (route: string) =>

@@ -229,11 +229,11 @@ journey("a submit before the script takes over is made good", async ({ visit }) 
   await expect.poll(() => text(total(page))).toBe("R$ 1.460,00");
 });
 
-journey("past their last day the tables say so, by the firm's calendar", async ({ visit }) => {
-  const page = await visit(route, { raw: true });
+journey("past their last day the tables say so, by the firm's calendar", async ({ open }) => {
+  const page = await open();
   const warningAt = async (moment: string) => {
     await page.clock.setFixedTime(new Date(moment));
-    await page.reload();
+    await page.goto(route);
     await hydrated(page);
     const warning = block(page).locator(".expired");
     return (await warning.count()) ? text(warning) : "";

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import { serve } from "../../build/serve.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { type FormsServer, startForms } from "../forms-server.ts";
-import { hydrated, journey, type Visit } from "../journey.ts";
+import { hydrated, journey, type Open, type OpenOptions } from "../journey.ts";
 import { createWorkspace } from "../workspace.ts";
 
 /** What the browser says by itself of answers that are none. */
@@ -28,8 +28,8 @@ async function buildSite(delivery: string): Promise<{ forms: FormsServer; contac
   return { forms, contact: `${address}/contact` };
 }
 
-async function open(visit: Visit, contact: string, options: Parameters<Visit>[1] = {}) {
-  const page = await visit("/404", { raw: true, expected, ignoreHTTPSErrors: true, ...options });
+async function openContact(open: Open, contact: string, options: OpenOptions = {}) {
+  const page = await open({ expected, ignoreHTTPSErrors: true, ...options });
   await page.goto(contact);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   return page;
@@ -58,9 +58,9 @@ async function verdict(page: Page): Promise<string | null> {
 journey(
   "whatever a server does, nothing that was typed is lost, and only a good answer is success",
   { timeout: 180_000 },
-  async ({ visit }) => {
+  async ({ open }) => {
     const { forms, contact } = await buildSite("timeout: 2");
-    const page = await open(visit, contact);
+    const page = await openContact(open, contact);
     expect(await stored(page)).toBe(0);
     for (const answer of ["fault", "garbage", "refusal", "broken", "never"] as const) {
       forms.answer = answer;
@@ -104,9 +104,9 @@ journey(
 journey(
   "a reload in the middle of a send loses nothing, and the page says so",
   { timeout: 120_000 },
-  async ({ visit }) => {
+  async ({ open }) => {
     const { forms, contact } = await buildSite("timeout: 60");
-    const page = await open(visit, contact);
+    const page = await openContact(open, contact);
     forms.answer = "never";
     await send(page, "half way");
     await expect.poll(() => forms.received.length, { timeout: 20_000 }).toBe(1);
@@ -126,9 +126,9 @@ journey(
 journey(
   "without a script the browser itself posts the form, as it does any other",
   { timeout: 120_000 },
-  async ({ visit }) => {
+  async ({ open }) => {
     const { forms, contact } = await buildSite("format: form");
-    const page = await open(visit, contact, { javaScriptEnabled: false });
+    const page = await openContact(open, contact, { javaScriptEnabled: false });
     await page.locator("[name=email]").fill("ana@example.org");
     await page.locator("[name=message]").fill("Olá & até já");
     await page.locator("main form button").click();

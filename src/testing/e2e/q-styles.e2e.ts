@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { hydrated, journey } from "../journey.ts";
+import { connect, hydrated, journey } from "../journey.ts";
 
 const sheetAddress = "**/assets/styles-*.css";
 
@@ -57,10 +57,10 @@ function diff(expected: string[], actual: string[]): string[] {
   });
 }
 
-journey("without the style sheet of all pages a link loads its page", async ({ visit }) => {
-  const page = await visit("/", { raw: true, expected: /Failed to load resource/ });
-  await page.context().route(sheetAddress, (route) => route.abort());
-  await page.reload();
+journey("without the style sheet of all pages a link loads its page", async ({ open }) => {
+  const page = await open({ expected: /Failed to load resource/ });
+  await page.route(sheetAddress, (route) => route.abort());
+  await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await follow(page, "/servicos");
@@ -69,14 +69,12 @@ journey("without the style sheet of all pages a link loads its page", async ({ v
   expect(await page.locator("style").first().textContent()).toContain(".pricing");
 });
 
-journey("where data is saved the style sheet comes with the first press", async ({ visit }) => {
-  const page = await visit("/", { raw: true });
+journey("where data is saved the style sheet comes with the first press", async ({ open }) => {
+  const page = await open();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await page.reload();
+  await connect(page, { saveData: true });
+  await page.goto("/");
   await hydrated(page);
   await page.waitForTimeout(300);
   expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);

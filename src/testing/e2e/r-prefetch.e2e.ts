@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { launchBrowser } from "../browser.ts";
-import { hydrated, journey } from "../journey.ts";
+import { connect, hydrated, journey } from "../journey.ts";
 import { keepingPages, leaveAndReturn } from "../page-bench/memory.ts";
 import { lostPresses } from "../presses.ts";
 
@@ -15,37 +15,30 @@ function fetched(page: Page): Promise<string[]> {
   );
 }
 
-async function visitWith(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "connection", { value });
-  }, connection);
-  await page.reload();
-  await hydrated(page);
-}
-
 journey("the pages of the header are fetched while nothing else is to do", async ({ visit }) => {
   const page = await visit("/");
   const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
   await expect.poll(() => fetched(page)).toEqual(others);
 });
 
-journey("where data is saved nothing is fetched ahead", async ({ visit }) => {
-  const page = await visit("/", { raw: true });
-  await visitWith(page, { saveData: true, effectiveType: "4g" });
+journey("where data is saved nothing is fetched ahead", async ({ open }) => {
+  const page = await open();
+  await connect(page, { saveData: true, effectiveType: "4g" });
+  await page.goto("/");
+  await hydrated(page);
   await page.hover("header nav a[href='/sobre']");
   await page.waitForTimeout(300);
   expect(await fetched(page)).toEqual([]);
 });
 
-journey(
-  "where the network is slow only what the pointer comes to is fetched",
-  async ({ visit }) => {
-    const page = await visit("/", { raw: true });
-    await visitWith(page, { effectiveType: "3g" });
-    await page.hover("header nav a[href='/sobre']");
-    await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
-  },
-);
+journey("where the network is slow only what the pointer comes to is fetched", async ({ open }) => {
+  const page = await open();
+  await connect(page, { effectiveType: "3g" });
+  await page.goto("/");
+  await hydrated(page);
+  await page.hover("header nav a[href='/sobre']");
+  await expect.poll(() => fetched(page)).toEqual(["/sobre.json"]);
+});
 
 // Not every browser of these tests keeps pages in its memory: what would keep one out of it is looked for.
 journey(

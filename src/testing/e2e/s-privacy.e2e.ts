@@ -5,8 +5,8 @@ import { hydrated, journey, readable } from "../journey.ts";
 journey(
   "no page sets a cookie, stores anything or asks another site before the visitor acts",
   { timeout: 120_000 },
-  async ({ visit }) => {
-    const page = await visit("/404", { raw: true });
+  async ({ open }) => {
+    const page = await open();
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
