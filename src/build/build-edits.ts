@@ -2,7 +2,7 @@ import { readEdits } from "../content/article-edits.ts";
 import { askOnce } from "../content/light-file.ts";
 import { newestFirst } from "../content/resolve.ts";
 import type { Article } from "../content/types.ts";
-import { type ArticleText, withText } from "./article-text.ts";
+import { withText } from "./article-text.ts";
 import { pictureOf, recordOf } from "./build-anew.ts";
 import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
 import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
@@ -18,7 +18,7 @@ interface Edits extends Before {
   record: BuildRecord;
   /** The articles that were edited, by the paths of their files. */
   edited: ReadonlyMap<string, RecordedArticle & { article: Article }>;
-  textOf(path: string): ArticleText;
+  articleOf(path: string): Article;
 }
 
 /**
@@ -60,7 +60,7 @@ async function findEdits(
   });
   const edited = new Map(found.flatMap(([path, painted]) => (painted ? [[path, painted]] : [])));
   return read && edited.size === paths.length
-    ? { ...before, edited, textOf: read.textOf }
+    ? { ...before, edited, articleOf: read.articleOf }
     : undefined;
 }
 
@@ -80,7 +80,7 @@ function paint(
 }
 
 async function prepareEdits(
-  { record, edited, textOf }: Edits,
+  { record, edited, articleOf }: Edits,
   { edition, outputs }: Stage,
 ): Promise<Prepared> {
   const { site, assets, articles } = record;
@@ -95,7 +95,7 @@ async function prepareEdits(
       return withText(
         each.made,
         each.stamp,
-        askOnce(() => textOf(path)),
+        askOnce(() => articleOf(path)),
       );
     const { article, ...own } = found;
     known[path] = own;

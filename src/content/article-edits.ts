@@ -20,7 +20,7 @@ export interface EditedArticles {
   /** What each became, by the path of its file in the content folder. */
   articles: ReadonlyMap<string, Article>;
   /** An article that is as it was, by the path of its file. */
-  textOf(path: string): Article;
+  articleOf(path: string): Article;
 }
 
 interface Question {
@@ -65,7 +65,7 @@ export async function readEdits(
   if (!areAlike) return undefined;
   return {
     articles,
-    textOf: (path) => resolve(readContentFile(directory, path)?.value),
+    articleOf: (path) => resolve(readContentFile(directory, path)?.value),
   };
 }
 
