@@ -7,6 +7,9 @@ export interface FontMetrics {
   average: number;
 }
 
+/** Any change of how fonts are measured must change this text: it is part of the cache's key. */
+export const measuring = "metrics, 1";
+
 /** How often each character comes in a thousand of Portuguese text. */
 export const letterFrequency: Readonly<Record<string, number>> = {
   ...{ " ": 170, a: 122, e: 105, o: 90, s: 66, r: 55, i: 52, n: 42, d: 42, m: 40, u: 39, t: 36 },

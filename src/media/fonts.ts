@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Font, FontFace, Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, fallbackFaces } from "./fallback-fonts.ts";
-import { letterFrequency, readMetrics } from "./font-metrics.ts";
+import { type FontMetrics, letterFrequency, measuring, readMetrics } from "./font-metrics.ts";
 import { type Axes, cutFont, cutting, instantiate } from "./subset.ts";
 
 /** A file to publish below the root of the site. */
@@ -22,8 +22,12 @@ export interface Fonts {
 }
 
 interface FontOptions {
-  /** Where cut fonts are kept from one build to the next. */
+  /** Where cut fonts and their measures are kept from one build to the next. */
   cache?: string;
+}
+
+function directoryOf({ cache = ".cache/fonts" }: FontOptions): string {
+  return cache;
 }
 
 /**
@@ -59,7 +63,7 @@ export async function buildFonts(
 async function buildFamily(font: Font, text: string, options: FontOptions): Promise<Fonts> {
   const files = await Promise.all(font.faces.map((face) => buildFile(font, face, text, options)));
   const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
-  const cuts = await measureCuts(font);
+  const cuts = await measureCuts(font, options);
   const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
   return { files, css: [...faces, ...fallbacks].join("") };
 }
@@ -67,9 +71,8 @@ async function buildFamily(font: Font, text: string, options: FontOptions): Prom
 async function buildFile(font: Font, face: FontFace, text: string, options: FontOptions) {
   const source = await readFace(font, face);
   const axes: Axes = { ...face.axes };
-  const directory = options.cache ?? ".cache/fonts";
   const key = [source, text, JSON.stringify(axes), cutting];
-  const data = await cached(directory, key, () => cutFont(source, text, axes));
+  const data = await cached(directoryOf(options), key, () => cutFont(source, text, axes));
   const family = font.family.toLowerCase().replaceAll(" ", "-");
   const name = `fonts/${family}-${face.style}-${hashOf(data)}.woff2`;
   return { name, data, preload: face.preload };
@@ -90,26 +93,33 @@ function faceRule(font: Font, face: FontFace, name: string): string {
  * Letters of a font with optical sizes are much wider in a headline than in text, and headlines
  * have the light weights: these get stand-ins of their own.
  */
-async function measureCuts(font: Font): Promise<Cut[]> {
+async function measureCuts(font: Font, options: FontOptions): Promise<Cut[]> {
   const face = font.faces.find(({ style }) => style === "normal");
   if (!face) return [];
   const source = await readFace(font, face);
   const { opsz } = face.axes;
-  if (!opsz) return [await measureCut(source, "400", { wght: 400 })];
+  const cut = async (weight: string, at: Record<string, number>): Promise<Cut> => {
+    return { weight, metrics: await measure(source, at, options) };
+  };
+  if (!opsz) return [await cut("400", { wght: 400 })];
   const sizeAt = (part: number) => opsz.min + (opsz.max - opsz.min) * part;
   return Promise.all([
-    measureCut(source, "100 399", { wght: 360, opsz: sizeAt(0.75) }),
-    measureCut(source, "400", { wght: 400, opsz: sizeAt(0.1) }),
+    cut("100 399", { wght: 360, opsz: sizeAt(0.75) }),
+    cut("400", { wght: 400, opsz: sizeAt(0.1) }),
   ]);
 }
 
-async function measureCut(
+async function measure(
   source: Buffer,
-  weight: string,
   at: Record<string, number>,
-): Promise<Cut> {
-  const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
-  return { weight, metrics: readMetrics(instance) };
+  options: FontOptions,
+): Promise<FontMetrics> {
+  const key = [source, JSON.stringify([at, letterFrequency]), measuring];
+  const made = await cached(directoryOf(options), key, async () => {
+    const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
+    return Buffer.from(JSON.stringify(readMetrics(instance)));
+  });
+  return JSON.parse(made.toString());
 }
 
 /**
