@@ -14,12 +14,26 @@ export type ArticleHead = Omit<Article, keyof ArticleText>;
  * @param stamp stands for the whole article
  */
 export function withText(head: ArticleHead, stamp: string, read: () => ArticleText): Article {
-  const article = Object.defineProperties({ ...head } as Article, {
-    body: { get: () => read().body },
-    sources: { get: () => read().sources },
-  });
+  const article = Object.assign(new TextAtHand(read), head);
   setStamp(article, stamp);
   return article;
+}
+
+/** As a class: thousands of objects with functions of their own would take half a kilobyte each. */
+class TextAtHand implements ArticleText {
+  readonly #read: () => ArticleText;
+
+  constructor(read: () => ArticleText) {
+    this.#read = read;
+  }
+
+  get body(): string {
+    return this.#read().body;
+  }
+
+  get sources(): ArticleText["sources"] {
+    return this.#read().sources;
+  }
 }
 
 /** An article with its text at hand, as another thread needs it. */

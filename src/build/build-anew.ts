@@ -15,6 +15,7 @@ import { loadChecked } from "./load-checked.ts";
 import { type Before, type Making, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.ts";
 import { silent } from "./progress.ts";
+import { openShelf, type Shelf } from "./text-shelf.ts";
 
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
 export async function buildAnew(options: BuildOptions, before: Before): Promise<BuildResult> {
@@ -23,53 +24,87 @@ export async function buildAnew(options: BuildOptions, before: Before): Promise<
   setFlagsFromString("--heap-growing-percent=30");
   progress.step(buildWords.check);
   const crew = startCrew(Object.keys(before.inputs).length);
+  const shelf = openShelf();
   try {
-    return await buildWith(crew, options, { ...before, progress });
+    return await buildWith({ crew, shelf }, options, { ...before, progress });
   } finally {
+    shelf.close();
     await crew.end();
     progress.end();
   }
 }
 
 async function buildWith(
-  crew: Crew,
+  { crew, shelf }: { crew: Crew; shelf: Shelf },
   options: BuildOptions,
   before: Before & Pick<Making, "progress">,
 ): Promise<BuildResult> {
-  const { content, date, drafts } = options;
-  const readArticles = sharedReading(crew, content);
-  const loaded = await loadChecked(content, { date, drafts, readArticles });
-  const { site, diagnostics, files, upcoming } = loaded;
-  if (!site) return { diagnostics, files };
-  const base = basePathOf(options.url ?? site.settings.url);
+  const { takeSite, ...found } = await readContent(crew, options);
+  const { diagnostics, files, base, upcoming } = found;
+  if (!takeSite) return { diagnostics, files };
   const told = { diagnostics, files: files.map(({ file }) => file), upcoming, base };
-  const prepare = (stage: Stage) => prepareSite({ site, base, files }, stage);
+  const prepare = (stage: Stage) => prepareSite(takeSite(), shelf, stage);
   const made = await makeSite(options, { ...before, told, crew }, prepare);
-  return { ...made, diagnostics, files, base, upcoming: made.pages ? upcoming : undefined };
+  return { ...made, ...found, upcoming: made.pages ? upcoming : undefined };
+}
+
+/** Content that was checked. */
+interface ReadContent extends Pick<BuildResult, "diagnostics" | "files" | "upcoming" | "base"> {
+  /** Gives the site, once: whoever makes its pages lets go of what they do not need. */
+  takeSite?: () => LoadedSite;
 }
 
 interface LoadedSite {
   site: Site;
   base: string;
-  files: readonly ParsedFile[];
+  /** The paths of the articles' files in the content folder, by the articles' ids. */
+  paths: ReadonlyMap<string, string>;
 }
 
-async function prepareSite({ site, base, files }: LoadedSite, { write }: Stage): Promise<Prepared> {
+/** Of the files only those stay in memory of which there is something to tell. */
+async function readContent(
+  crew: Crew,
+  { content, date, drafts, url }: BuildOptions,
+): Promise<ReadContent> {
+  const readArticles = sharedReading(crew, content);
+  const loaded = await loadChecked(content, { date, drafts, readArticles });
+  const { site, diagnostics, upcoming } = loaded;
+  const faulty = new Set(diagnostics.map(({ file }) => file));
+  // Only what is asked for the text of a file reads it.
+  const files = loaded.files.map((each) => {
+    return { file: each.file, text: faulty.has(each.file) ? each.text : "" };
+  });
+  if (!site) return { diagnostics, files };
+  const base = basePathOf(url ?? site.settings.url);
+  const takeSite = handOver({ site, base, paths: pathsOf(loaded.files) });
+  return { takeSite, diagnostics, files, base, upcoming };
+}
+
+function handOver<Thing>(thing: Thing): () => Thing {
+  const held = [thing];
+  return () => held.pop() as Thing;
+}
+
+async function prepareSite(
+  { site, base, paths }: LoadedSite,
+  shelf: Shelf,
+  { write }: Stage,
+): Promise<Prepared> {
   const heads = site.articles.map(({ body, ...head }) => head);
   const made = await buildAssets({ ...site, articles: heads }, base);
-  await write(made.assets.files);
-  const records = made.site.articles.map((head, index) => {
-    return recordOf(head, site.articles[index] as Article);
+  const { files, excess, ...assets } = made.assets;
+  await write(files);
+  const pairs = made.site.articles.map((head, index) => {
+    const article = site.articles[index] as Article;
+    const { body, sources } = article;
+    const record = recordOf(head, article);
+    return { record, article: withText(record.made, record.stamp, shelf.put({ body, sources })) };
   });
-  const list = records.map(({ made: head, stamp }, index) => {
-    return withText(head, stamp, () => site.articles[index] as Article);
-  });
-  const paths = pathsOf(files);
-  const articles = records.map((record) => [paths.get(record.made.id) ?? "", record]);
+  const articles = pairs.map(({ record }) => [paths.get(record.made.id) ?? "", record]);
   return {
-    site: { ...made.site, articles: list },
-    assets: made.assets,
-    excess: made.assets.excess,
+    site: { ...made.site, articles: pairs.map(({ article }) => article) },
+    assets,
+    excess,
     articles: Object.fromEntries(articles),
   };
 }
@@ -96,5 +131,5 @@ export function recordOf(
 
 /** What stands for a picture, but for its words. */
 export function pictureOf(image: Article["image"]): string {
-  return JSON.stringify({ ...image, alt: undefined });
+  return hashOf(JSON.stringify({ ...image, alt: undefined }));
 }

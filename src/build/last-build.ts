@@ -7,6 +7,7 @@ import type { Site } from "../content/site.ts";
 import { hashOf, store } from "../media/cache.ts";
 import type { Assets } from "./assets.ts";
 import type { BuildOptions } from "./build-result.ts";
+import { jsonInPieces } from "./json-pieces.ts";
 import type { MadePage } from "./render-site.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
@@ -81,7 +82,7 @@ export function readRecord(out: string, program: string): BuildRecord | undefine
 
 /** Keeps what a build leaves; where that cannot be written, the next build only takes longer. */
 export async function writeRecord(out: string, record: BuildRecord): Promise<void> {
-  await store(folder, pathOf(out), Buffer.from(JSON.stringify(record))).catch(() => undefined);
+  await store(folder, pathOf(out), jsonInPieces(record)).catch(() => undefined);
 }
 
 function pathOf(out: string): string {

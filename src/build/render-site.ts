@@ -4,7 +4,7 @@ import { toViews, type View } from "../page/views.ts";
 import { basePathOf } from "./base-path.ts";
 import type { Excess } from "./budget.ts";
 import type { OutputFile } from "./bundle.ts";
-import { buildCards } from "./cards.ts";
+import { buildCards, type Cards } from "./cards.ts";
 import { toClientSite } from "./client-site.ts";
 import { cutIntoBatches } from "./crew/batches.ts";
 import { alone, type Crew, type There } from "./crew/crew.ts";
@@ -77,18 +77,28 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const url = (options.url ?? site.settings.url).replace(/\/$/, "");
   const views = toViews(site, site.labels.articles);
-  const cards = await buildCards(site, views, url);
+  const addresses = await writeCards(site, views, { ...options, url });
   const shared = shareOf(site, assets, { url, views, preview: options.preview });
-  const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
+  const tasks = views.map((view) => ({ view, card: addresses.get(view.route) }));
   const { pages, excesses } = await renderPages(tasks, shared, options);
   const policies = [...pages.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   await options.write([
-    ...cards.files,
     ...buildRedirectPages(resolveRedirects(site, views, url), site),
     ...buildSearchFiles(site, views, shared),
     ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], shared),
   ]);
   return { pages, excesses };
+}
+
+/** Writes the cards of a site at once, and gives their addresses by route. */
+async function writeCards(
+  site: Site,
+  views: readonly View[],
+  { url, write }: Pick<RenderOptions, "write"> & { url: string },
+): Promise<Cards["addresses"]> {
+  const { files, addresses } = await buildCards(site, views, url);
+  await write(files);
+  return addresses;
 }
 
 function shareOf(

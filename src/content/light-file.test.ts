@@ -32,11 +32,16 @@ test("a file that went away in the meantime has no text, and its places are its 
 
 test("a body that stayed as it was is held once", () => {
   const written = withLightBody({ id: "a", body: "Text." });
-  const bodyOf = (content: object) => Object.getOwnPropertyDescriptor(content, "body")?.get;
-  expect(bodyOf(withLightBody({ id: "a", body: "Text." }, written))).toBe(bodyOf(written));
+  const bytesOf = (content: object) => {
+    const [symbol] = Object.getOwnPropertySymbols(content);
+    return symbol && Object.getOwnPropertyDescriptor(content, symbol)?.value;
+  };
+  expect(bytesOf(written)).toBeInstanceOf(Uint8Array);
+  expect(bytesOf(withLightBody({ id: "a", body: "Text." }, written))).toBe(bytesOf(written));
   const changed = withLightBody({ id: "a", body: "Other." }, written);
   expect(changed.body).toBe("Other.");
   expect(written.body).toBe("Text.");
+  expect({ ...written }).toEqual({ id: "a", body: "Text." });
 });
 
 test("what has no body stays itself", () => {

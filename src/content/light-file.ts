@@ -1,3 +1,4 @@
+import type { Range } from "./diagnostic.ts";
 import type { ParsedFile } from "./parse.ts";
 
 const encoder = new TextEncoder();
@@ -11,19 +12,35 @@ const decoder = new TextDecoder();
  * @param readAgain gives the same file anew; nothing where it went away
  */
 export function lighten(
-  { file, value }: Pick<ParsedFile, "file" | "value">,
+  parsed: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
 ): ParsedFile {
-  const whole = askOnce(readAgain);
-  return {
-    file,
-    value: withLightBody(value),
-    diagnostics: [],
-    get text() {
-      return whole()?.text ?? "";
-    },
-    rangeAt: (path, part) => whole()?.rangeAt(path, part) ?? { start: 0, end: 0 },
-  };
+  return new LightFile(parsed, readAgain);
+}
+
+/** A class: thousands of objects with functions of their own would take half a kilobyte each. */
+class LightFile implements ParsedFile {
+  readonly file: string;
+  readonly value: unknown;
+  readonly diagnostics = [];
+  readonly #whole: () => ParsedFile | undefined;
+
+  constructor(
+    { file, value }: Pick<ParsedFile, "file" | "value">,
+    readAgain: () => ParsedFile | undefined,
+  ) {
+    this.file = file;
+    this.value = withLightBody(value);
+    this.#whole = askOnce(readAgain);
+  }
+
+  get text(): string {
+    return this.#whole()?.text ?? "";
+  }
+
+  rangeAt(path: string, part?: "value" | "key"): Range {
+    return this.#whole()?.rangeAt(path, part) ?? { start: 0, end: 0 };
+  }
 }
 
 /** Asks once, and gives the same answer ever after. */
@@ -45,21 +62,29 @@ export function withLightBody<Content>(content: Content, from?: unknown): Conten
   if (typeof content !== "object" || content === null) return content;
   const { body, ...head } = content as { body?: unknown };
   if (typeof body !== "string") return content;
-  const known = Object.getOwnPropertyDescriptor(Object(from), "body")?.get;
-  const get = known?.() === body ? known : readerOf(encoder.encode(body));
-  return Object.defineProperty(JSON.parse(JSON.stringify(head)), "body", {
-    get,
-    enumerable: true,
-    configurable: true,
+  const known = bytesOf(from);
+  const isKnown = known !== undefined && textOf(known) === body;
+  return Object.defineProperties(JSON.parse(JSON.stringify(head)), {
+    [lightBody]: { value: isKnown ? known : encoder.encode(body) },
+    body: { get: readBody, enumerable: true, configurable: true },
   });
+}
+
+const lightBody = Symbol("body");
+
+function bytesOf(content: unknown): Uint8Array | undefined {
+  return Object(content)[lightBody];
+}
+
+/** One function for all: the engine gives objects with a function of their own no common shape. */
+function readBody(this: object): string {
+  return textOf(bytesOf(this) ?? new Uint8Array());
 }
 
 let latest: { bytes: Uint8Array; text: string } | undefined;
 
 /** Whoever asks for a body asks several times before anybody asks for another. */
-function readerOf(bytes: Uint8Array): () => string {
-  return () => {
-    if (latest?.bytes !== bytes) latest = { bytes, text: decoder.decode(bytes) };
-    return latest.text;
-  };
+function textOf(bytes: Uint8Array): string {
+  if (latest?.bytes !== bytes) latest = { bytes, text: decoder.decode(bytes) };
+  return latest.text;
 }

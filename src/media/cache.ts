@@ -33,7 +33,11 @@ export async function cached(
 }
 
 /** Writes a file beside its place and moves it there, so that no reader ever meets half of it. */
-export async function store(directory: string, path: string, data: Buffer): Promise<void> {
+export async function store(
+  directory: string,
+  path: string,
+  data: Buffer | Iterable<string>,
+): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);

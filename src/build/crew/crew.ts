@@ -101,7 +101,7 @@ const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
 class Helper {
   private readonly thread = new Worker(entry, {
     eval: isSource,
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
   });
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private last = 0;
