@@ -93,13 +93,12 @@ function largestPicture(text: string): number {
 const poorestRatio = 0.42;
 /** A fraction of a millisecond for a page. */
 const quickQuality = 2;
-/** For texts that many pages share, which are weighed once. */
-const sharedQuality = 5;
+/** Some milliseconds for a page, and little more bytes than the best. */
+const goodQuality = 5;
 
 /**
  * The size of a document, compressed; below the limit, a number that is too high. The best
- * compression takes 50 ms a page: it is left to pages that come near the limit, and to the texts
- * that many pages share.
+ * compression takes 50 ms a page: it is left to those that come very near the limit.
  */
 function weighDocument({ markup, css, footer }: WeighedPage): number {
   const common = sizeOf(css) + sizeOf(footer);
@@ -107,13 +106,16 @@ function weighDocument({ markup, css, footer }: WeighedPage): number {
   if (estimate <= budget.page) return estimate;
   const rest = markup.replace(footer, () => "");
   const sum = common + weighNow(rest, quickQuality);
-  return sum <= budget.page ? sum : weighNow(withStyles(markup, css));
+  if (sum <= budget.page) return sum;
+  const whole = withStyles(markup, css);
+  const good = weighNow(whole, goodQuality);
+  return good <= budget.page ? good : weighNow(whole);
 }
 
 const sizes = new Map<string, number>();
 
 function sizeOf(text: string): number {
-  const size = sizes.get(text) ?? weighNow(text, sharedQuality);
+  const size = sizes.get(text) ?? weighNow(text, goodQuality);
   sizes.set(text, size);
   return size;
 }
