@@ -23,11 +23,11 @@ function refuse(path: unknown): void {
 
 vi.mock("node:fs", async (load) => {
   const real = await load<typeof import("node:fs")>();
-  const rmSync: typeof real.rmSync = (path, options) => {
+  const unlinkSync: typeof real.unlinkSync = (path) => {
     refuse(path);
-    real.rmSync(path, options);
+    real.unlinkSync(path);
   };
-  return { ...real, rmSync };
+  return { ...real, unlinkSync };
 });
 
 vi.mock("node:fs/promises", async (load) => {

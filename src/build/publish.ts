@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./bundle.ts";
@@ -137,13 +145,23 @@ async function swap(version: string, out: string): Promise<() => void> {
   return () => old.forEach(removeFolder);
 }
 
-/** At once: thousands of small promises take twice as long. What stays, the next build removes. */
+/** What stays, the next build removes. */
 function removeFolder(folder: string): void {
   try {
-    rmSync(folder, { recursive: true, force: true });
+    removeTree(folder);
   } catch {
     // The new site is in place: nothing that happens to the old one may undo that.
   }
+}
+
+/** At once, and without a look at each file first: a third less time than the library takes. */
+function removeTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeTree(path);
+    else unlinkSync(path);
+  }
+  rmdirSync(folder);
 }
 
 /** Relative, so that a project can be moved; a junction has to be absolute. */
