@@ -8,6 +8,7 @@ import { hashOf, store } from "../media/cache.ts";
 import type { Assets } from "./assets.ts";
 import type { BuildOptions } from "./build-result.ts";
 import { jsonInPieces } from "./json-pieces.ts";
+import { packPictures, unpackPictures } from "./record-pictures.ts";
 import type { MadePage } from "./render-site.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
@@ -73,8 +74,9 @@ export function programOf(options: BuildOptions): string {
 /** What the last build into a folder left; nothing where there was none, or another program made it. */
 export function readRecord(out: string, program: string): BuildRecord | undefined {
   try {
-    const record: BuildRecord = JSON.parse(readFileSync(pathOf(out), "utf8"));
-    return record.program === program ? record : undefined;
+    const { pictures, articles, ...record } = JSON.parse(readFileSync(pathOf(out), "utf8"));
+    const isOwn = record.program === program;
+    return isOwn ? { ...record, articles: unpackPictures({ articles, pictures }) } : undefined;
   } catch {
     return undefined;
   }
@@ -82,7 +84,8 @@ export function readRecord(out: string, program: string): BuildRecord | undefine
 
 /** Keeps what a build leaves; where that cannot be written, the next build only takes longer. */
 export async function writeRecord(out: string, record: BuildRecord): Promise<void> {
-  await store(folder, pathOf(out), jsonInPieces(record)).catch(() => undefined);
+  const packed = { ...record, ...packPictures(record.articles) };
+  await store(folder, pathOf(out), jsonInPieces(packed)).catch(() => undefined);
 }
 
 function pathOf(out: string): string {
