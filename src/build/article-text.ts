@@ -14,13 +14,13 @@ export type ArticleHead = Omit<Article, keyof ArticleText>;
  * @param stamp stands for the whole article
  */
 export function withText(head: ArticleHead, stamp: string, read: () => ArticleText): Article {
-  const article = Object.assign(new TextAtHand(read), head);
+  const article = Object.assign(new TextOnRequest(read), head);
   setStamp(article, stamp);
   return article;
 }
 
 /** As a class: thousands of objects with functions of their own would take half a kilobyte each. */
-class TextAtHand implements ArticleText {
+class TextOnRequest implements ArticleText {
   readonly #read: () => ArticleText;
 
   constructor(read: () => ArticleText) {

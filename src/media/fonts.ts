@@ -26,10 +26,6 @@ interface FontOptions {
   cache?: string;
 }
 
-function directoryOf({ cache = ".cache/fonts" }: FontOptions): string {
-  return cache;
-}
-
 /**
  * What pt-BR text, figures and the form fields of visitors need. Other characters come with `text`.
  * Of the letters, combining accents are not needed: every Portuguese letter has its own sign.
@@ -109,6 +105,7 @@ async function measureCuts(font: Font, options: FontOptions): Promise<Cut[]> {
   ]);
 }
 
+/** What it takes to measure a font is large: it is loaded where one is new. */
 async function measure(
   source: Buffer,
   at: Record<string, number>,
@@ -153,6 +150,10 @@ export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
   } catch (cause) {
     throw new Error(`Font file not found: ${file}. Is the package installed?`, { cause });
   }
+}
+
+function directoryOf({ cache = ".cache/fonts" }: FontOptions): string {
+  return cache;
 }
 
 function sortedCharacters(text: string): string {
