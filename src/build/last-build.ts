@@ -121,7 +121,7 @@ export function intactFiles(
 ): (path: string) => boolean {
   const home = join(dirname(resolve(out)), edition);
   return (path) => {
-    const found = statSync(join(home, path), { throwIfNoEntry: false });
+    const found = statSync(`${home}/${path}`, { throwIfNoEntry: false });
     return found?.size === outputs[path] && found !== undefined && found.mtimeMs <= writtenAt;
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,12 +7,25 @@ export type CacheKey = readonly (string | Uint8Array)[];
 
 /** Ten characters that stand for the content; safe in file names and addresses. */
 export function hashOf(...parts: CacheKey): string {
-  const hash = createHash("sha256");
+  return (parts.every(isText) ? hashTexts(parts) : hashAll(parts)).slice(0, 10);
+}
+
+function isText(part: string | Uint8Array): part is string {
+  return typeof part === "string";
+}
+
+/** The same at once, in half the time. */
+function hashTexts(parts: readonly string[]): string {
+  return hash("sha256", parts.map((part) => `${part.length}:${part}`).join(""));
+}
+
+function hashAll(parts: CacheKey): string {
+  const all = createHash("sha256");
   for (const part of parts) {
     // The length keeps ["ab", "c"] and ["a", "bc"] apart.
-    hash.update(`${part.length}:`).update(part);
+    all.update(`${part.length}:`).update(part);
   }
-  return hash.digest("hex").slice(0, 10);
+  return all.digest("hex");
 }
 
 /**
