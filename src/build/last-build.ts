@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { KnownArticle } from "../content/article-edits.ts";
 import type { Diagnostic } from "../content/diagnostic.ts";
@@ -71,11 +71,15 @@ export function programOf(options: BuildOptions): string {
   return hashOf(process.version, JSON.stringify([sources, asked]), lock);
 }
 
-/** What the last build into a folder left; nothing where there was none, or another program made it. */
+/**
+ * What the last build into a folder left; nothing where there was none, another program made it, or
+ * its site is no longer in place.
+ */
 export function readRecord(out: string, program: string): BuildRecord | undefined {
+  if (!existsSync(out)) return undefined;
   try {
     const { pictures, articles, ...record } = JSON.parse(readFileSync(pathOf(out), "utf8"));
-    const isOwn = record.program === program;
+    const isOwn = record.program === program && isCurrent(record, out);
     return isOwn ? { ...record, articles: unpackPictures({ articles, pictures }) } : undefined;
   } catch {
     return undefined;
@@ -92,13 +96,13 @@ function pathOf(out: string): string {
   return join(folder, `${hashOf(resolve(out))}.json`);
 }
 
-/** Whether the site that a record tells of is still there, whole, and what content and day ask for. */
+/** Whether the site that a record tells of is still whole, and what content and day ask for. */
 export function isUpToDate(
   record: BuildRecord,
   { out, inputs, date }: { out: string; inputs: Snapshot; date?: string },
 ): boolean {
   if (!isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0) return false;
-  return isCurrent(record, out) && Object.keys(record.outputs).every(intactFiles(record, out));
+  return Object.keys(record.outputs).every(intactFiles(record, out));
 }
 
 /** Whether a build of a day, today where none is told, is one of the same day. */
@@ -107,7 +111,7 @@ export function isSameDay({ timeZone, today }: BuildRecord, date?: string): bool
 }
 
 /** Whether the edition of a record is the one in place. */
-function isCurrent({ edition }: BuildRecord, out: string): boolean {
+function isCurrent({ edition }: Pick<BuildRecord, "edition">, out: string): boolean {
   const target = resolve(out);
   const place = statSync(target, { throwIfNoEntry: false });
   const own = statSync(join(dirname(target), edition), { throwIfNoEntry: false });
