@@ -93,7 +93,7 @@ function largestPicture(text: string): number {
 const poorestRatio = 0.42;
 /** A fraction of a millisecond for a page. */
 const quickQuality = 2;
-/** Some milliseconds for a page, and little more bytes than the best. */
+/** Two milliseconds for a page, and a tenth more bytes than the best. */
 const goodQuality = 5;
 
 /**

@@ -7,7 +7,7 @@ import { hashOf } from "../media/cache.ts";
 import { withText } from "./article-text.ts";
 import { buildAssets } from "./assets.ts";
 import { basePathOf } from "./base-path.ts";
-import type { BuildOptions, BuildResult } from "./build-result.ts";
+import { type BuildOptions, type BuildResult, reportedFiles } from "./build-result.ts";
 import { sharedReading } from "./crew/check-articles.ts";
 import { type Crew, startCrew } from "./crew/crew.ts";
 import type { RecordedArticle } from "./last-build.ts";
@@ -39,7 +39,7 @@ async function buildWith(
   options: BuildOptions,
   before: Before & Pick<Making, "progress">,
 ): Promise<BuildResult> {
-  const { takeSite, ...found } = await readContent(crew, options);
+  const { takeSite, ...found } = await loadContent(crew, options);
   const { diagnostics, files, base, upcoming } = found;
   if (!takeSite) return { diagnostics, files };
   const told = { diagnostics, files: files.map(({ file }) => file), upcoming, base };
@@ -49,7 +49,7 @@ async function buildWith(
 }
 
 /** Content that was checked. */
-interface ReadContent extends Pick<BuildResult, "diagnostics" | "files" | "upcoming" | "base"> {
+interface LoadedContent extends Pick<BuildResult, "diagnostics" | "files" | "upcoming" | "base"> {
   /** Gives the site, once: whoever makes its pages lets go of what they do not need. */
   takeSite?: () => LoadedSite;
 }
@@ -62,18 +62,14 @@ interface LoadedSite {
 }
 
 /** Of the files only those stay in memory of which there is something to tell. */
-async function readContent(
+async function loadContent(
   crew: Crew,
   { content, date, drafts, url }: BuildOptions,
-): Promise<ReadContent> {
+): Promise<LoadedContent> {
   const readArticles = sharedReading(crew, content);
   const loaded = await loadChecked(content, { date, drafts, readArticles });
   const { site, diagnostics, upcoming } = loaded;
-  const faulty = new Set(diagnostics.map(({ file }) => file));
-  // Only what is asked for the text of a file reads it.
-  const files = loaded.files.map((each) => {
-    return { file: each.file, text: faulty.has(each.file) ? each.text : "" };
-  });
+  const files = reportedFiles(diagnostics, loaded.files);
   if (!site) return { diagnostics, files };
   const base = basePathOf(url ?? site.settings.url);
   const takeSite = handOver({ site, base, paths: pathsOf(loaded.files) });

@@ -41,11 +41,30 @@ export interface BuildResult {
 /** What a build told, as its files still say it. */
 export function resultOf({ told, pages }: BuildRecord): BuildResult {
   const { diagnostics, upcoming, base } = told;
+  const read = told.files.map((file) => ({
+    file,
+    get text() {
+      return readText(file);
+    },
+  }));
+  return {
+    diagnostics,
+    files: reportedFiles(diagnostics, read),
+    pages: Object.keys(pages).length,
+    upcoming,
+    base,
+  };
+}
+
+/** Files with their texts as far as there is something to tell of them: only those texts are asked for. */
+export function reportedFiles(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+): ReportedFile[] {
   const faulty = new Set(diagnostics.map(({ file }) => file));
-  const files = told.files.map((file) => {
-    return { file, text: faulty.has(file) ? readText(file) : "" };
+  return files.map((each) => {
+    return { file: each.file, text: faulty.has(each.file) ? each.text : "" };
   });
-  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
 }
 
 /** Nothing of what is no file: a warning may be about a folder. */

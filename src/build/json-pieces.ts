@@ -2,8 +2,8 @@
 const enough = 1 << 18;
 
 /**
- * Gives the JSON of a value in pieces: as one text, that of a large record would take more memory
- * than all else at that time. Joined, they are what `JSON.stringify` gives.
+ * Gives the JSON of a value in pieces, so that the text of a large record never stands in memory
+ * whole. Joined, they are what `JSON.stringify` gives.
  *
  * @param value plain data; not `undefined`
  */

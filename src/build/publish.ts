@@ -115,7 +115,7 @@ function linkAll(
   const linked: string[] = [];
   try {
     for (const path of paths) {
-      // Joined by hand: for ten thousand pages `join` takes a good part of the whole.
+      // Joined by hand, as these are thousands of clean paths.
       const place = `${to}/${path}`;
       makeFolder(place.slice(0, place.lastIndexOf("/")), folders);
       linkSync(`${from}/${path}`, place);
