@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/testing/e2e/*.e2e.ts"],
-          globalSetup: "src/testing/built-site.ts",
+          globalSetup: "src/testing/browser/built-site.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { benchCheck } from "../src/testing/bench.ts";
-import { benchBuild, printBuild } from "../src/testing/bench-build.ts";
-import { benchPages, benchPresses, benchWays } from "../src/testing/bench-pages.ts";
-import { benchPreview } from "../src/testing/bench-preview.ts";
-import { keepOutput, writeReport } from "../src/testing/bench-report.ts";
+import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
+import { benchCheck } from "../src/bench/bench-check.ts";
+import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
+import { benchPreview } from "../src/bench/bench-preview.ts";
+import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 const { values } = parseArgs({

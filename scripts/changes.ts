@@ -1,3 +1,3 @@
-import { runChanges } from "../src/build/changes/command.ts";
+import { runChanges } from "../src/commands/changes.ts";
 
 process.exitCode = await runChanges(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runPreview } from "../src/dev/command.ts";
+import { runPreview } from "../src/commands/preview.ts";
 
 process.exitCode = await runPreview(process.argv.slice(2));

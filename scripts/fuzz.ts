@@ -1,3 +1,3 @@
-import { runFuzz } from "../src/testing/fuzz.ts";
+import { runFuzz } from "../src/bench/fuzz.ts";
 
 process.exitCode = await runFuzz(process.argv.slice(2));

@@ -1,3 +1,3 @@
-import { runHosting } from "../src/build/hosting/command.ts";
+import { runHosting } from "../src/commands/hosting.ts";
 
 process.exitCode = await runHosting(process.argv.slice(2));

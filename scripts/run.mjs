@@ -57,7 +57,7 @@ async function make(program) {
   const outdir = `${program}-${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: ["scripts/*.ts", "src/build/crew/worker.ts"],
+    entryPoints: ["scripts/*.ts", "src/press/workers/worker.ts"],
     entryNames: "[name]",
     outdir,
     outExtension: { ".js": ".mjs" },

@@ -1,4 +1,4 @@
-import { type InlineNode, joinFigures, parseInline } from "../content/inline.ts";
+import { type InlineNode, joinFigures, parseInline } from "../content/markup/inline.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;

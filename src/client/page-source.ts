@@ -1,7 +1,7 @@
 import { type InteractiveType, interactive } from "../blocks/interactive.ts";
 import type { ClientSite, Components } from "../page/app.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
-import { areStyles, loadStyles } from "./styles.ts";
+import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trust.ts";
 
 /** The components that ran or will run in this tab, by block type. */

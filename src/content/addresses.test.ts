@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toViews } from "../page/views.ts";
-import { createWorkspace } from "../testing/workspace.ts";
+import { createWorkspace } from "../testing/content/workspace.ts";
 import { type ListedArticle, listRoutes } from "./addresses.ts";
 
 const routes = { route: "/blog", categorySegment: "topic", pageSegment: "page", perPage: 2 };

@@ -1,4 +1,4 @@
-import { childValue, stepsOf } from "./pointer.ts";
+import { childValue, stepsOf } from "../text/pointer.ts";
 import { referredId, type Schema, type Schemas } from "./schemas.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { childValue, pointer } from "./pointer.ts";
+import { childValue, pointer } from "../text/pointer.ts";
 import { referredId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A value of a content file together with what its schema says about it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Theme } from "../content/types.ts";
-import { createWorkspace } from "../testing/workspace.ts";
+import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildCard, type CardText, cardSize, openCardFonts } from "./card.ts";
 
 let theme: Theme;

@@ -6,7 +6,7 @@ import { load } from "js-yaml";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
-import { photograph } from "../testing/photographs.ts";
+import { photograph } from "../testing/content/photographs.ts";
 import { buildMedia, findBrokenPhotos } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;

@@ -4,7 +4,7 @@ import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
-import { type PhotoSource, photoFacts, publishPhoto } from "./photos.ts";
+import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
 import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ArticleCard } from "../blocks/props.ts";
+import type { ArticleCard } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
 
 const routes = {

@@ -1,6 +1,6 @@
-import type { ArticleCard, CategoryChoice, Listing } from "../blocks/props.ts";
 import type { Category, SiteSettings } from "../content/types.ts";
-import { fill } from "../ui/format.ts";
+import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
+import { fill } from "../ui/format/format-amount.ts";
 
 type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
 

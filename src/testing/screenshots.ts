@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { exitCodes, guarded } from "../build/commands.ts";
-import { serve } from "../build/serve.ts";
-import { loadSite } from "../content/load.ts";
+import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
-import { launchBrowser } from "./browser.ts";
+import { serve } from "../press/serve.ts";
+import { loadSite } from "../site/load.ts";
+import { launchBrowser } from "./browser/launch-browser.ts";
 
 const widths = [360, 768, 1440];
 const schemes = ["light", "dark"] as const;

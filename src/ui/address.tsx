@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../content/types.ts";
-import { fill } from "./format.ts";
+import { fill } from "./format/format-amount.ts";
 
 type Address = SiteSettings["firm"]["address"];
 

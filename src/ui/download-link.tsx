@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { SiteInfo } from "../blocks/props.ts";
 import type { Download } from "../content/types.ts";
-import { fill, formatBytes } from "./format.ts";
-import { Text } from "./text.tsx";
+import type { SiteInfo } from "./block-props.ts";
+import { fill, formatBytes } from "./format/format-amount.ts";
+import { Text } from "./text/text.tsx";
 
 interface DownloadLinkProps {
   file: Download;

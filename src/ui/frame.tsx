@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageInfo } from "../blocks/props.ts";
-import { Heading } from "./heading.tsx";
+import type { PageInfo } from "./block-props.ts";
+import { Heading } from "./text/heading.tsx";
 
 export interface FrameProps {
   block: { type: string; id?: string; remark?: string };

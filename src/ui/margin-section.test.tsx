@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, wordsOf } from "../testing/markup.ts";
+import { renderStatic, wordsOf } from "../testing/browser/markup.ts";
 import { MarginSection } from "./margin-section.tsx";
 
 const block = { type: "article-list", id: "artigos", remark: "Arquivo" };

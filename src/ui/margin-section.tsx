@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { PageInfo } from "../blocks/props.ts";
+import type { PageInfo } from "./block-props.ts";
 import { headingId } from "./frame.tsx";
 import { Section } from "./section.tsx";
-import { Text } from "./text.tsx";
+import { Text } from "./text/text.tsx";
 
 interface MarginSectionProps {
   block: { type: string; id?: string; remark?: string };

@@ -1,5 +1,5 @@
 import { Frame, type FrameProps } from "./frame.tsx";
-import { Text } from "./text.tsx";
+import { Text } from "./text/text.tsx";
 
 interface SectionProps extends Omit<FrameProps, "title" | "lede"> {
   title?: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../testing/markup.ts";
-import { sampleCard, sampleSite } from "../testing/samples.ts";
+import { renderStatic, textsOf, wordsOf } from "../testing/browser/markup.ts";
+import { sampleCard, sampleSite } from "../testing/content/samples.ts";
 import { Stories, Story } from "./story.tsx";
 
 describe("a story", () => {

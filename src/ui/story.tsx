@@ -1,7 +1,7 @@
-import type { ArticleCard, SiteInfo } from "../blocks/props.ts";
+import type { ArticleCard, SiteInfo } from "./block-props.ts";
 import { Button } from "./button.tsx";
-import { fill } from "./format.ts";
-import { formatDate } from "./format-date.ts";
+import { fill } from "./format/format-amount.ts";
+import { formatDate } from "./format/format-date.ts";
 import { Picture } from "./picture.tsx";
 
 /** How much room an article has: the whole width, half of it, or a third. */

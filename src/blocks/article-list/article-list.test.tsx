@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
-import { sampleListing, samplePage, sampleSite } from "../../testing/samples.ts";
-import type { Listing } from "../props.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { sampleListing, samplePage, sampleSite } from "../../testing/content/samples.ts";
+import type { Listing } from "../../ui/block-props.ts";
 import { ArticleList } from "./article-list.tsx";
 
 const block = { type: "article-list" as const };

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BannerBlock } from "../../content/types.ts";
-import type { Listing, PageInfo, SiteInfo } from "../props.ts";
+import type { Listing, PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Banner } from "./banner.tsx";
 
 const page: PageInfo = { route: "/blog", title: "Blog", first: true, index: 0 };

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BlockOf, SiteSettings } from "../../content/types.ts";
-import type { BlockProps } from "../props.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Contact } from "./contact.tsx";
 
 const firm: SiteSettings["firm"] = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, textsOf } from "../../testing/markup.ts";
-import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Credentials } from "./credentials.tsx";
 
 test("registers each credential with its meaning, and its number where it has one", () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
-import { renderStatic, textsOf } from "../../testing/markup.ts";
-import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Downloads } from "./downloads.tsx";
 
 type Item = BlockOf<"downloads">["items"][number];

@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../content/types.ts";
-import { Numeral } from "../../ui/numeral.tsx";
+import { spread } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { spread } from "../../ui/spread.ts";
-import { Text } from "../../ui/text.tsx";
+import { Numeral } from "../../ui/text/numeral.tsx";
+import { Text } from "../../ui/text/text.tsx";
 
 interface ColumnsProps {
   block: BlockOf<"grid">;

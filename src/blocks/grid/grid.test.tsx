@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { GridBlock } from "../../content/types.ts";
-import type { PageInfo, SiteInfo } from "../props.ts";
+import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Grid } from "./grid.tsx";
 
 const page: PageInfo = { route: "/", title: "Home", first: false, index: 1 };

@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../content/types.ts";
-import { Numeral } from "../../ui/numeral.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Text } from "../../ui/text.tsx";
+import { Numeral } from "../../ui/text/numeral.tsx";
+import { Text } from "../../ui/text/text.tsx";
 
 interface LedgerProps {
   block: BlockOf<"grid">;

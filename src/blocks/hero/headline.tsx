@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Heading } from "../../ui/heading.tsx";
-import { Text } from "../../ui/text.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
+import { Text } from "../../ui/text/text.tsx";
 
 /** What stands before and after the tab stop of a line. */
 type Line = readonly [first: string, second: string];

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { HeroBlock } from "../../content/types.ts";
-import type { PageInfo, SiteInfo } from "../props.ts";
+import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { guilloche } from "./guilloche.ts";
 import { Hero } from "./hero.tsx";
 

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
-import { sampleSite } from "../../testing/samples.ts";
-import type { BlockProps } from "../props.ts";
+import { sampleSite } from "../../testing/content/samples.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { loadMap } from "./load-map.ts";
 import { MapBlock } from "./map.tsx";
 

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { BlockOf, Plan } from "../../content/types.ts";
-import type { BlockProps } from "../props.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Pricing } from "./pricing.tsx";
 
 const labels = {

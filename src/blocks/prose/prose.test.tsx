@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
-import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
-import { samplePage, sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { ProseBlock } from "./prose.tsx";
 
 const body = "Começamos em **2009**.\n\n## Depois";

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Service, ServicesBlock } from "../../content/types.ts";
-import type { PageInfo, SiteInfo } from "../props.ts";
+import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Services } from "./services.tsx";
 
 const page: PageInfo = { route: "/services", title: "Services", first: false, index: 2 };

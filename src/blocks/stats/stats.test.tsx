@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Claim, StatsBlock } from "../../content/types.ts";
-import type { PageInfo, SiteInfo } from "../props.ts";
+import type { PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import { Stats } from "./stats.tsx";
 
 const page: PageInfo = { route: "/about", title: "About", first: false, index: 4 };

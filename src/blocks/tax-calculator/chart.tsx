@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { TaxSchedule } from "../../content/types.ts";
-import { fill } from "../../ui/format.ts";
+import { fill } from "../../ui/format/format-amount.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import { effectiveRate, type Sum, toCents } from "./compute.ts";
 import { curveOf, highestRate, placeX, placeY, type Scale } from "./curve.ts";

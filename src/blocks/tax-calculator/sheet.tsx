@@ -1,4 +1,4 @@
-import { fill } from "../../ui/format.ts";
+import { fill } from "../../ui/format/format-amount.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import { type Inputs, type Sum, toCents, type Weighing } from "./compute.ts";
 import type { Writer } from "./words.ts";

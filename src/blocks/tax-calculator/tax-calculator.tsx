@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { fill } from "../../ui/format.ts";
-import { formatDate } from "../../ui/format-date.ts";
+import { fill } from "../../ui/format/format-amount.ts";
+import { formatDate } from "../../ui/format/format-date.ts";
 import { Frame } from "../../ui/frame.tsx";
-import { Inline } from "../../ui/inline.tsx";
+import { Inline } from "../../ui/text/inline.tsx";
 import type { InteractiveProps } from "../interactive.ts";
 import { Chart } from "./chart.tsx";
 import { Comparison } from "./comparison.tsx";

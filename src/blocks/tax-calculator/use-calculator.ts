@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { fill } from "../../ui/format.ts";
+import { fill } from "../../ui/format/format-amount.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import type { Inputs } from "./compute.ts";
 import { type Answers, answersIn, type Faults, queryOf, readAnswers } from "./read-form.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { BlockOf, Member } from "../../content/types.ts";
-import { renderStatic, textsOf } from "../../testing/markup.ts";
-import { sampleImage, samplePage, sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
+import { sampleImage, samplePage, sampleSite } from "../../testing/content/samples.ts";
 import { Team } from "./team.tsx";
 
 const points = [{ title: "Registro ativo", description: "No **conselho**." }];

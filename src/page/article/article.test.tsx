@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
 import type { Article } from "../../content/types.ts";
-import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
-import { sampleCard, sampleImage, sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { sampleCard, sampleImage, sampleSite } from "../../testing/content/samples.ts";
 import { ArticlePage, type ArticlePageProps } from "./article.tsx";
 import { enableSharing } from "./share.ts";
 

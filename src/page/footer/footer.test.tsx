@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
-import { sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { sampleSite } from "../../testing/content/samples.ts";
 import { Footer } from "./footer.tsx";
 
 const root = renderStatic(<Footer site={sampleSite} />);

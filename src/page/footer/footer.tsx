@@ -1,7 +1,7 @@
-import type { SiteInfo } from "../../blocks/props.ts";
 import type { Action, LinkGroup, SiteSettings } from "../../content/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
-import { Text } from "../../ui/text.tsx";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { Text } from "../../ui/text/text.tsx";
 import { AccessibilitySign } from "./accessibility-sign.tsx";
 
 /** The foot of every page: who we are, where the pages are, where we are, and what the law asks. */

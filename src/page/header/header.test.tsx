@@ -3,8 +3,8 @@ import { act } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { renderStatic, textsOf, wordsOf } from "../../testing/markup.ts";
-import { sampleSite } from "../../testing/samples.ts";
+import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
+import { sampleSite } from "../../testing/content/samples.ts";
 import { Header, type HeaderData } from "./header.tsx";
 
 const site: HeaderData = {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, phone, readable } from "../journey.ts";
+import { journey, phone, readable } from "../browser/journey.ts";
 
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { loadSite } from "../../content/load.ts";
-import { createCopySource } from "../copy-source.ts";
-import { visibleTexts } from "../visible-text.ts";
+import { loadSite } from "../../site/load.ts";
+import { visibleTexts } from "../browser/visible-text.ts";
+import { createCopySource } from "../content/copy-source.ts";
 
 async function createShippedSource() {
   const { site } = await loadSite("content");

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../build/serve.ts";
+import { listen } from "../../press/serve.ts";
 import { copyContent, runCommand, startCommand, temporaryFolder } from "../command.ts";
 
 const plans = "plans.yaml";

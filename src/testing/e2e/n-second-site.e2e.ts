@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { serve } from "../../build/serve.ts";
-import { loadSite } from "../../content/load.ts";
+import { serve } from "../../press/serve.ts";
+import { loadSite } from "../../site/load.ts";
+import { hydrated, journey, readable } from "../browser/journey.ts";
+import { visibleTexts } from "../browser/visible-text.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
-import { createCopySource } from "../copy-source.ts";
-import { hydrated, journey, readable } from "../journey.ts";
-import { photograph } from "../photographs.ts";
-import { visibleTexts } from "../visible-text.ts";
-import { createWorkspace } from "../workspace.ts";
+import { createCopySource } from "../content/copy-source.ts";
+import { photograph } from "../content/photographs.ts";
+import { createWorkspace } from "../content/workspace.ts";
 
 /** Ada stands at the right edge: where a place crops the picture, it must keep to that side. */
 const ada = photograph({ width: 1500, height: 700, at: [0.85, 0.4] });

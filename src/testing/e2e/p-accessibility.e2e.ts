@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../barriers.ts";
-import { desktop, journey, phone, type Visit } from "../journey.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { desktop, journey, phone, type Visit } from "../browser/journey.ts";
 
 const quiet = { reducedMotion: "reduce" } as const;
 

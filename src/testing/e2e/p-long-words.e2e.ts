@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../journey.ts";
-import { overflowing } from "../overflowing.ts";
+import { journey } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
 
 const routes = [
   "/",

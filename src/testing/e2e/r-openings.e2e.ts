@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../journey.ts";
+import { journey } from "../browser/journey.ts";
 
 const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;

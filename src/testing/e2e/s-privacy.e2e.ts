@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
-import { readSite } from "../controls.ts";
-import { hydrated, journey, readable } from "../journey.ts";
+import { readSite } from "../browser/controls.ts";
+import { hydrated, journey, readable } from "../browser/journey.ts";
 
 journey(
   "no page sets a cookie, stores anything or asks another site before the visitor acts",

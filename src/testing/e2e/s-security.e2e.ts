@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { serve } from "../../build/serve.ts";
+import { serve } from "../../press/serve.ts";
+import { hydrated, journey } from "../browser/journey.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
-import { hydrated, journey } from "../journey.ts";
-import { createWorkspace } from "../workspace.ts";
+import { createWorkspace } from "../content/workspace.ts";
 
 /** Gathers what the policy stops, from before the first script on. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {

@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { caddyConfig } from "../../build/hosting/caddy.ts";
-import { nginxConfig } from "../../build/hosting/nginx.ts";
-import { readHosting } from "../../build/hosting/read-hosting.ts";
-import { serve } from "../../build/serve.ts";
-import { assembleSite } from "../../content/assemble.ts";
-import { buildUnweighed, fullContent } from "../full-content.ts";
-import { accepted, type Change, type Field, fieldsOf, unreachedTexts } from "../hostile-content.ts";
-import { readDocuments } from "../hostile-pages.ts";
-import { hostileAddresses, hostileTexts } from "../hostile-texts.ts";
-import { hydrated, journey } from "../journey.ts";
+import { caddyConfig } from "../../press/hosting/caddy.ts";
+import { nginxConfig } from "../../press/hosting/nginx.ts";
+import { readHosting } from "../../press/hosting/read-hosting.ts";
+import { serve } from "../../press/serve.ts";
+import { assembleSite } from "../../site/assemble.ts";
+import { readDocuments } from "../browser/hostile-pages.ts";
+import { hydrated, journey } from "../browser/journey.ts";
+import { buildUnweighed, fullContent } from "../content/full-content.ts";
+import {
+  accepted,
+  type Change,
+  type Field,
+  fieldsOf,
+  unreachedTexts,
+} from "../content/hostile-content.ts";
+import { hostileAddresses, hostileTexts } from "../content/hostile-texts.ts";
 
 const date = "2026-01-02";
 const seed = Number(process.env.PRELO_SEED ?? 2009);

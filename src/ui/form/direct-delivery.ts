@@ -1,4 +1,4 @@
-import { type InlineNode, inlineText } from "../../content/inline.ts";
+import { type InlineNode, inlineText } from "../../content/markup/inline.ts";
 import type { Delivery, Field } from "../../content/types.ts";
 import { chatOf, type Outcome } from "./delivery.ts";
 import { type FormContext, readForm } from "./form-context.ts";

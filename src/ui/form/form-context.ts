@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { InlineNode } from "../../content/inline.ts";
+import type { InlineNode } from "../../content/markup/inline.ts";
 import type { Delivery, Field, Labels, Prefill } from "../../content/types.ts";
 import type { FormState } from "./form-state.ts";
 import { readValues, type Values } from "./values.ts";

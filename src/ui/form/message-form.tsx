@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import type { InlineNode } from "../../content/inline.ts";
+import type { InlineNode } from "../../content/markup/inline.ts";
 import type { Labels } from "../../content/types.ts";
-import { Inline } from "../inline.tsx";
+import { Inline } from "../text/inline.tsx";
 import { nativeDelivery } from "./delivery.ts";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";

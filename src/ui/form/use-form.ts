@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Labels } from "../../content/types.ts";
-import { fill } from "../format.ts";
+import { fill } from "../format/format-amount.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { prefill } from "./prefill.ts";

@@ -1,0 +1,36 @@
+import { escapeXml } from "../press/file/escape.ts";
+
+interface Bar {
+  label: string;
+  value: number;
+}
+
+const width = 720;
+const left = 170;
+const right = 70;
+const row = 34;
+const top = 48;
+
+/**
+ * A chart of horizontal bars as SVG, readable on light and dark ground.
+ *
+ * @param digits of the figures behind the comma
+ */
+export function barChart(
+  bars: readonly Bar[],
+  { title, digits }: { title: string; digits: number },
+): string {
+  const most = Math.max(1e-9, ...bars.map(({ value }) => value));
+  const height = top + bars.length * row + 12;
+  const rows = bars.map(({ label, value }, index) => {
+    const y = top + index * row;
+    const length = Math.max(1, Math.round(((width - left - right) * value) / most));
+    const middle = y + 16;
+    return [
+      `<text x="${left - 12}" y="${middle}" text-anchor="end">${escapeXml(label)}</text>`,
+      `<rect x="${left}" y="${y}" width="${length}" height="22" opacity="${index < 2 ? 1 : 0.45}"/>`,
+      `<text x="${left + length + 8}" y="${middle}">${value.toFixed(digits)}</text>`,
+    ].join("");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui,sans-serif" font-size="14" fill="#6b7f95" role="img" aria-label="${escapeXml(title)}"><text x="12" y="26" font-size="16">${escapeXml(title)}</text>${rows.join("")}</svg>\n`;
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { differences, readSiteFiles } from "../testing/site-files.ts";
+import { makeContent } from "./bench-content.ts";
+import { median } from "./statistics.ts";
+
+/** What one run of a command took: ms of the clock, ms of the processors, MB at the most. */
+interface Usage {
+  wall: number;
+  cpu: number;
+  memory: number;
+}
+
+/** The medians of some runs. */
+export interface BuildFigures {
+  articles: number;
+  pages: number;
+  rounds: number;
+  /** Pictures and cards are in the cache, nothing else. */
+  cold: Usage;
+  /** The same command again. */
+  unchanged: Usage;
+  /** After a change of one article's text. */
+  edited: Usage;
+  /** The files that the build after the change has otherwise than a build from nothing. */
+  differences: string[];
+  /** What is written for an article, in bytes: its HTML without the inlined CSS, and its data. */
+  bytes: number;
+}
+
+/**
+ * Measures `npm run build` on a site of many articles, in processes of their own: from nothing, where
+ * nothing changed, and after a change of one article.
+ *
+ * @param articles how many article files the content has
+ */
+export function benchBuild(articles: number, rounds: number): BuildFigures {
+  const content = makeContent(articles);
+  const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
+  try {
+    // Pictures and cards come into the cache.
+    build(content, join(folder, "warm"));
+    rmSync(join(folder, "warm"), { recursive: true });
+    const runs = Array.from({ length: rounds }, (_, round) => {
+      return runRound(content, join(folder, `site-${round}`), round);
+    });
+    const last = join(folder, `site-${rounds - 1}`);
+    build(content, join(folder, "control"));
+    return {
+      articles,
+      pages: countPages(last),
+      rounds,
+      cold: middle(runs.map(({ cold }) => cold)),
+      unchanged: middle(runs.map(({ unchanged }) => unchanged)),
+      edited: middle(runs.map(({ edited }) => edited)),
+      differences: differences(readSiteFiles(join(folder, "control")), readSiteFiles(last)),
+      bytes: bytesPerArticle(last),
+    };
+  } finally {
+    for (const path of [content, folder]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function runRound(content: string, out: string, round: number) {
+  const cold = build(content, out);
+  rest();
+  const unchanged = build(content, out);
+  edit(content, round);
+  const edited = build(content, out);
+  rest();
+  return { cold, unchanged, edited };
+}
+
+/** What changed just now may change again unseen: such files are looked at twice. */
+function rest(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2100);
+}
+
+const middleOfAll = "artigo-00500.yaml";
+
+function edit(content: string, round: number): void {
+  const folder = join(content, "articles");
+  const name = readdirSync(folder).includes(middleOfAll) ? middleOfAll : "artigo-00006.yaml";
+  const text = readFileSync(join(folder, name), "utf8");
+  writeFileSync(join(folder, name), text.replace("\n\n", `\n\n  Mudança ${round + 1}.\n\n`));
+}
+
+function build(content: string, out: string): Usage {
+  const usage = `${out}.json`;
+  const start = performance.now();
+  const before = ["--import", "./src/bench/build-usage.mjs"];
+  const command = ["scripts/run.mjs", "build", "--content", content, "--out", out];
+  const { status, stderr } = spawnSync(process.execPath, [...before, ...command], {
+    env: { ...process.env, PRELO_USAGE: usage },
+    encoding: "utf8",
+  });
+  const wall = performance.now() - start;
+  if (status !== 0) throw new Error(stderr);
+  const taken = JSON.parse(readFileSync(usage, "utf8"));
+  rmSync(usage);
+  return { wall, ...taken };
+}
+
+function middle(runs: readonly Usage[]): Usage {
+  const of = (name: keyof Usage) => median(runs.map((run) => run[name]));
+  return { wall: of("wall"), cpu: of("cpu"), memory: of("memory") };
+}
+
+function countPages(out: string): number {
+  const names = readdirSync(out, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".html")).length;
+}
+
+function bytesPerArticle(out: string): number {
+  const folder = join(out, "blog");
+  const names = readdirSync(folder).filter((name) => /^artigo-\d+\.(html|json)$/.test(name));
+  const sizes = names.map((name) => {
+    const text = readFileSync(join(folder, name), "utf8").replace(/<style>.*?<\/style>/s, "");
+    return Buffer.byteLength(text);
+  });
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / (names.length / 2));
+}
+
+/** Prints the figures as a table. */
+export function printBuild(all: readonly BuildFigures[]): void {
+  for (const { articles, pages, rounds, differences: other, bytes, ...kinds } of all) {
+    console.log(`${articles} articles, ${pages} pages, median of ${rounds}`);
+    for (const kind of ["cold", "unchanged", "edited"] as const) {
+      const { wall, cpu, memory } = kinds[kind];
+      const share =
+        kind === "cold" ? `${(cpu / pages).toFixed(2)} ms a page` : part(wall, kinds.cold.wall);
+      console.log(
+        `${kind.padEnd(10)} ${seconds(wall)}  CPU ${seconds(cpu)}  ${memory.toFixed(0).padStart(5)} MB  ${share}`,
+      );
+    }
+    console.log(
+      `bytes of an article ${bytes}; differs from a build from nothing: ${other.length} files\n`,
+    );
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2).padStart(7)} s`;
+}
+
+function part(of: number, whole: number): string {
+  return `1/${(whole / of).toFixed(1)} of cold`;
+}

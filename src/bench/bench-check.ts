@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import { checkContent } from "../site/load-checked.ts";
+import { hasError } from "../text/diagnostic.ts";
+import { makeContent } from "./bench-content.ts";
+import { median } from "./statistics.ts";
+
+const samples = 15;
+
+/**
+ * Measures what checking costs beside a bare parse of the same files by js-yaml, in one process,
+ * sample by sample in turn, and prints the medians and their ratio.
+ *
+ * @param articles how many article files the content has, besides the shipped rest
+ */
+export async function benchCheck(articles: number): Promise<void> {
+  const folder = makeContent(articles);
+  try {
+    const bare: number[] = [];
+    const checked: number[] = [];
+    for (let sample = 0; sample <= samples; sample += 1) {
+      const parsed = await timed(() => parseAll(folder));
+      const loaded = await timed(() => checkAll(folder));
+      // The first round warms the compiler up.
+      if (sample === 0) continue;
+      bare.push(parsed);
+      checked.push(loaded);
+    }
+    print(articles, median(bare), median(checked));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function parseAll(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".yaml")) load(readFileSync(join(folder, name), "utf8"));
+  }
+}
+
+/** All that `npm run check` does but print: text, schemas, references, contrast. */
+async function checkAll(folder: string): Promise<void> {
+  const { diagnostics } = await checkContent(folder);
+  if (hasError(diagnostics)) throw new Error(JSON.stringify(diagnostics.slice(0, 3), null, 2));
+}
+
+async function timed(run: () => void | Promise<void>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+function print(articles: number, bare: number, checked: number): void {
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.log(`${articles} articles, median of ${samples} samples in turn`);
+  console.log(`js-yaml alone      ${ms(bare)}`);
+  console.log(`read and checked   ${ms(checked)}`);
+  console.log(`ratio              ${(checked / bare).toFixed(2)}`);
+}

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { tryOut } from "../fuzz.ts";
+import { mutationKinds, pieces } from "./mutate.ts";
+import { copyShippedSite, shippedFiles } from "./shipped.ts";
+
+const files = await shippedFiles();
+const site = await copyShippedSite();
+afterAll(() => site.dispose());
+
+const mutation = fc.record({
+  kind: fc.constantFrom(...mutationKinds),
+  at: fc.nat(1 << 30),
+  amount: fc.nat(255),
+  piece: fc.constantFrom(...pieces),
+});
+const trial = fc.record({
+  file: fc.constantFrom(...files).map((file) => ({ ...file, toString: () => file.path })),
+  mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }),
+});
+
+// Many more: npm run fuzz. The same again: PRELO_SEED=… npx vitest run fuzz
+
+test("content that was changed at random is refused in plain words, or accepted", async () => {
+  await fc.assert(
+    fc.asyncProperty(trial, async ({ file, mutations }) => {
+      expect((await tryOut(site, { file, mutations })).faults).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+}, 120_000);

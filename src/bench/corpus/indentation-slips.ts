@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LoadResult } from "../../site/load.ts";
+import { positionAt, splitLines } from "../../text/lines.ts";
+import { parseYaml } from "../../text/parse.ts";
+import type { ShippedFile, SiteCopy } from "./shipped.ts";
+
+/** A line of a shipped file with a few spaces too many or too few before it. */
+export interface IndentationSlip {
+  file: ShippedFile;
+  line: number;
+  by: number;
+  /** The whole file with the slip in it. */
+  text: string;
+}
+
+/** Every line that says something, moved by one and by two spaces to each side. */
+export function indentationSlips(files: readonly ShippedFile[]): IndentationSlip[] {
+  return files.flatMap((file) => {
+    const lines = file.text.split("\n");
+    return lines.flatMap((text, index) =>
+      /^\s*(?:#|$)/.test(text) ? [] : slipsOf(file, lines, index),
+    );
+  });
+}
+
+function slipsOf(file: ShippedFile, lines: readonly string[], index: number): IndentationSlip[] {
+  const words = lines[index]?.trimStart() ?? "";
+  const indent = (lines[index]?.length ?? 0) - words.length;
+  return [-2, -1, 1, 2]
+    .filter((by) => indent + by >= 0)
+    .map((by) => {
+      const text = lines.with(index, " ".repeat(indent + by) + words).join("\n");
+      return { file, line: index + 1, by, text };
+    });
+}
+
+const slipOutcomes = {
+  harmless: "means the same as before, but for spaces inside a text",
+  exact: "one message, at the line that slipped",
+  near: "one message, at the line before or after it, which it no longer fits",
+  elsewhere: "one message, at another line",
+  several: "more than one message",
+  silent: "another meaning, and no message",
+} as const;
+
+type SlipOutcome = keyof typeof slipOutcomes;
+
+/** True when the text still means what it meant, and nothing is to be said about it. */
+function isHarmless({ file, text }: IndentationSlip): boolean {
+  const { value, diagnostics } = parseYaml(file.path, text);
+  return diagnostics.length === 0 && isDeepStrictEqual(spaced(value), spaced(file.parsed.value));
+}
+
+// How many spaces stand between the words of a text, no visitor sees.
+function spaced(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/\s+/g, " ").trim();
+  if (Array.isArray(value)) return value.map(spaced);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spaced(inner)]));
+}
+
+/** What came of a slip that is not harmless. */
+function outcomeOf(
+  slip: IndentationSlip,
+  { diagnostics, files }: Pick<LoadResult, "diagnostics" | "files">,
+): SlipOutcome {
+  const [first] = diagnostics;
+  if (!first) return "silent";
+  if (diagnostics.length > 1) return "several";
+  if (first.file !== slip.file.path) return "elsewhere";
+  const text = files.find(({ file }) => file === first.file)?.text ?? "";
+  const { line } = positionAt(splitLines(text), first.range.start);
+  if (line === slip.line) return "exact";
+  const [from, to] = [Math.min(line, slip.line), Math.max(line, slip.line)];
+  const between = slip.text.split("\n").slice(from, to - 1);
+  return between.every((each) => /^\s*(?:#|$)/.test(each)) ? "near" : "elsewhere";
+}
+
+/** What came of many slips: how many of each outcome, by name and as a table, and the silent ones. */
+export interface SlipFigures {
+  counts: Record<SlipOutcome, number>;
+  /** The share of the slips that change something which is told in one message at their line. */
+  exact: number;
+  table: string;
+  silent: { told: string }[];
+}
+
+/** Checks the site with one slip after the other. */
+export async function trySlips(
+  site: SiteCopy,
+  slips: readonly IndentationSlip[],
+): Promise<SlipFigures> {
+  const counts = { harmless: 0, exact: 0, near: 0, elsewhere: 0, several: 0, silent: 0 };
+  const silent: { told: string }[] = [];
+  for (const slip of slips) {
+    const { path } = slip.file;
+    const outcome = isHarmless(slip)
+      ? "harmless"
+      : outcomeOf(slip, await site.check(path, slip.text));
+    counts[outcome] += 1;
+    if (outcome === "silent") silent.push({ told: `silent: ${path}:${slip.line} by ${slip.by}` });
+  }
+  const changed = slips.length - counts.harmless;
+  return { counts, exact: counts.exact / changed, table: tableOf(counts, slips.length), silent };
+}
+
+function tableOf(counts: Record<SlipOutcome, number>, all: number): string {
+  const rows = Object.entries(slipOutcomes).map(([name, words]) => {
+    const count = counts[name as SlipOutcome];
+    return `${name.padEnd(10)} ${String(count).padStart(6)}  ${words}`;
+  });
+  return [`${"slips".padEnd(10)} ${String(all).padStart(6)}`, ...rows].join("\n");
+}

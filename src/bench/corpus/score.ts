@@ -1,0 +1,104 @@
+import type { LoadResult } from "../../site/load.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { positionAt, splitLines } from "../../text/lines.ts";
+import type { Planted } from "./planted.ts";
+import type { SiteCopy } from "./shipped.ts";
+import { programmersWords } from "./words.ts";
+
+/** What came of one planted mistake. */
+export interface Outcome {
+  planted: Planted;
+  found: boolean;
+  inPlace: boolean;
+  /** Told in one message, and in that of a right code. */
+  once: boolean;
+  named: boolean;
+  /** The suggestion that was hoped for; true where none was. */
+  suggested: boolean;
+  words: string[];
+  told: string;
+}
+
+/** Plants one mistake after the other and notes what the check says. */
+export async function tryAll(site: SiteCopy, cases: readonly Planted[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const planted of cases)
+    outcomes.push(judge(planted, await site.check(planted.file, planted.text)));
+  return outcomes;
+}
+
+function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
+  const { expected } = planted;
+  const file = expected.file ?? planted.file;
+  const text = files.find((each) => each.file === file)?.text ?? "";
+  const lines = splitLines(text);
+  const placeOf = ({ range }: Diagnostic) => positionAt(lines, range.start);
+  const first = diagnostics.find(({ code }) => expected.codes.includes(code)) ?? diagnostics[0];
+  const place = first && placeOf(first);
+  const told = diagnostics.map((each) => {
+    const { line, column } = placeOf(each);
+    return `${each.file}:${line}:${column} ${each.code} ${each.message}`;
+  });
+  return {
+    planted,
+    found: first !== undefined,
+    inPlace:
+      first?.file === file && place?.line === expected.line && place?.column === expected.column,
+    once: diagnostics.length === 1,
+    named: first !== undefined && expected.codes.includes(first.code),
+    suggested: isSuggested(first, expected.suggestion),
+    words: diagnostics.flatMap(({ message }) => programmersWords(message)),
+    told: told.join(" | "),
+  };
+}
+
+function isSuggested(diagnostic: Diagnostic | undefined, suggestion: string | undefined): boolean {
+  if (suggestion === undefined) return true;
+  const { message = "", hint = "" } = diagnostic ?? {};
+  return message.includes(`Você quis dizer "${suggestion}"`) || hint.includes(suggestion);
+}
+
+/** The figures of a corpus, and every deviation by name. */
+export interface Figures {
+  cases: number;
+  kinds: number;
+  found: number;
+  inPlace: number;
+  once: number;
+  named: number;
+  suggested: number;
+  suggestible: number;
+  words: number;
+  deviations: string[];
+}
+
+/** Counts what came out. */
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
+  const suggestible = outcomes.filter(({ planted }) => planted.expected.suggestion !== undefined);
+  return {
+    cases: outcomes.length,
+    kinds: new Set(outcomes.map(({ planted }) => planted.kind)).size,
+    found: count(({ found }) => found),
+    inPlace: count(({ inPlace }) => inPlace),
+    once: count(({ once }) => once),
+    named: count(({ named }) => named),
+    suggested: suggestible.filter(({ suggested }) => suggested).length,
+    suggestible: suggestible.length,
+    words: outcomes.reduce((sum, { words }) => sum + words.length, 0),
+    deviations: outcomes.flatMap(deviationOf),
+  };
+}
+
+function deviationOf({ planted, told, ...outcome }: Outcome): string[] {
+  const { line, column, codes } = planted.expected;
+  const faults = [
+    outcome.found ? "" : "not found",
+    outcome.inPlace ? "" : `not at ${line}:${column}`,
+    outcome.once ? "" : "not one message",
+    outcome.named ? "" : `not ${codes.join("/")}`,
+    outcome.suggested ? "" : `not suggested "${planted.expected.suggestion}"`,
+    ...outcome.words.map((word) => `says "${word}"`),
+  ].filter((fault) => fault !== "");
+  return faults.length > 0 ? [`${planted.note}\n    ${faults.join(", ")}\n    ${told}`] : [];
+}

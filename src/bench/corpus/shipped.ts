@@ -1,0 +1,99 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { contentFiles } from "../../check/folder.ts";
+import type { Schema } from "../../content/schemas.ts";
+import { createWalker } from "../../content/walk.ts";
+import type { LoadResult } from "../../site/load.ts";
+import { loadChecked } from "../../site/load-checked.ts";
+import { projectSchemas } from "../../testing/content/editor-corpus.ts";
+import { type ParsedFile, parseYaml } from "../../text/parse.ts";
+
+const content = join(import.meta.dirname, "../../../content");
+
+/** A content file of the project as it is shipped. */
+export interface ShippedFile {
+  /** Its path in the content folder. */
+  path: string;
+  schemaId: string;
+  text: string;
+  parsed: ParsedFile;
+  nodes: Node[];
+}
+
+/** A value of a shipped file, with the schema of itself and of the group or list it stands in. */
+export interface Node {
+  file: ShippedFile;
+  path: string;
+  value: unknown;
+  schema: Schema;
+  parent: Schema;
+}
+
+/** The content files of the project, parsed, with all that their schemas say. */
+export async function shippedFiles(): Promise<ShippedFile[]> {
+  const paths = await readdir(content, { recursive: true });
+  const files = contentFiles(paths.map((path) => path.replaceAll(sep, "/")).sort());
+  const walker = createWalker(projectSchemas());
+  const read = files.map(async ({ path, schemaId }) => {
+    const text = await readFile(join(content, path), "utf8");
+    const parsed = parseYaml(path, text);
+    const file: ShippedFile = { path, schemaId, text, parsed, nodes: [] };
+    const schemas = new Map<string, Schema>();
+    walker.walk(schemaId, parsed.value, ({ path: place, value, schema }) => {
+      schemas.set(place, schema);
+      const parent = schemas.get(place.slice(0, place.lastIndexOf("/"))) ?? {};
+      file.nodes.push({ file, path: place, value, schema, parent });
+    });
+    return file;
+  });
+  return Promise.all(read);
+}
+
+/** A copy of the project's content, some files of which may differ for one check. */
+export interface SiteCopy {
+  /** Checks the site with another text in one of its files; names of files begin in the folder. */
+  check(path: string, text: string | Uint8Array): Promise<LoadResult>;
+  checkAll(texts: ReadonlyMap<string, string | Uint8Array>): Promise<LoadResult>;
+  dispose(): Promise<void>;
+}
+
+/** Copies the content of the project to a folder that goes away with `dispose`. */
+export async function copyShippedSite(): Promise<SiteCopy> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-corpus-"));
+  await cp(content, folder, { recursive: true });
+  const known = new Map();
+  const prefix = `${relative(process.cwd(), folder).replaceAll(sep, "/")}/`;
+  async function checkAll(texts: ReadonlyMap<string, string | Uint8Array>) {
+    for (const [path, text] of texts) await writeFile(join(folder, path), text);
+    try {
+      return withoutPrefix(await loadChecked(folder, { drafts: true, known }), prefix);
+    } finally {
+      for (const path of texts.keys()) await cp(join(content, path), join(folder, path));
+    }
+  }
+  return {
+    checkAll,
+    check: (path, text) => checkAll(new Map([[path, text]])),
+    dispose: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+// Only the path is removed, and only where it is told: a mistake of ours would stay visible.
+function withoutPrefix(result: LoadResult, prefix: string): LoadResult {
+  const plain = (text: string) => text.replaceAll(prefix, "content/");
+  const diagnostics = result.diagnostics.map((each) => ({
+    ...each,
+    file: each.file.replace(prefix, ""),
+    message: plain(each.message),
+  }));
+  // An article gives its text when it is asked, which must be before the next text takes its place.
+  const told = new Set(result.diagnostics.map(({ file }) => file));
+  const files = result.files.map((each) => ({
+    ...each,
+    text: told.has(each.file) ? each.text : "",
+    rangeAt: (path: string, part?: "value" | "key") => each.rangeAt(path, part),
+    file: each.file.replace(prefix, ""),
+  }));
+  return { ...result, diagnostics, files };
+}

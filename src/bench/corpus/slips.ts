@@ -1,0 +1,176 @@
+import { findTokens } from "../../content/facts.ts";
+import { inlineLinks } from "../../content/markup/inline.ts";
+import { outlineOf } from "../../content/markup/outline.ts";
+import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import { type Change, mark, type Planted, plant } from "./planted.ts";
+import type { Chance } from "./random.ts";
+import type { Node, ShippedFile } from "./shipped.ts";
+
+/** A word of the shipped content that only one way of writing is right for. */
+interface Word {
+  kind: string;
+  codes: readonly DiagnosticCode[];
+  file: ShippedFile;
+  /** Where it stands. */
+  start: number;
+  text: string;
+  /** Where its mistake is shown; where it begins unless told. */
+  shownAt?: number;
+  /** What the message proposes; the word unless told. */
+  suggestion?: string;
+}
+
+/** One-letter slips in words of every kind, picked by chance: some of each kind. */
+export function slipCases(
+  files: readonly ShippedFile[],
+  chance: Chance,
+  perKind: number,
+): Planted[] {
+  const words = files.flatMap(({ nodes }) => nodes.flatMap(wordsOf));
+  const known = new Set(words.map(({ text }) => text));
+  const kinds = [...new Set(words.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const own = distinct(
+      words.filter((word) => word.kind === kind),
+      chance,
+    );
+    return chance.some(own, perKind).map((word) => plantSlip(word, known, chance));
+  });
+}
+
+// The same word in the same kind of file teaches nothing new; where it stands is left to chance.
+function distinct(words: readonly Word[], chance: Chance): Word[] {
+  const groups = new Map<string, Word[]>();
+  for (const word of words) {
+    const home = word.kind === "the word type" ? word.file.path : word.file.schemaId;
+    const name = `${home} ${word.text}`;
+    groups.set(name, [...(groups.get(name) ?? []), word]);
+  }
+  return [...groups.values()].map((group) => chance.pick(group));
+}
+
+function plantSlip(word: Word, known: ReadonlySet<string>, chance: Chance): Planted {
+  const { kind, codes, file, start, text, shownAt = start, suggestion = text } = word;
+  const slip = slipIn(text, known, chance);
+  const before = file.text.slice(shownAt, start);
+  const change: Change = { start: shownAt, end: start + text.length, text: mark + before + slip };
+  return plant({ kind: `slip: ${kind}`, codes, suggestion }, file.path, file.text, change);
+}
+
+function slipIn(word: string, known: ReadonlySet<string>, chance: Chance): string {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const slip = chance.pick(slips)(word, chance.below(word.length), chance);
+    if (slip !== word && /^\w/.test(slip) && !known.has(slip)) return slip;
+  }
+  throw new Error(`no slip in "${word}" is left`);
+}
+
+const slips: readonly ((word: string, at: number, chance: Chance) => string)[] = [
+  (word, at) => (word.length > 2 ? word.slice(0, at) + word.slice(at + 1) : word),
+  (word, at) => word.slice(0, at) + word.charAt(at) + word.slice(at),
+  (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  (word, at, chance) =>
+    word.slice(0, at) + chance.pick([..."abcdefghijlmnopqrstuvxz"]) + word.slice(at + 1),
+];
+
+function wordsOf(node: Node): Word[] {
+  return [...keyWords(node), ...valueWords(node), ...linkWords(node), ...tokenWords(node)];
+}
+
+function keyWords({ file, path, parent }: Node): Word[] {
+  const text = path.slice(path.lastIndexOf("/") + 1);
+  const { start, end } = file.parsed.rangeAt(path, "key");
+  if (file.text.slice(start, end) !== text || !parent.properties?.[text]) return [];
+  // Of a block without a type the fields tell nothing; that word is a kind of its own.
+  const kind = text === "type" ? "the word type" : "field";
+  return [{ kind, codes: ["unknown-field"], file, start, text }];
+}
+
+function valueWords(node: Node): Word[] {
+  const { value, schema, parent, path } = node;
+  if (typeof value !== "string" || value === "") return [];
+  const own = (kind: string, code: DiagnosticCode): Word[] => wordAt(node, kind, [code], value);
+  if (schema.const !== undefined && /^\/blocks\/\d+\/type$/.test(path))
+    return own("block type", "unknown-block");
+  if (schema.enum) return own("option", "not-an-option");
+  if (schema.reference || (schema.collection && value !== "all"))
+    return own("entry", "missing-entry");
+  if (schema.collection) return own("all", "not-an-option");
+  if (parent.collection) return own("entry", "missing-entry");
+  if (parent.$id === "parts/image.json" && path.endsWith("/src"))
+    return own("image", "missing-file");
+  return [];
+}
+
+function wordAt({ file, path }: Node, kind: string, codes: DiagnosticCode[], text: string): Word[] {
+  const { start, end } = file.parsed.rangeAt(path);
+  const at = file.text.slice(start, end).indexOf(text);
+  return at < 0 ? [] : [{ kind, codes, file, start: start + at, text, shownAt: start }];
+}
+
+function linkWords({ file, path, value, schema }: Node): Word[] {
+  if (typeof value !== "string") return [];
+  const links = schema.link
+    ? [value]
+    : schema.markup === "body"
+      ? outlineOf(value).links
+      : schema.markup
+        ? inlineLinks(value)
+        : [];
+  const { start, end } = file.parsed.rangeAt(path);
+  return links.flatMap((to) => {
+    const at = file.text.slice(start, end).indexOf(to);
+    const shownAt = start + at;
+    return at < 0 || to.includes("{")
+      ? []
+      : partsOfLink(to).map((part) => ({
+          ...part,
+          file,
+          start: shownAt + part.at,
+          shownAt,
+          text: part.text,
+        }));
+  });
+}
+
+interface LinkPart {
+  kind: string;
+  codes: DiagnosticCode[];
+  at: number;
+  text: string;
+  suggestion: string;
+}
+
+function partsOfLink(to: string): LinkPart[] {
+  const [, route = "", rest = "", anchor = ""] = /^\/?([\w/-]*)([^#]*)#?(.*)$/.exec(to) ?? [];
+  const isPage = to.startsWith("/") && route.length > 2;
+  const page: LinkPart = {
+    kind: "link",
+    codes: ["broken-link"],
+    at: 1,
+    text: route,
+    suggestion: to,
+  };
+  const at = to.length - anchor.length;
+  const place: LinkPart = {
+    kind: "anchor",
+    codes: ["broken-anchor"],
+    at,
+    text: anchor,
+    suggestion: anchor,
+  };
+  const isOwn = to.startsWith("/") || to.startsWith("#");
+  return [...(isPage && !rest.startsWith(".") ? [page] : []), ...(isOwn && anchor ? [place] : [])];
+}
+
+function tokenWords(node: Node): Word[] {
+  const { value, file, path } = node;
+  if (typeof value !== "string" || !value.includes("${")) return [];
+  const { start, end } = file.parsed.rangeAt(path);
+  return findTokens(value).flatMap(({ name }): Word[] => {
+    const at = file.text.slice(start, end).indexOf(name);
+    return at < 0
+      ? []
+      : [{ kind: "token", codes: ["missing-token"], file, start: start + at, text: name }];
+  });
+}

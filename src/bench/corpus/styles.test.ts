@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from "vitest";
+import type { Site } from "../../site/load.ts";
+import { copyShippedSite, shippedFiles } from "./shipped.ts";
+import { styles } from "./styles.ts";
+
+const files = await shippedFiles();
+const site = await copyShippedSite();
+afterAll(() => site.dispose());
+
+const usual = (await site.checkAll(new Map())).site;
+
+// The folder of the pictures is that of the copy, which goes away.
+function comparable(loaded: Site | undefined): unknown {
+  return loaded && { ...loaded, media: "" };
+}
+
+test("there are many ways to write the same", () => {
+  expect(styles.length).toBeGreaterThanOrEqual(25);
+});
+
+test.each(styles)("$name is no mistake, and changes nothing", async ({ rewrite }) => {
+  const texts = new Map(files.map((file) => [file.path, rewrite(file)]));
+  expect(files.filter(({ path, text }) => texts.get(path) !== text)).not.toEqual([]);
+  const { diagnostics, site: loaded } = await site.checkAll(texts);
+  const told = diagnostics.map(({ file, code, range, message }) => {
+    return `${file} ${code} ${range.start} ${message}`;
+  });
+  expect(told).toEqual([]);
+  expect(comparable(loaded)).toEqual(comparable(usual));
+});

@@ -1,0 +1,144 @@
+import { parseArgs } from "node:util";
+import type { LoadResult } from "../site/load.ts";
+import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
+import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
+import { createChance } from "./corpus/random.ts";
+import {
+  copyShippedSite,
+  type ShippedFile,
+  type SiteCopy,
+  shippedFiles,
+} from "./corpus/shipped.ts";
+import { programmersWords } from "./corpus/words.ts";
+
+/**
+ * The longest that the check of one broken site may take, in milliseconds of the processor: what
+ * else a busy machine does meanwhile says nothing about the check.
+ */
+const timeLimit = 5000;
+
+/** A content file with random changes. */
+export interface Trial {
+  file: ShippedFile;
+  mutations: readonly Mutation[];
+}
+
+/** What came of a trial: whether the site was refused, and everything that must not happen. */
+export interface Verdict {
+  refused: boolean;
+  told: number;
+  milliseconds: number;
+  faults: string[];
+}
+
+/** Checks the site with a file changed at random. Never fails: even a crash is a fault that is told. */
+export async function tryOut(site: SiteCopy, { file, mutations }: Trial): Promise<Verdict> {
+  const start = process.cpuUsage();
+  try {
+    const result = await site.check(file.path, mutate(file.text, mutations));
+    const milliseconds = since(start);
+    const slow = milliseconds > timeLimit ? [`took ${Math.round(milliseconds)} ms`] : [];
+    const { diagnostics } = result;
+    const refused = result.site === undefined;
+    return {
+      refused,
+      told: diagnostics.length,
+      milliseconds,
+      faults: [...slow, ...faultsOf(result)],
+    };
+  } catch (error) {
+    const crash = `crash: ${error instanceof Error ? error.stack : String(error)}`;
+    return { refused: false, told: 0, milliseconds: since(start), faults: [crash] };
+  }
+}
+
+function since(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  const silent = !site && !diagnostics.some(({ severity }) => severity === "error");
+  const faults = diagnostics.flatMap(({ code, file, range: { start, end }, message }) => {
+    // A folder, or a file that is missing, has no text but its beginning.
+    const length = texts.get(file)?.length ?? 0;
+    const isInside = start >= 0 && start <= end && end <= length;
+    return [
+      ...(file === "" ? [`${code} names no file`] : []),
+      ...(isInside ? [] : [`${code} lies outside of ${file}: ${start}–${end} of ${length}`]),
+      ...(message.trim() === "" ? [`${code} says nothing`] : []),
+      ...programmersWords(message).map((word) => `${code} says "${word}": ${message}`),
+    ];
+  });
+  return silent ? ["refused without a mistake", ...faults] : faults;
+}
+
+/**
+ * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
+ * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
+ * side. Prints what came out; returns 1 if anything happened that must not.
+ */
+export async function runFuzz(argv: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      seed: { type: "string", default: "1" },
+      runs: { type: "string", default: "60000" },
+      indentation: { type: "boolean", default: false },
+    },
+  });
+  if (values.indentation) return runIndentation();
+  const files = await shippedFiles();
+  const site = await copyShippedSite();
+  const verdicts: Verdict[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    verdicts.push(await tryRun(site, files, Number(values.seed), run));
+    // A case that never ends is the one after the last that was told.
+    if (run % 1000 === 999) console.error(`${run + 1} of ${values.runs}`);
+  }
+  await site.dispose();
+  return summarise(verdicts);
+}
+
+async function runIndentation(): Promise<number> {
+  const site = await copyShippedSite();
+  const figures = await trySlips(site, indentationSlips(await shippedFiles()));
+  await site.dispose();
+  console.log(figures.table);
+  for (const { told } of figures.silent) console.error(told);
+  return figures.silent.length === 0 ? 0 : 1;
+}
+
+// Each run has chances of its own, so that a single one can be repeated.
+async function tryRun(
+  site: SiteCopy,
+  files: readonly ShippedFile[],
+  seed: number,
+  run: number,
+): Promise<Verdict> {
+  const chance = createChance(seed * 1_000_003 + run);
+  const file = chance.pick(files);
+  const trial = { file, mutations: mutationsBy(chance) };
+  const verdict = await tryOut(site, trial);
+  for (const fault of verdict.faults)
+    console.error(`run ${run}, ${file.path}: ${fault}\n  ${JSON.stringify(trial.mutations)}`);
+  return verdict;
+}
+
+function summarise(verdicts: readonly Verdict[]): number {
+  const times = verdicts.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const refused = verdicts.filter((verdict) => verdict.refused);
+  const faulty = verdicts.filter(({ faults }) => faults.length > 0);
+  const told = refused.reduce((sum, verdict) => sum + verdict.told, 0);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  console.log(`runs       ${verdicts.length}`);
+  console.log(
+    `refused    ${refused.length}, with ${(told / (refused.length || 1)).toFixed(2)} messages each`,
+  );
+  console.log(`accepted   ${verdicts.length - refused.length}`);
+  console.log(`crashes    ${faulty.filter(({ faults }) => faults[0]?.startsWith("crash")).length}`);
+  console.log(`faulty     ${faulty.length}`);
+  console.log(`processor  median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`);
+  return faulty.length === 0 ? 0 : 1;
+}

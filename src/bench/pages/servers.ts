@@ -1,0 +1,112 @@
+import { createHash, X509Certificate } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { isCompressible } from "../../press/file/compress.ts";
+import { headersFor } from "../../press/hosting/headers.ts";
+import { readHosting } from "../../press/hosting/read-hosting.ts";
+import { contentTypes } from "../../press/serve.ts";
+import { makeIdentity } from "../../testing/browser/certificate.ts";
+
+/**
+ * What a server sends: the site as it was built; the same pages without any script, which is what
+ * speed is compared with; or these with the header's pages fetched ahead by the browser itself, about
+ * the least that going to another page can cost without a script.
+ */
+export type Variant = "site" | "plain" | "floor";
+
+export interface Servers {
+  addresses: Record<Variant, string>;
+  /** What tells a browser to trust their certificate, so that it also keeps in its cache what they send. */
+  trust: string;
+  close(): void;
+}
+
+interface Answer {
+  type: string;
+  body: Buffer;
+  encoding?: "br";
+}
+
+type Find = (pathname: string) => Answer | undefined;
+
+/** Serves a built folder in its three variants over HTTP/2, text as brotli compresses it best, as common hosts do. */
+export async function serveVariants(folder: string): Promise<Servers> {
+  const identity = makeIdentity();
+  const { rules } = await readHosting(folder);
+  const start = async (variant: Variant) => {
+    const find = createFinder(folder, variant);
+    const server = createSecureServer(identity, (request, response) => {
+      const { pathname } = new URL(request.url, "https://localhost");
+      send(find(pathname), headersFor(rules, pathname), request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+    return { server, address: `https://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  const [site, plain, floor] = await Promise.all([start("site"), start("plain"), start("floor")]);
+  const key = new X509Certificate(identity.cert).publicKey.export({ type: "spki", format: "der" });
+  return {
+    addresses: { site: site.address, plain: plain.address, floor: floor.address },
+    trust: `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`,
+    close: () => {
+      for (const { server } of [site, plain, floor]) server.close();
+    },
+  };
+}
+
+/** Files are read and compressed once: a request waits for the network that is emulated, not for this machine. */
+function createFinder(folder: string, variant: Variant): Find {
+  const answers = new Map<string, Answer | undefined>();
+  const read = (pathname: string) => {
+    const path = pathname === "/" ? "/index.html" : pathname;
+    const names = [path, `${path}.html`].map((name) => join(folder, name));
+    const file = names.find((name) => existsSync(name) && statSync(name).isFile());
+    return file && toAnswer(file, variant);
+  };
+  return (pathname) => {
+    if (!answers.has(pathname)) answers.set(pathname, read(pathname) || undefined);
+    return answers.get(pathname);
+  };
+}
+
+function toAnswer(file: string, variant: Variant): Answer {
+  const type = contentTypes[extname(file)] ?? "";
+  if (!isCompressible(file)) return { type, body: readFileSync(file) };
+  const text = readFileSync(file, "utf8");
+  const own = type.startsWith("text/html") ? toVariant(text, variant) : text;
+  return { type, body: brotliCompressSync(own), encoding: "br" };
+}
+
+/** A document as a variant has it. What it says to machines in JSON-LD is no script that runs. */
+export function toVariant(document: string, variant: Variant): string {
+  if (variant === "site") return document;
+  const plain = document.replace(
+    /<script type="(?:module|application\/json)"[^>]*>.*?<\/script>/gs,
+    "",
+  );
+  return variant === "plain" ? plain : plain.replace("</head>", `${fetchedAhead(plain)}</head>`);
+}
+
+function fetchedAhead(document: string): string {
+  const [header = ""] = /<nav.*?<\/nav>/s.exec(document) ?? [];
+  const routes = [...header.matchAll(/href="(\/[^"#]*)"/g)].map(([, route]) => route);
+  return routes.map((route) => `<link rel="prefetch" href="${route}">`).join("");
+}
+
+function send(
+  answer: Answer | undefined,
+  headers: Record<string, string>,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+): void {
+  if (!answer || request.method !== "GET") return void response.writeHead(404).end();
+  response.writeHead(200, {
+    "cache-control": "no-cache",
+    ...Object.fromEntries(Object.entries(headers).map(([k, v]) => [k.toLowerCase(), v])),
+    "content-type": answer.type,
+    ...(answer.encoding && { "content-encoding": answer.encoding }),
+  });
+  response.end(answer.body);
+}

@@ -1,0 +1,93 @@
+import type { Site } from "../content/site.ts";
+import { toClientSite } from "../page/client-site.ts";
+import { toViews, type View } from "../page/views.ts";
+import { documentTitle, prerender, prerenderFooter } from "../press/pages/prerender.tsx";
+import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import type { SiteInfo } from "../ui/block-props.ts";
+
+/** A content file with the schema that it follows. */
+export type SourceFile = Contents["files"][number];
+
+/** What visitors meet at each address, as text to compare. */
+export interface Pages {
+  /** All that pages share: another one means that each page has to be looked at. */
+  shared: string;
+  /** Of each address its data, by which unchanged pages are known without rendering them. */
+  views: ReadonlyMap<string, { view: View; data: string }>;
+  markup(route: string): string;
+}
+
+/** The pages of contents, or nothing where a mistake keeps them from being made. */
+export function pagesOf(contents: Contents, rules: Rules, edition: Edition): Pages | undefined {
+  const { site } = assembleSite(contents, rules, edition);
+  return site && toPages(site);
+}
+
+function toPages(site: Site): Pages {
+  const { settings, labels, theme } = site;
+  const info: SiteInfo = { settings, labels };
+  const client = toClientSite(site);
+  const views = toViews(site, labels.articles).map(
+    (view): [string, { view: View; data: string }] => [
+      view.route,
+      { view, data: JSON.stringify(view) },
+    ],
+  );
+  const byRoute = new Map(views);
+  const known = new Map<string, string>();
+  const render = (route: string): string => {
+    const view = byRoute.get(route)?.view;
+    if (!view) return "";
+    const head = `${documentTitle(view, info)}\n${view.description}`;
+    return [head, prerender(view, info, client, "").app, prerenderFooter(info)].join("\n");
+  };
+  return {
+    shared: JSON.stringify([settings, labels, theme]),
+    views: byRoute,
+    markup(route) {
+      const markup = known.get(route) ?? render(route);
+      known.set(route, markup);
+      return markup;
+    },
+  };
+}
+
+/** The addresses at which two editions of a site differ for a visitor, in the site's order. */
+export function differingRoutes(before: Pages, after: Pages): string[] {
+  const routes = [...new Set([...before.views.keys(), ...after.views.keys()])];
+  const isShared = before.shared === after.shared;
+  return routes.filter((route) => {
+    const [old, young] = [before.views.get(route), after.views.get(route)];
+    if (isShared && old?.data === young?.data) return false;
+    return before.markup(route) !== after.markup(route);
+  });
+}
+
+/** The routes of pages that name a file of the site: all of them, where their frame does. */
+export function routesNaming(pages: Pages, file: string): string[] {
+  const isNamed = (text: string) => text.includes(JSON.stringify(file).slice(1, -1));
+  if (isNamed(pages.shared)) return [...pages.views.keys()];
+  return [...pages.views].flatMap(([route, { data }]) => (isNamed(data) ? [route] : []));
+}
+
+/** Contents with one file in place of another; without either, one more or one less. */
+export function withFile(
+  contents: Contents,
+  current: SourceFile | undefined,
+  next: SourceFile | undefined,
+): Contents {
+  const files = contents.files.filter((file) => file !== current);
+  const all = next ? [...files, next] : files;
+  return { ...contents, files: all.sort((a, b) => compare(a.parsed.file, b.parsed.file)) };
+}
+
+/** A file with another value. Its places stay those of its text: nobody asks for them. */
+export function withValue(file: SourceFile, value: unknown): SourceFile {
+  const parsed: ParsedFile = { ...file.parsed, value };
+  return { ...file, parsed };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,55 @@
+import { childValue, parentOf, stepsOf, valueAt } from "../text/pointer.ts";
+import type { Difference } from "./compare.ts";
+
+/** A copy of the older value in which only this difference has happened. */
+export function applyDifference(value: unknown, difference: Difference): unknown {
+  const { from, before, after } = difference;
+  if (difference.kind === "reordered") return replaceAt(value, from, ordered(before, after));
+  return put(value, from, before, after);
+}
+
+/** A copy of the newer value in which only this difference has not happened. */
+export function revertDifference(value: unknown, difference: Difference): unknown {
+  const { to, before, after } = difference;
+  if (difference.kind === "reordered") return replaceAt(value, to, ordered(after, before));
+  return put(value, to, after, before);
+}
+
+/** Puts `next` where `current` stood: in a list, something new is inserted and something gone taken out. */
+function put(value: unknown, path: string, current: unknown, next: unknown): unknown {
+  const parent = valueAt(value, parentOf(path));
+  if (!Array.isArray(parent) || path === "") return replaceAt(value, path, next);
+  const index = Number(stepsOf(path).at(-1));
+  const inserted = next === undefined ? [] : [next];
+  const list = parent.toSpliced(index, current === undefined ? 0 : 1, ...inserted);
+  return replaceAt(value, parentOf(path), list);
+}
+
+/** A copy of a value with another one at a path; `undefined` takes the field away. */
+function replaceAt(value: unknown, path: string, next: unknown): unknown {
+  return replaceIn(value, stepsOf(path), next);
+}
+
+function replaceIn(value: unknown, steps: readonly string[], next: unknown): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return next;
+  const inner = replaceIn(childValue(value, step), rest, next);
+  if (Array.isArray(value)) return value.with(Number(step), inner);
+  const fields = Object.entries({ ...(value as object), [step]: inner });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** The entries of a list in the order of another; those that stand only here come last. */
+function ordered(list: unknown, model: unknown): unknown[] {
+  const places = (model as unknown[]).map(nameOf);
+  const rank = (entry: unknown) => {
+    const place = places.indexOf(nameOf(entry));
+    return place < 0 ? places.length : place;
+  };
+  return [...(list as unknown[])].sort((a, b) => rank(a) - rank(b));
+}
+
+function nameOf(entry: unknown): string {
+  const name = childValue(entry, "id") ?? childValue(entry, "type");
+  return JSON.stringify(name ?? entry);
+}

@@ -1,0 +1,123 @@
+import { cp, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { loadRules, readContents } from "../site/load.ts";
+import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
+import { describeChange, describePicture } from "./describe.ts";
+import { listChanges } from "./list-changes.ts";
+
+/** The sentences for what `edit` does to the content of the small site. */
+async function sentences(edit: (workspace: Workspace) => Promise<unknown>): Promise<string[]> {
+  const workspace = await createWorkspace();
+  const older = await mkdtemp(join(tmpdir(), "prelo-"));
+  onTestFinished(() => rm(older, { recursive: true }));
+  await cp(workspace.directory, older, { recursive: true });
+  await edit(workspace);
+  const [before, after] = [await readContents(older), await readContents(workspace.directory)];
+  if (!before || !after) throw new Error("no content");
+  const rules = await loadRules();
+  const { changes, pictures } = listChanges({ before, after }, rules, { date: "2026-01-15" });
+  const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };
+  return [
+    ...changes.flatMap((change) => describeChange(change, wording)),
+    ...pictures.map(describePicture),
+  ];
+}
+
+test("content that did not change has nothing to tell", async () => {
+  expect(await sentences(async () => {})).toEqual([]);
+});
+
+test("a price is told with its plan, as money, with the page that shows it", async () => {
+  const told = await sentences((content) => content.edit("plans.yaml", "price: 19", "price: 21.5"));
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Plano City: preço R$ 19 → R$ 21,50 (em /)",
+    ]
+  `);
+});
+
+test("a fact that texts name is told with every page that shows it", async () => {
+  const told = await sentences((content) => content.edit("site.yaml", "name: Spoke", "name: Hub"));
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Dados do site, O escritório: nome “Spoke” → “Hub” (em todas as páginas)",
+    ]
+  `);
+});
+
+test("an entry that is new, one that is gone, and another order", async () => {
+  const told = await sentences(async (content) => {
+    await content.edit(
+      "faq.yaml",
+      "- id: how-long",
+      "- {id: rent, question: Do you rent?, answer: Yes.}\n- id: how-long",
+    );
+    await content.edit("pages/home.yaml", "[which-brands, how-long]", "[how-long, rent]");
+    await content.file(
+      "team.yaml",
+      "- {id: bo, name: Bo, role: Mechanic}\n- {id: ada, name: Ada, role: Mechanic}\n",
+    );
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Pergunta “Do you rent?”: entrou (não aparece em nenhuma página)",
+      "Página /, bloco 4 (Perguntas frequentes), Quais perguntas: não tem mais “which-brands” (em /)",
+      "Página /, bloco 4 (Perguntas frequentes), Quais perguntas: agora tem “rent” (em /)",
+      "Pessoa da equipe Bo: entrou (não aparece em nenhuma página)",
+    ]
+  `);
+});
+
+test("an article under another file name has not changed; a draft is gone from its pages", async () => {
+  const told = await sentences(async (content) => {
+    const at = (name: string) => join(content.directory, "articles", name);
+    await rename(at("chains.yaml"), at("other.yaml"));
+    await content.edit("articles/other.yaml", "title:", "draft: true\ntitle:");
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Artigo “When to change a chain”: rascunho não → sim (em /journal, /journal/topic/care, /journal/brakes e /journal/chains)",
+    ]
+  `);
+});
+
+test("a colour shows everywhere, a replaced picture where it stands", async () => {
+  const told = await sentences(async (content) => {
+    const theme = JSON.parse(await readFile(join(content.directory, "theme.yaml"), "utf8"));
+    theme.colors.light.paper = "#fffdf8";
+    await content.file("theme.yaml", JSON.stringify(theme));
+    await content.file(
+      "media/wheel.svg",
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+    );
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Aparência, Cores, Cores no claro: papel “#faf7f0” → “#fffdf8” (em todas as páginas)",
+      "Imagem wheel.svg: o arquivo foi trocado (em /)",
+    ]
+  `);
+});
+
+test("of content with a mistake the pages cannot be told, the change can", async () => {
+  const told = await sentences(async (content) => {
+    await content.edit("plans.yaml", "price: 19", "price: nineteen");
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Plano City: preço R$ 19 → “nineteen” (as páginas não puderam ser ditas: há erros no conteúdo)",
+    ]
+  `);
+});
+
+test("a list that comes is told entry by entry", async () => {
+  const told = await sentences((content) =>
+    content.file("redirects.yaml", "- {from: /old, to: /}\n- {from: /older, to: /journal}\n"),
+  );
+  expect(told).toEqual([
+    "Endereço que mudou /old: entrou (não aparece em nenhuma página)",
+    "Endereço que mudou /older: entrou (não aparece em nenhuma página)",
+  ]);
+});

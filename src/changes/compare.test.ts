@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../testing/seed.ts";
+import { applyDifference, revertDifference } from "./apply.ts";
+import { compareValues } from "./compare.ts";
+
+const tell = (before: unknown, after: unknown) =>
+  compareValues(before, after).map(({ kind, from, to }) => `${kind} ${from} → ${to}`);
+
+test("equal values do not differ", () => {
+  expect(compareValues({ a: [1, { b: "x" }] }, { a: [1, { b: "x" }] })).toEqual([]);
+});
+
+test("a text, a field that came and one that went", () => {
+  expect(tell({ a: "x", b: 1 }, { a: "y", c: 2 })).toEqual([
+    "changed /a → /a",
+    "removed /b → /b",
+    "added /c → /c",
+  ]);
+});
+
+test("an entry put on top of a list is one difference", () => {
+  const list = [{ id: "a" }, { id: "b" }];
+  expect(tell(list, [{ id: "new" }, ...list])).toEqual(["added /0 → /0"]);
+});
+
+test("an entry that moved and changed is told as both", () => {
+  const before = [{ id: "a", price: 1 }, { id: "b" }, { id: "c" }];
+  const after = [{ id: "b" }, { id: "c" }, { id: "a", price: 2 }];
+  expect(tell(before, after)).toEqual(["reordered  → ", "changed /0/price → /2/price"]);
+});
+
+test("a rewritten item of a list of texts is one change", () => {
+  expect(tell(["a", "b", "c"], ["a", "x", "c"])).toEqual(["changed /1 → /1"]);
+});
+
+test("two blocks of one type are told apart by their order", () => {
+  const before = [
+    { type: "grid", title: "A" },
+    { type: "grid", title: "B" },
+  ];
+  const after = [
+    { type: "grid", title: "A" },
+    { type: "grid", title: "C" },
+  ];
+  expect(tell(before, after)).toEqual(["changed /1/title → /1/title"]);
+});
+
+const entry = fc.record(
+  { id: fc.constantFrom("a", "b", "c", "d"), text: fc.string(), list: fc.array(fc.string()) },
+  { requiredKeys: ["id"] },
+);
+const content = fc.record(
+  {
+    title: fc.string(),
+    "a/b~c": fc.integer(),
+    entries: fc.uniqueArray(entry, { selector: ({ id }) => id }),
+    words: fc.array(fc.constantFrom("x", "y", "z")),
+  },
+  { requiredKeys: [] },
+);
+
+test("a single difference applied to the older value gives the newer one, and the way back", () => {
+  fc.assert(
+    fc.property(content, content, (before, after) => {
+      const differences = compareValues(before, after);
+      if (differences.length !== 1) return;
+      const [difference] = differences;
+      if (!difference) return;
+      expect(applyDifference(before, difference)).toEqual(after);
+      expect(revertDifference(after, difference)).toEqual(before);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("whatever differs is found, and each difference can be applied and reverted", () => {
+  fc.assert(
+    fc.property(content, content, (before, after) => {
+      const differences = compareValues(before, after);
+      expect(differences.length === 0).toBe(
+        JSON.stringify(sorted(before)) === JSON.stringify(sorted(after)),
+      );
+      for (const difference of differences) {
+        applyDifference(before, difference);
+        revertDifference(after, difference);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,134 @@
+import { childValue, pointer } from "../text/pointer.ts";
+import { align } from "./align.ts";
+
+/** One difference between two values of the same file. */
+export interface Difference {
+  kind: "changed" | "added" | "removed" | "reordered";
+  /** JSON Pointer in the older value; of something new, where it would go. */
+  from: string;
+  /** JSON Pointer in the newer value; of something gone, where it would be. */
+  to: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Two places that stand for the same thing. */
+interface Pair {
+  before: unknown;
+  after: unknown;
+  from: string;
+  to: string;
+}
+
+/**
+ * All differences between two values, down to the single text or number. Entries of a list are
+ * matched by what names them (`id`, `type`, …), so that one inserted at the top is one difference.
+ */
+export function compareValues(before: unknown, after: unknown): Difference[] {
+  return compare({ before, after, from: "", to: "" });
+}
+
+function compare(pair: Pair): Difference[] {
+  const { before, after } = pair;
+  if (Object.is(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(pair, before, after);
+  if (isFields(before) && isFields(after)) return compareFields(pair, before, after);
+  const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
+  return [{ kind, ...pair }];
+}
+
+function compareFields({ from, to }: Pair, before: object, after: object): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    compare({
+      before: childValue(before, name),
+      after: childValue(after, name),
+      from: pointer(from, name),
+      to: pointer(to, name),
+    }),
+  );
+}
+
+function compareLists(pair: Pair, before: unknown[], after: unknown[]): Difference[] {
+  const { kept, removed, added } = align(keysOf(before), keysOf(after));
+  const moved = pairsOf(removed, added, before, after);
+  const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
+  const insides = all.flatMap(([from, to]) => compare(itemPair(pair, before, after, from, to)));
+  const gone = removed.filter((index) => !moved.some(([from]) => from === index));
+  const come = added.filter((index) => !moved.some(([, to]) => to === index));
+  const isReordered = all.some(([from], index) => from < (all[index - 1]?.[0] ?? -1));
+  return [
+    ...(isReordered ? [{ ...pair, kind: "reordered" as const }] : []),
+    ...insides,
+    ...gone.map((from) => itemGone(pair, before, from, kept)),
+    ...come.map((to) => itemCome(pair, after, to, all)),
+  ];
+}
+
+function itemPair(pair: Pair, before: unknown[], after: unknown[], from: number, to: number): Pair {
+  return {
+    before: before[from],
+    after: after[to],
+    from: pointer(pair.from, from),
+    to: pointer(pair.to, to),
+  };
+}
+
+/** Of entries without a match in place: those that only moved, and texts that were rewritten. */
+function pairsOf(
+  removed: readonly number[],
+  added: readonly number[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): [number, number][] {
+  const free = new Set(added);
+  return removed.flatMap((from): [number, number][] => {
+    const to = [...free].find((index) => isSame(before[from], after[index], from, index));
+    if (to === undefined) return [];
+    free.delete(to);
+    return [[from, to]];
+  });
+}
+
+/** The same entry elsewhere, or another text or nameless entry in the same place. */
+function isSame(before: unknown, after: unknown, from: number, to: number): boolean {
+  const names = [nameOf(before), nameOf(after)];
+  return names[0] !== undefined || names[1] !== undefined
+    ? names[0] === names[1]
+    : from === to && typeof before === typeof after;
+}
+
+function itemGone(pair: Pair, before: unknown[], from: number, kept: [number, number][]) {
+  const to = kept.filter(([index]) => index < from).length;
+  const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
+  return { kind: "removed" as const, ...places, before: before[from], after: undefined };
+}
+
+function itemCome(pair: Pair, after: unknown[], to: number, all: [number, number][]) {
+  const from = all.filter(([, index]) => index < to).length;
+  const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
+  return { kind: "added" as const, ...places, before: undefined, after: after[to] };
+}
+
+/** What tells the entries of a list apart; the n-th of the same name is another one. */
+function keysOf(list: readonly unknown[]): string[] {
+  const seen = new Map<string, number>();
+  return list.map((entry) => {
+    const key = nameOf(entry) ?? JSON.stringify(entry);
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return `${key} ${seen.get(key)}`;
+  });
+}
+
+/** The name that an entry keeps when its other fields change. */
+function nameOf(entry: unknown): string | undefined {
+  const names = ["id", "route", "type", "name", "question", "label"].map((field) =>
+    childValue(entry, field),
+  );
+  const name = names.find((value) => typeof value === "string");
+  return name === undefined ? undefined : `name ${name}`;
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

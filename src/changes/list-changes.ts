@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Contents, Edition, Rules } from "../site/assemble.ts";
+import { childValue } from "../text/pointer.ts";
+import {
+  differingRoutes,
+  type Pages,
+  pagesOf,
+  routesNaming,
+  type SourceFile,
+  withFile,
+  withValue,
+} from "./affected-pages.ts";
+import { applyDifference, revertDifference } from "./apply.ts";
+import { compareValues, type Difference } from "./compare.ts";
+
+/** The same file in the older and the newer content; one of them is missing where it came or went. */
+export interface FilePair {
+  /** Its path in the content folder; the newer one where it was renamed. */
+  path: string;
+  schemaId: string;
+  before?: SourceFile;
+  after?: SourceFile;
+}
+
+/** Where visitors meet a change. */
+export interface Whereabouts {
+  /** The addresses where it shows; nothing where mistakes keep both sites from being made. */
+  routes?: string[];
+  /** It shows on every page. */
+  everywhere: boolean;
+}
+
+/** One difference that content has. */
+export interface Change extends Whereabouts {
+  pair: FilePair;
+  difference: Difference;
+}
+
+/** A file of the media folder that was replaced under its name. */
+export interface PictureChange extends Whereabouts {
+  /** Its path in the media folder. */
+  name: string;
+}
+
+/** Both sides of a comparison. */
+export interface Sides {
+  before: Contents;
+  after: Contents;
+}
+
+/** Everything that differs between two states of the content, with the pages that show it. */
+export function listChanges(sides: Sides, rules: Rules, edition: Edition) {
+  const seen = {
+    before: pagesOf(sides.before, rules, edition),
+    after: pagesOf(sides.after, rules, edition),
+  };
+  const place = (routes: string[] | undefined): Whereabouts => {
+    const total = seen.after?.views.size ?? 0;
+    return { routes, everywhere: total > 1 && (routes?.length ?? 0) >= total };
+  };
+  const about = { sides, seen, rules, edition };
+  const changes = pairFiles(sides).flatMap((pair) =>
+    differencesOf(pair).map((difference): Change => {
+      const isTheme = pair.schemaId === "theme.json";
+      const own = isTheme ? allOf(seen.after) : routesOf(pair, difference, about);
+      const routes = own && [...new Set([...own, ...offering(pair, seen.after)])];
+      return { pair, difference, ...place(routes) };
+    }),
+  );
+  const pictures = changedPictures(sides).map((name): PictureChange => {
+    return { name, ...place(seen.after && routesNaming(seen.after, `/media/${name}`)) };
+  });
+  return { changes, pictures };
+}
+
+/** A list that came or went is told entry by entry. */
+function differencesOf({ before, after }: FilePair): Difference[] {
+  const [old, young] = [before?.parsed.value, after?.parsed.value];
+  const none = Array.isArray(old ?? young) ? [] : undefined;
+  return compareValues(old ?? none, young ?? none);
+}
+
+/** The pages that offer what is made of a file to download. */
+function offering({ schemaId, before, after }: FilePair, pages: Pages | undefined): string[] {
+  if (!pages || !["document.json", "spreadsheet.json"].includes(schemaId)) return [];
+  const id = childValue((after ?? before)?.parsed.value, "id");
+  return routesNaming(pages, `/downloads/${String(id)}.`);
+}
+
+interface Attribution {
+  sides: Sides;
+  seen: { before?: Pages; after?: Pages };
+  rules: Rules;
+  edition: Edition;
+}
+
+/**
+ * Where one difference alone shows: the older site with it against the older site; where that
+ * cannot be made (it needs another change, too), the newer site against the newer one without it.
+ */
+function routesOf(pair: FilePair, difference: Difference, about: Attribution) {
+  const { sides, seen, rules, edition } = about;
+  const applied = pair.before
+    ? withFile(sides.before, pair.before, changed(pair.before, applyDifference, difference))
+    : withFile(sides.before, undefined, pair.after);
+  const joined = seen.before && pagesOf(applied, rules, edition);
+  if (seen.before && joined) return differingRoutes(seen.before, joined);
+  const reverted = pair.after
+    ? withFile(sides.after, pair.after, changed(pair.after, revertDifference, difference))
+    : withFile(sides.after, undefined, pair.before);
+  const without = seen.after && pagesOf(reverted, rules, edition);
+  return seen.after && without ? differingRoutes(without, seen.after) : undefined;
+}
+
+type Apply = (value: unknown, difference: Difference) => unknown;
+
+function changed(file: SourceFile, apply: Apply, difference: Difference): SourceFile | undefined {
+  const value = apply(file.parsed.value, difference);
+  return value === undefined ? undefined : withValue(file, value);
+}
+
+function allOf(pages: Pages | undefined): string[] | undefined {
+  return pages && [...pages.views.keys()];
+}
+
+/** Files of the same path; of the others, those that are the same page or article under another name. */
+export function pairFiles({ before, after }: Sides): FilePair[] {
+  const [old, young] = [byPath(before), byPath(after)];
+  const pairs = new Map<string, FilePair>();
+  for (const [path, file] of young) {
+    const [oldPath, twin] = old.has(path) ? [path, old.get(path)] : findTwin(file, old, young);
+    if (oldPath !== undefined) old.delete(oldPath);
+    pairs.set(path, { path, schemaId: file.schemaId, before: twin, after: file });
+  }
+  for (const [path, file] of old) {
+    pairs.set(path, { path, schemaId: file.schemaId, before: file });
+  }
+  return [...pairs.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The pictures that both sides have, with other bytes. */
+function changedPictures({ before, after }: Sides): string[] {
+  const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
+  return names.filter((name) => {
+    const bytes = [before, after].map(({ mediaFolder }) => readFileSync(join(mediaFolder, name)));
+    return !bytes[0]?.equals(bytes[1] as Buffer);
+  });
+}
+
+type Files = ReadonlyMap<string, SourceFile>;
+
+function findTwin(
+  file: SourceFile,
+  old: Files,
+  young: Files,
+): [string, SourceFile] | [undefined, undefined] {
+  const twin = [...old].find(
+    ([path, other]) =>
+      !young.has(path) && other.schemaId === file.schemaId && nameOf(other) === nameOf(file),
+  );
+  return twin ?? [undefined, undefined];
+}
+
+function nameOf({ parsed }: SourceFile): unknown {
+  return childValue(parsed.value, "id") ?? childValue(parsed.value, "route");
+}
+
+function byPath({ folder, files }: Contents): Map<string, SourceFile> {
+  return new Map(files.map((file) => [file.parsed.file.slice(folder.length + 1), file]));
+}

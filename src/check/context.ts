@@ -1,0 +1,84 @@
+import { nodeAt } from "../content/schema-node.ts";
+import type { Schemas } from "../content/schemas.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { pointer, stepsOf, valueAt } from "../text/pointer.ts";
+import { placeWords } from "./words.pt-br.ts";
+
+/** A parsed file, and the schema by which its places are named. */
+interface NamedFile {
+  parsed: Pick<ParsedFile, "file" | "value">;
+  schemaId: string;
+}
+
+/** Gives every diagnostic of these files the name of its place, where it has none. */
+export function addContexts(
+  diagnostics: readonly Diagnostic[],
+  files: readonly NamedFile[],
+  schemas: Schemas,
+): Diagnostic[] {
+  const byName = new Map(files.map((file) => [file.parsed.file, file]));
+  return diagnostics.map((diagnostic) => {
+    const file = byName.get(diagnostic.file);
+    if (!file || diagnostic.context) return diagnostic;
+    const context = contextOf(file.parsed, diagnostic.path, schemas, file.schemaId);
+    return context ? { ...diagnostic, context } : diagnostic;
+  });
+}
+
+/**
+ * The place of a JSON Pointer as editors know it: "bloco 3, Perguntas frequentes", or
+ * "item 2, profissional" in a list; `undefined` when the line alone says where it is.
+ */
+export function contextOf(
+  parsed: Pick<ParsedFile, "value">,
+  path: string,
+  schemas: Schemas,
+  schemaId: string,
+): string | undefined {
+  const [first = "", second] = stepsOf(path);
+  const titleAt = (place: string) => nodeAt(schemas, schemaId, parsed.value, place)?.title;
+  if (Array.isArray(parsed.value)) return first === "" ? undefined : itemName(parsed, path, 0);
+  const group = pointer("", first);
+  if (first === "blocks" && second !== undefined) {
+    const block = pointer(group, second);
+    const title = isKnownBlock(parsed, block, schemas) ? titleAt(block) : undefined;
+    return join(placeWords.block(Number(second) + 1), title, itemName(parsed, path, 2));
+  }
+  if (second === undefined && !isGroup(valueAt(parsed.value, group))) return undefined;
+  return first === "" ? undefined : join(titleAt(group), itemName(parsed, path, 1));
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isKnownBlock(parsed: Pick<ParsedFile, "value">, path: string, schemas: Schemas): boolean {
+  return Object.hasOwn(schemas, `blocks/${String(valueAt(parsed.value, `${path}/type`))}.json`);
+}
+
+// The first entry of a list on the way, from the step given: its number and the name it has.
+function itemName(
+  parsed: Pick<ParsedFile, "value">,
+  path: string,
+  from: number,
+): string | undefined {
+  const steps = stepsOf(path);
+  for (let depth = from; depth < steps.length; depth += 1) {
+    const parent = steps.slice(0, depth).reduce(pointer, "");
+    const step = steps[depth] ?? "";
+    if (!Array.isArray(valueAt(parsed.value, parent))) continue;
+    const entry = valueAt(parsed.value, pointer(parent, step));
+    return join(placeWords.item(Number(step) + 1), nameOf(entry));
+  }
+  return undefined;
+}
+
+function nameOf(entry: unknown): string | undefined {
+  const names = ["id", "name", "title", "label"].map((field) => valueAt(entry, `/${field}`));
+  return names.find((name): name is string => typeof name === "string" && name.length <= 40);
+}
+
+function join(...parts: (string | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(", ") || undefined;
+}

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import "../testing/seed.ts";
+import { loadRules } from "../site/load.ts";
+import { applyEdits } from "../text/edits.ts";
+import { type ParsedFile, parseYaml } from "../text/parse.ts";
+import { addSchemaLine, repairText } from "./fix.ts";
+
+const { validate } = await loadRules();
+const checkPlans = (parsed: ParsedFile) => validate(parsed, "plans.json");
+const checkPage = (parsed: ParsedFile) => validate(parsed, "page.json");
+
+const plans = (lines: string) => `- id: essencial
+  name: Essencial
+  period: month
+  features: [Balancete]
+${lines}
+`;
+const right = "  description: Para começar.\n  price: 299";
+
+function repaired(lines: string): string {
+  const { text, repairs } = repairText("plans.yaml", plans(lines), checkPlans);
+  const changed = text.split("\n").filter((line) => !plans(lines).split("\n").includes(line));
+  return [...changed, ...repairs.map(({ code, line }) => `${code} ${line}`)].join("\n");
+}
+
+describe("repairs", () => {
+  test.each([
+    ["description: Atenção: novo prazo", '"Atenção: novo prazo"'],
+    ["description: Somos o #1 em Minas", '"Somos o #1 em Minas"'],
+    ["description: @chronos", '"@chronos"'],
+    ["description: *Campos obrigatórios", '"*Campos obrigatórios"'],
+    ["description: [x] feito", '"[x] feito"'],
+    ["description: 0123", '"0123"'],
+    ["description: 12345678901234567890", '"12345678901234567890"'],
+    ["description: 2009", '"2009"'],
+    ['description: @a "b"', `'@a "b"'`],
+  ])("puts quotes around a text: %s", (line, value) => {
+    expect(repaired(`  ${line}\n  price: 299`).split("\n")[0]).toBe(`  description: ${value}`);
+  });
+
+  test.each([
+    ["R$ 299", "299"],
+    ["R$ 1.299,90", "1299.90"],
+    ['"299"', "299"],
+    ["0299", "299"],
+  ])("writes only the number: %s", (written, value) => {
+    const result = repaired(`  description: Para começar.\n  price: ${written}`);
+    expect(result.split("\n")[0]).toBe(`  price: ${value}`);
+  });
+
+  test("put spaces in the place of tabs", () => {
+    expect(repaired("\tdescription: Para começar.\n  price: 299")).toBe(
+      "  description: Para começar.\ntab 5",
+    );
+  });
+
+  test("put ordinary spaces in the place of invisible ones", () => {
+    expect(repaired("\u00a0\u00a0description: Para começar.\n  price: 299")).toBe(
+      "  description: Para começar.\ninvisible-space 5",
+    );
+  });
+
+  test("write true for sim", () => {
+    expect(repaired(`${right}\n  popular: sim`)).toBe("  popular: true\nyes-no 7");
+  });
+
+  test("mend many mistakes of one file, whatever else is wrong in it", () => {
+    const result = repaired(
+      "  description: Atenção: novo #1 prazo\n  price: R$ 299\n  popular: não\n  colour: azul",
+    );
+    expect(result).toMatchInlineSnapshot(`
+      "  description: "Atenção: novo #1 prazo"
+        price: 299
+        popular: false
+      comment-in-text 5
+      number-expected 6
+      yes-no 7"
+    `);
+  });
+
+  test("keep line ends", () => {
+    const text = plans("  description: @a\n  price: R$ 5").replaceAll("\n", "\r\n");
+    expect(repairText("plans.yaml", text, checkPlans).text).toBe(
+      plans('  description: "@a"\n  price: 5').replaceAll("\n", "\r\n"),
+    );
+  });
+
+  test("mend more mistakes than one reading finds", () => {
+    const entry = (id: number, name: string) =>
+      `- id: p${id}\n  name: ${name}\n  description: a\n  price: 1\n  period: month\n  features: [a]\n`;
+    const all = (name: string) => Array.from({ length: 90 }, (_, id) => entry(id, name)).join("");
+    expect(repairText("plans.yaml", all("a: b"), checkPlans).text).toBe(all('"a: b"'));
+  });
+});
+
+describe("no repair", () => {
+  test.each([
+    ["a price that may mean two numbers", `  description: a\n  price: de 299 a 399`],
+    ["a point that may be a comma", `  description: a\n  price: 1.2999`],
+    ["a misspelt field", `  descripton: a\n  price: 299`],
+    ["a missing field", `  description: a`],
+    ["quotes that do not close", `  description: "a\n  price: 299`],
+    ["a repeated field", `  description: a\n  description: b\n  price: 299`],
+    ["a number that would be wrong as well", `  description: a\n  price: R$ -5`],
+    ["a real comment", `  description: a # nota\n  price: 299 # reais`],
+  ])("of %s", (_, lines) => {
+    expect(repaired(lines)).toBe("");
+  });
+
+  test("of letters in another encoding", () => {
+    expect(repaired("  description: ComeÃ§ar\n  price: 299")).toBe("");
+  });
+});
+
+describe("the line that names the schema", () => {
+  test("comes first, and moves the other repairs down", () => {
+    const result = repairText("plans.yaml", plans("  description: @a\n  price: 1"), checkPlans);
+    const { text, repairs } = addSchemaLine(result, "../plans.json");
+    expect(text.startsWith("# yaml-language-server: $schema=../plans.json\n- id:")).toBe(true);
+    expect(repairs.map(({ code, line }) => `${code} ${line}`)).toEqual([
+      "schema-line 1",
+      "reserved-character 6",
+    ]);
+  });
+
+  test.each([
+    ["there is one", "# yaml-language-server: $schema=a.json\na: 1\n"],
+    ["the file is empty", "\n"],
+  ])("does not come where %s", (_, text) => {
+    expect(addSchemaLine({ text, repairs: [] }, "b.json")).toEqual({ text, repairs: [] });
+  });
+
+  test("ends as the other lines do", () => {
+    expect(addSchemaLine({ text: "a: 1\r\nb: 2\r\n", repairs: [] }, "b.json").text).toBe(
+      "# yaml-language-server: $schema=b.json\r\na: 1\r\nb: 2\r\n",
+    );
+  });
+});
+
+const page = `route: /sobre
+title: "Sobre nós"
+description: Quem somos # nota
+blocks:
+  - type: hero
+    title: Contas em dia # comentário
+    actions:
+      - label: Fale conosco
+        to: /contato#formulario
+    lede: >-
+      Uma frase
+      dobrada.
+  - type: faq
+    title: Perguntas
+    entries: [abertura, 'prazo']
+  - type: pricing
+    title: Planos
+    entries: all
+    prices: shown
+    action: {label: Contratar, to: /contato}
+`;
+const nasty = fc.constantFrom(
+  ..."\t|\u00a0|\u00a0\u00a0|: | #1|#|@|*|&a |!|%|[x] |{a} |`|0123|299|sim|- |\n|\r\n|\"|'|  | |> |? ".split(
+    "|",
+  ),
+);
+const splice = fc.record({ at: fc.nat(page.length), insert: nasty, length: fc.nat(2) });
+const planted = fc
+  .array(splice, { minLength: 1, maxLength: 4 })
+  .map((splices) =>
+    splices.reduce(
+      (text, { at, insert, length }) => text.slice(0, at) + insert + text.slice(at + length),
+      page,
+    ),
+  );
+const names = ({ diagnostics, ...parsed }: ParsedFile) =>
+  [...diagnostics, ...checkPage({ diagnostics, ...parsed })].map(
+    ({ code, path }) => `${code} ${path}`,
+  );
+
+describe("whatever was planted", () => {
+  test("only quotes and spaces come or go, and no line", () => {
+    const rest = (text: string) => text.replace(/["'\\\s]/g, "");
+    const lines = (text: string) => text.split(/\r\n|\n|\r/);
+    fc.assert(
+      fc.property(planted, (text) => {
+        const { text: after, repairs } = repairText("a.yaml", text, checkPage);
+        expect(rest(after)).toBe(rest(text));
+        expect(lines(after)).toHaveLength(lines(text).length);
+        expect(after === text).toBe(repairs.length === 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a first repair is exactly the edits that its mistake carries", () => {
+    fc.assert(
+      fc.property(planted, (text) => {
+        const { text: after, repairs } = repairText("a.yaml", text, checkPage);
+        const [only] = repairs;
+        if (!only || repairs.length > 1) return;
+        const parsed = parseYaml("a.yaml", text);
+        const found = [...parsed.diagnostics, ...checkPage(parsed)];
+        const texts = found
+          .filter(({ code }) => code === only.code)
+          .map(({ fix }) => applyEdits(text, fix?.edits ?? []));
+        expect(texts).toContain(after);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("repairing again changes nothing more", () => {
+    fc.assert(
+      fc.property(planted, (text) => {
+        const once = repairText("a.yaml", text, checkPage);
+        const twice = repairText("a.yaml", once.text, checkPage);
+        expect(twice).toEqual({ text: once.text, repairs: [] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("no mistake comes by a repair, and each one mended is gone", () => {
+    fc.assert(
+      fc.property(planted, (text) => {
+        const { text: after, repairs } = repairText("a.yaml", text, checkPage);
+        const before = parseYaml("a.yaml", text);
+        if (before.value === undefined) return;
+        const left = names(parseYaml("a.yaml", after));
+        const known = names(before);
+        for (const name of left) expect(known.splice(known.indexOf(name), 1)).toEqual([name]);
+        // What followed from a mistake goes with it.
+        expect(known.length).toBeGreaterThanOrEqual(repairs.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import type { Diagnostic, DiagnosticCode } from "../text/diagnostic.ts";
+import { applyEdits, offsetBefore } from "../text/edits.ts";
+import { lineAt, splitLines } from "../text/lines.ts";
+import { type ParsedFile, parseYaml } from "../text/parse.ts";
+import { pointer } from "../text/pointer.ts";
+import { allMistakes } from "./once.ts";
+
+// Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
+const safeCodes = [
+  "colon-in-text",
+  "comment-in-text",
+  "reserved-character",
+  "leading-zero",
+  "lost-number",
+  "text-expected",
+  "number-expected",
+  "yes-no",
+  "missing-space",
+  "tab",
+  "invisible-space",
+] as const satisfies readonly DiagnosticCode[];
+
+/** What a repair may mend: a mistake, or the line that tells editors the schema. */
+export type RepairCode = (typeof safeCodes)[number] | "schema-line";
+
+/** A repair that was made. */
+export interface Repair {
+  code: RepairCode;
+  /** Where, counted from 1, in the repaired text. */
+  line: number;
+  /** How that line reads now, without its indentation. */
+  written: string;
+}
+
+export interface Repaired {
+  text: string;
+  repairs: Repair[];
+}
+
+/** Finds what is wrong with the value of a parsed file. */
+export type Check = (parsed: ParsedFile) => readonly Diagnostic[];
+
+interface Reading {
+  parsed: ParsedFile;
+  /** The mistakes of the text, and those of its value. */
+  found: readonly Diagnostic[];
+}
+
+// What one repair uncovers is met in the next pass; a text that needs more is past helping.
+const maximumPasses = 10;
+
+/**
+ * Repairs the mistakes of a text that have one safe remedy, and changes nothing else. Each repair
+ * is proven: the text is read again, its mistake must be gone, no other one may have come, and
+ * all other values must be as they were.
+ */
+export function repairText(file: string, text: string, check: Check): Repaired {
+  let reading = read(file, text, check);
+  const made: { code: RepairCode; line: number }[] = [];
+  for (let pass = 0; pass < maximumPasses; pass += 1) {
+    const { repaired, next } = repairOnce(reading, check);
+    if (repaired.length === 0) break;
+    made.push(...repaired.map((diagnostic) => placeOf(reading, diagnostic)));
+    reading = next;
+  }
+  const lines = splitLines(reading.parsed.text);
+  const repairs = made
+    .sort((a, b) => a.line - b.line)
+    .map((repair) => ({ ...repair, written: lines[repair.line - 1]?.text.trim() ?? "" }));
+  return { text: reading.parsed.text, repairs };
+}
+
+/**
+ * Puts the line that tells editors the schema before a text without one, as its first line.
+ * Empty files stay empty.
+ *
+ * @param address the schema, as seen from the file
+ */
+export function addSchemaLine({ text, repairs }: Repaired, address: string): Repaired {
+  if (text.trim() === "" || /^#[ \t]*yaml-language-server:/m.test(text)) return { text, repairs };
+  const written = `# yaml-language-server: $schema=${address}`;
+  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
+  const lower = repairs.map((repair) => ({ ...repair, line: repair.line + 1 }));
+  return {
+    text: written + lineEnd + text,
+    repairs: [{ code: "schema-line", line: 1, written }, ...lower],
+  };
+}
+
+function read(file: string, text: string, check: Check): Reading {
+  const parsed = parseYaml(file, text);
+  return { parsed, found: allMistakes(parsed, check(parsed)) };
+}
+
+// All repairs at once, which is the common case; else all that hold by themselves; else one of them.
+function repairOnce(reading: Reading, check: Check) {
+  const candidates = apart(reading.found.filter(isRepairable));
+  const together = attempt(reading, candidates, check);
+  if (together) return { repaired: candidates, next: together };
+  const sound = candidates.filter((candidate) => attempt(reading, [candidate], check));
+  for (const repaired of [sound, sound.slice(0, 1)]) {
+    const next = attempt(reading, repaired, check);
+    if (next) return { repaired, next };
+  }
+  return { repaired: [], next: reading };
+}
+
+function isRepairable({ code, fix }: Diagnostic): boolean {
+  return isSafe(code) && fix !== undefined && fix.edits.length > 0;
+}
+
+function isSafe(code: DiagnosticCode): code is (typeof safeCodes)[number] {
+  return safeCodes.some((safe) => safe === code);
+}
+
+/** Of diagnostics whose edits touch each other only the first. */
+function apart(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const kept: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const taken = editsOf(kept);
+    const isFree = editsOf([diagnostic]).every(({ start, end }) =>
+      taken.every((other) => end < other.start || other.end < start),
+    );
+    if (isFree) kept.push(diagnostic);
+  }
+  return kept;
+}
+
+function editsOf(diagnostics: readonly Diagnostic[]) {
+  return diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+}
+
+/** The text read again with these repairs; nothing where they do not keep what they promise. */
+function attempt(
+  before: Reading,
+  repaired: readonly Diagnostic[],
+  check: Check,
+): Reading | undefined {
+  if (repaired.length === 0) return undefined;
+  const { file, text } = before.parsed;
+  const after = read(file, applyEdits(text, editsOf(repaired)), check);
+  return onlyLoses(before, after, repaired) && keepsValues(before, after, repaired)
+    ? after
+    : undefined;
+}
+
+/** Whether the repaired mistakes, and no others but such, are what is new. */
+function onlyLoses(before: Reading, after: Reading, repaired: readonly Diagnostic[]): boolean {
+  // A text with very many mistakes was not read to its end: what follows may come to light.
+  const wasReadOn = before.parsed.value !== undefined;
+  const last = Math.max(...before.parsed.diagnostics.map(({ range }) => range.start));
+  const edits = editsOf(repaired);
+  const left = before.found.map(nameOf);
+  for (const diagnostic of repaired) left.splice(left.indexOf(nameOf(diagnostic)), 1);
+  return (wasReadOn ? after.found : after.parsed.diagnostics).every((diagnostic) => {
+    const index = left.indexOf(nameOf(diagnostic));
+    if (index >= 0) return left.splice(index, 1).length > 0;
+    return !wasReadOn && offsetBefore(edits, diagnostic.range.start) > last;
+  });
+}
+
+function nameOf({ code, path }: Diagnostic): string {
+  return `${code} ${path}`;
+}
+
+/** The text was read as if it had been repaired: so the values must be the same afterwards. */
+function keepsValues(before: Reading, after: Reading, repaired: readonly Diagnostic[]): boolean {
+  if (before.parsed.value === undefined) return true;
+  const ofText = new Set(before.parsed.diagnostics);
+  const changed = repaired.filter((diagnostic) => !ofText.has(diagnostic));
+  const paths = new Set(changed.map(({ path }) => path));
+  const [was, is] = [before, after].map(({ parsed }) => without(parsed.value, paths));
+  return JSON.stringify(was) === JSON.stringify(is);
+}
+
+function without(value: unknown, paths: ReadonlySet<string>, path = ""): unknown {
+  if (paths.has(path)) return null;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item, index) => without(item, paths, pointer(path, index)));
+  const fields = Object.entries(value);
+  return fields.map(([name, inner]) => [name, without(inner, paths, pointer(path, name))]);
+}
+
+function placeOf({ parsed }: Reading, { code, fix, range }: Diagnostic) {
+  const start = Math.min(...(fix?.edits.map((edit) => edit.start) ?? [range.start]));
+  if (!isSafe(code)) throw new Error(`${code} is not repaired`);
+  return { code, line: lineAt(splitLines(parsed.text), start).number };
+}

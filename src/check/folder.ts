@@ -1,0 +1,84 @@
+import { collectionNames } from "../content/raw-site.ts";
+import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
+import { suggest } from "../text/suggest.ts";
+
+/** A content file and the schema that it follows. */
+export interface ContentFile {
+  /** Its path in the content folder, with `/`. */
+  path: string;
+  schemaId: string;
+}
+
+const required = ["site.yaml", "theme.yaml", "labels.yaml"];
+const single = [...required, ...collectionNames.map((name) => `${name}.yaml`)];
+const folders: Readonly<Record<string, string>> = {
+  pages: "page.json",
+  articles: "article.json",
+  documents: "document.json",
+  spreadsheets: "spreadsheet.json",
+};
+
+/** Finds the content files among the paths of a folder. */
+export function contentFiles(paths: readonly string[]): ContentFile[] {
+  return paths.flatMap((path) => {
+    const schemaId = schemaFor(path);
+    return schemaId ? [{ path, schemaId }] : [];
+  });
+}
+
+/**
+ * What is wrong with the files of a content folder before any is opened: one that is needed is
+ * missing, or one that looks like content would be ignored.
+ *
+ * @param folder the content folder as messages name it
+ */
+export function checkFolder(folder: string, paths: readonly string[]): Diagnostic[] {
+  const absent = single.filter((path) => !paths.includes(path));
+  const strays = paths.filter(isStray).map((path) => ({ path, meant: meantPath(path, absent) }));
+  const misnamed = new Set(strays.map(({ meant }) => meant));
+  const missing = required.filter((path) => !paths.includes(path) && !misnamed.has(path));
+  const hasPages = paths.some((path) => schemaFor(path) === "page.json");
+  return [
+    ...missing.map((path) => missingFile(`${folder}/${path}`)),
+    ...(hasPages ? [] : [createDiagnostic("no-pages", { folder: `${folder}/pages` }, at(folder))]),
+    ...strays.map(({ path, meant }) => strayFile(folder, path, meant)),
+  ];
+}
+
+/** The place of a mistake that lies in no text. */
+export function at(file: string) {
+  return { file, path: "", range: { start: 0, end: 0 } };
+}
+
+function missingFile(name: string): Diagnostic {
+  return createDiagnostic("missing-content", { name }, at(name));
+}
+
+function strayFile(folder: string, path: string, meant: string | undefined): Diagnostic {
+  const name = `${folder}/${path}`;
+  const suggestion = meant && `${folder}/${meant}`;
+  // Under its right name the site cannot do without it.
+  const severity = meant && required.includes(meant) ? "error" : "warning";
+  return createDiagnostic("unused-file", { name, suggestion }, { ...at(name), severity });
+}
+
+function schemaFor(path: string): string | undefined {
+  if (single.includes(path)) return path.replace(".yaml", ".json");
+  const [, folder = ""] = /^([^/]+)\/[^/.][^/]*\.yaml$/.exec(path) ?? [];
+  return Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+}
+
+function isStray(path: string): boolean {
+  const isHidden = /(^|\/)\./.test(path);
+  return !isHidden && /\.ya?ml(\.txt)?$/i.test(path) && !schemaFor(path);
+}
+
+/** The path under which a stray file would be read. */
+function meantPath(path: string, absent: readonly string[]): string | undefined {
+  const [folder = "", ...names] = path.replace(/\.ya?ml(\.txt)?$/i, "").split("/");
+  const name = names.at(-1);
+  const known =
+    name === undefined ? absent.map((each) => each.replace(".yaml", "")) : Object.keys(folders);
+  const meant = known.includes(folder) ? folder : suggest(folder, known);
+  return meant && `${name === undefined ? meant : `${meant}/${name}`}.yaml`;
+}

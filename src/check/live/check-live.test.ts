@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../../site/load.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { checkPublication } from "./check-live.ts";
+
+const { schemas } = await loadRules();
+
+/** What is found in one file: its code, its place, and the text that is marked. */
+function found(schemaId: string, text: string, date = "2024-02-05"): string[] {
+  const parsed = parseYaml("a.yaml", text);
+  const diagnostics = checkPublication([{ parsed, schemaId }], schemas, date);
+  return diagnostics.map(
+    ({ code, path, range }) => `${code} ${path}: ${text.slice(range.start, range.end)}`,
+  );
+}
+
+const page = (block: string) => `route: /a\nblocks:\n  - ${block.replaceAll("\n", "\n    ")}\n`;
+const faq = (answer: string) => `- id: a\n  question: Como?\n  answer: |\n    ${answer}\n`;
+
+describe("data that only examples have", () => {
+  test.each([
+    ["Escreva a ana@firma.example.", "ana@firma.example"],
+    ["Veja https://firma.test/a?b, hoje.", "https://firma.test/a?b,"],
+    ["Veja www.example.com.", "www.example.com"],
+    ["Veja [aqui](https://a.invalid/b).", "https://a.invalid/b"],
+    ["Ligue (38) 90000-0000.", "(38) 90000-0000"],
+    ["Ligue +55 38 0000-0000.", "+55 38 0000-0000"],
+    ["CNPJ 12.ABC.345/01DE-35", "12.ABC.345/01DE-35"],
+    ["CNPJ 99999999999962", "99999999999962"],
+    ["CRC/MG 012345/O-8", "CRC/MG 012345/O-8"],
+  ])("is found in a text: %s", (answer, part) => {
+    expect(found("faq.json", faq(answer))).toEqual([`example-data /0/answer: ${part}`]);
+  });
+
+  test("is found as often as it is there", () => {
+    expect(found("faq.json", faq("De a@b.example a c@d.example."))).toHaveLength(2);
+  });
+
+  test.each([
+    "Por exemplo, um teste de example.",
+    "Ligue (38) 3221-0000 ou (38) 99000-0001.",
+    "Custa 10000-00000 vezes menos.",
+    "CNPJ 11.444.777/0001-61",
+    "Veja https://example.com.br.firma.com e o arquivo notas.test.ts.",
+    "CRC/MG 102938/O-5",
+    "Rua dos Exemplos",
+  ])("is not seen in what may be true: %s", (answer) => {
+    expect(found("faq.json", faq(answer))).toEqual([]);
+  });
+
+  test("may stand where a field shows how to fill it", () => {
+    const form = "type: newsletter\ntitle: Carta\nplaceholder: nome@empresa.example";
+    expect(found("page.json", page(form))).toEqual([]);
+  });
+
+  test("is a street of samples in the address of the firm", () => {
+    const site = "firm:\n  address:\n    street: Rua das Amostras, 100\n    city: Exemplo\n";
+    expect(found("site.json", site)).toEqual([
+      "example-data /firm/address/street: Rua das Amostras, 100",
+    ]);
+  });
+});
+
+test("an entry that is marked as a sample", () => {
+  expect(found("team.json", "- id: a\n  sample: true\n- id: b\n  sample: false\n")).toEqual([
+    "sample-entry /0/sample: true",
+  ]);
+});
+
+test("a link that leads nowhere", () => {
+  const block = 'type: cta\nactions:\n  - {label: A, to: "#"}\n  - {label: B, to: "#b"}';
+  expect(found("page.json", page(block))).toEqual(["empty-link /blocks/0/actions/0/to: #"]);
+  expect(found("faq.json", faq("Veja [aqui](#) e [ali](#ali)."))).toEqual([
+    "empty-link /0/answer: ](#)",
+  ]);
+});
+
+test("a form that delivers to nobody", () => {
+  expect(found("page.json", page("type: form\ndelivery:\n  type: demo"))).toEqual([
+    "no-delivery /blocks/0/delivery/type: demo",
+  ]);
+  expect(found("page.json", page("type: newsletter\ndelivery: {type: mailto}"))).toEqual([]);
+});
+
+describe("a draft", () => {
+  test("whose day has come", () => {
+    const text = "draft: true\npublishAt: 2024-02-05\ntitle: a@b.example\n";
+    expect(found("article.json", text)).toEqual(["overdue-draft /draft: true"]);
+    expect(found("article.json", text, "2024-02-04")).toEqual([]);
+  });
+
+  test("without a day may stay one, whatever is in it", () => {
+    expect(found("article.json", "draft: true\ntitle: a@b.example\n")).toEqual([]);
+  });
+});
+
+test("what waits for its day is looked into: it goes live by itself", () => {
+  const text = "publishAt: 2030-01-01\ntitle: a@b.example\n";
+  expect(found("article.json", text)).toEqual(["example-data /title: a@b.example"]);
+});
+
+test("a file that cannot be read is left to the other checks", () => {
+  expect(found("faq.json", ": : :\n\t- [")).toEqual([]);
+});

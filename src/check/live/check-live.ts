@@ -1,0 +1,128 @@
+import { dateIn } from "../../content/dates.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Schemas } from "../../content/schemas.ts";
+import { createWalker, type Visit } from "../../content/walk.ts";
+import type { DetailsOf, Diagnostic, DiagnosticCode, Range } from "../../text/diagnostic.ts";
+import type { ParsedFile } from "../../text/parse.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { Subject } from "../shape/subject.ts";
+
+/** A content file, and the schema that it follows. */
+export interface PublishedFile {
+  parsed: ParsedFile;
+  schemaId: string;
+}
+
+/** A stretch of a text that holds a value which only examples have. */
+interface ExampleData {
+  kind: DetailsOf<"example-data">["kind"];
+  start: number;
+  written: string;
+}
+
+/**
+ * What is no mistake and yet must not go live: invented data, links to nowhere, forms that deliver
+ * nothing, drafts whose day has come. Drafts themselves are not looked into.
+ *
+ * @param date the day for which the site is made; today unless told
+ */
+export function checkPublication(
+  files: readonly PublishedFile[],
+  schemas: Schemas,
+  date?: string,
+): Diagnostic[] {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
+  const walker = createWalker(schemas);
+  return files.flatMap(({ parsed, schemaId }) => {
+    if (parsed.value === undefined) return [];
+    const subject = new Subject(parsed, schemas, schemaId);
+    if (childValue(parsed.value, "draft") === true) return overdueDraft(subject, today);
+    const found: Diagnostic[] = [];
+    walker.walk(schemaId, parsed.value, (visit) => {
+      for (const check of checks) found.push(...check(subject, visit));
+    });
+    return found;
+  });
+}
+
+const checks = [sampleEntry, demoDelivery, emptyLinks, exampleData];
+
+function overdueDraft(subject: Subject, today: string): Diagnostic[] {
+  const due = textAt(subject.parsed.value, "/publishAt");
+  if (due === undefined || due > today) return [];
+  return [subject.diagnose("overdue-draft", "/draft", { due })];
+}
+
+function sampleEntry(subject: Subject, { path, value }: Visit): Diagnostic[] {
+  if (childValue(value, "sample") !== true) return [];
+  return [subject.diagnose("sample-entry", pointer(path, "sample"), {})];
+}
+
+function demoDelivery(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {
+  const isDelivery = schema.$id === "parts/delivery.json";
+  if (!isDelivery || childValue(value, "type") !== "demo") return [];
+  return [subject.diagnose("no-delivery", pointer(path, "type"), {})];
+}
+
+function emptyLinks(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {
+  if (typeof value !== "string") return [];
+  const isEmpty = schema.link && /^#?$/.test(value.trim());
+  const inText = schema.markup ? [...value.matchAll(/\]\(\s*#?\s*\)/g)] : [];
+  const parts = isEmpty ? [value] : inText.map(([link]) => link);
+  return parts.map((part) => diagnosePart(subject, "empty-link", path, part, {}));
+}
+
+function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
+  // What a field shows before someone writes in it is an example by nature.
+  if (typeof value !== "string" || path.endsWith("/placeholder")) return [];
+  const isStreet = path.endsWith("/address/street");
+  const found = examplesIn(value, isStreet ? [...patterns, streetPattern] : patterns);
+  return found.map(({ kind, written }) =>
+    diagnosePart(subject, "example-data", path, written, { kind, written }),
+  );
+}
+
+// Names that RFC 2606 keeps for examples; nobody can own them.
+const host =
+  "(?:[\\w-]+\\.)*(?:[\\w-]+\\.(?:example|test|invalid|localhost)|example\\.(?:com|net|org))";
+const ending = "(?![\\w-]|\\.\\w)";
+
+type Pattern = readonly [ExampleData["kind"], RegExp];
+
+const patterns: readonly Pattern[] = [
+  ["email", new RegExp(`[\\w.+-]+@${host}${ending}`, "gi")],
+  ["address", new RegExp(`(?:https?://)?(?<![@\\w.-])${host}${ending}(?:/[^\\s"')\\]]*)?`, "gi")],
+  // No line has a number of zeros only.
+  ["phone", /(?:\+?55 ?)?(?:\(\d\d\)|(?<!\d)\d\d) ?9? ?0000[- ]?0000(?!\d)/g],
+  // The example that the tax office gave for the form with letters, and one of nines only.
+  ["cnpj", /12\.?ABC\.?345\/?01DE-?35|99\.?999\.?999\/?9999-?62/gi],
+  ["crc", /\bCRC[\s/-]*[A-Z]{2}[\s-]*(?:012345|123456|000000)\/[OPTSF](?:-\d)?/g],
+];
+
+const streetPattern: Pattern = [
+  "street",
+  /.*\b(?:amostras?|exemplos?|fict[ií]ci[ao]s?|samples?|examples?)(?!\p{L}).*/giu,
+];
+
+function examplesIn(text: string, known: readonly Pattern[]): ExampleData[] {
+  const found = known.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ kind, start: index, written })),
+  );
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Marks only the part of a text that is at fault, where it stands as it reads. */
+function diagnosePart<Code extends DiagnosticCode>(
+  subject: Subject,
+  code: Code,
+  path: string,
+  part: string,
+  details: DetailsOf<Code>,
+): Diagnostic {
+  const whole = subject.parsed.rangeAt(path);
+  const at = part === "" ? -1 : subject.written(path).indexOf(part);
+  const start = whole.start + at;
+  const range: Range = at < 0 ? whole : { start, end: start + part.length };
+  return subject.diagnose(code, path, details, { range });
+}

@@ -1,0 +1,24 @@
+import { short } from "../../text/phrases.pt-br.ts";
+
+/** What must not go live. */
+export const publishMessages = {
+  "example-data": (d: { kind: keyof typeof trueData; written: string }) =>
+    `"${short(d.written)}" ainda é de exemplo. Troque ${trueData[d.kind]} antes de publicar.`,
+  "sample-entry": () =>
+    'Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".',
+  "empty-link": () =>
+    "Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.",
+  "no-delivery": () =>
+    "Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.",
+  "overdue-draft": (d: { due: string }) =>
+    `Este rascunho deveria ter saído em ${d.due}. Apague a linha "draft: true", ou mude a data em "publishAt".`,
+} satisfies Record<string, (details: never) => string>;
+
+const trueData = {
+  email: "pelo e-mail verdadeiro",
+  address: "pelo endereço verdadeiro",
+  phone: "pelo telefone verdadeiro",
+  cnpj: "pelo CNPJ verdadeiro",
+  crc: "pelo registro verdadeiro",
+  street: "pela rua verdadeira",
+};

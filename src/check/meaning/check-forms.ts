@@ -1,0 +1,76 @@
+import { choicesOf, type Listed, prefillValues, slots, slotsIn } from "../../content/prefill.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { FieldOption } from "../../content/types.ts";
+import type { Visit } from "../../content/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { suggest } from "../../text/suggest.ts";
+import type { Source } from "../references/source.ts";
+
+/** A text that a link fills into a field. */
+interface Filling {
+  /** The field's name. */
+  name: string;
+  text: string;
+  path: string;
+  prefill: unknown;
+}
+
+/** What a link fills into a form must fit its fields. */
+export function checkForms(source: Source, { path, value, schema }: Visit) {
+  if (schema.$id !== "blocks/form.json") return;
+  const fields = listAt(value, "/fields");
+  listAt(value, "/prefill").forEach((prefill, index) => {
+    const set = pointer(pointer(pointer(path, "prefill"), index), "set");
+    for (const [name, text] of Object.entries(Object(childValue(prefill, "set")))) {
+      const filling = { name, text: String(text), path: pointer(set, name), prefill };
+      checkFilling(source, filling, fields);
+    }
+  });
+}
+
+function checkFilling(source: Source, filling: Filling, fields: readonly unknown[]) {
+  const field = fields.find((each) => textAt(each, "/name") === filling.name);
+  if (field === undefined) return reportField(source, filling, fields);
+  const allowed = textAt(filling.prefill, "/from") ? slots : [];
+  const unknown = slotsIn(filling.text).find((slot) => !allowed.some((each) => each === slot));
+  if (unknown !== undefined) return reportSlot(source, filling, unknown, allowed);
+  if (textAt(field, "/type") === "select") checkChoice(source, filling, field);
+}
+
+function reportField(source: Source, { name, path }: Filling, fields: readonly unknown[]) {
+  const names = fields.map((field) => textAt(field, "/name") ?? "");
+  const suggestion = suggest(name, names);
+  const range = source.subject.keyRange(path);
+  const edits = suggestion === undefined ? undefined : [{ ...range, text: suggestion }];
+  source.report("missing-form-field", path, { field: name, suggestion }, { range, edits });
+}
+
+function reportSlot(source: Source, { path }: Filling, slot: string, allowed: readonly string[]) {
+  const guess = suggest(slot, allowed);
+  const suggestion = guess && `{${guess}}`;
+  const details = { slot, slots: allowed, suggestion };
+  source.reportPart("unknown-slot", path, details, { part: `{${slot}}`, meant: suggestion });
+}
+
+/** A list goes back to its first choice where it is filled with one that it does not have. */
+function checkChoice(source: Source, { name, text, path, prefill }: Filling, field: unknown) {
+  const lists = [textAt(field, "/optionsFrom"), textAt(prefill, "/from")];
+  // A collection with mistakes may have lost the choice.
+  if (lists.some((name) => name && source.site.collection(name).file?.valid === false)) return;
+  const own = listAt(field, "/options") as readonly FieldOption[];
+  const choices = choicesOf(own, entriesFrom(source, textAt(field, "/optionsFrom")));
+  const rule = { value: textAt(prefill, "/value"), set: { [name]: text } };
+  const values = prefillValues(rule, entriesFrom(source, textAt(prefill, "/from")), String);
+  const written = Object.values(values).flatMap((filled) => filled[name] ?? []);
+  const options = choices.map(({ value }) => value).filter(Boolean);
+  const wrong = written.find((value) => !choices.some((choice) => choice.value === value));
+  if (wrong === undefined) return;
+  const suggestion = suggest(wrong, options);
+  const details = { field: { name }, written: wrong, options: options.join(", "), suggestion };
+  const edits = wrong === text && suggestion ? source.subject.replace(path, suggestion) : undefined;
+  source.report("not-an-option", path, details, { edits });
+}
+
+function entriesFrom(source: Source, collection: string | undefined): Listed[] {
+  return collection ? ([...source.site.collection(collection).entries.values()] as Listed[]) : [];
+}

@@ -1,0 +1,139 @@
+import { listAt, textAt } from "../../content/raw-site.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { placeName, type Source } from "../references/source.ts";
+
+/** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
+interface Stretch {
+  start: number;
+  end: number;
+  /** Where its beginning is written. */
+  path: string;
+  /** What it belongs to, as messages name it. */
+  name: string;
+}
+
+const hoursPath = "/firm/hours";
+const specialPath = "/firm/specialDays";
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const minutesOfDay = 24 * 60;
+const minutesOfWeek = weekdays.length * minutesOfDay;
+
+/** Hours of the week and special days must be possible, and no two may claim the same time. */
+export function checkOpeningHours(source: Source) {
+  const { value } = source.file.parsed;
+  const hours = listAt(value, hoursPath).map((entry, index) => ({
+    entry,
+    path: pointer(hoursPath, index),
+  }));
+  const special = listAt(value, specialPath).map((entry, index) => ({
+    entry,
+    path: pointer(specialPath, index),
+  }));
+  for (const each of [...hours, ...special]) checkTimes(source, each);
+  reportOverlap(source, hours.flatMap(weekStretches), "overlapping-hours");
+  const possible = special.filter((each) => checkOrder(source, each));
+  // A day of one year comes before one of every year: only days of a kind can contradict each other.
+  const [yearly, dated] = [true, false].map((kind) =>
+    possible.filter(({ entry }) => (childValue(entry, "everyYear") === true) === kind),
+  );
+  reportOverlap(source, (yearly ?? []).flatMap(yearStretches), "overlapping-days");
+  reportOverlap(source, (dated ?? []).map(dateStretch), "overlapping-days");
+}
+
+interface Entry {
+  entry: unknown;
+  path: string;
+}
+
+function checkTimes(source: Source, { entry, path }: Entry) {
+  const opens = textAt(entry, "/opens");
+  if (opens === undefined || opens !== textAt(entry, "/closes")) return;
+  source.report("no-opening-time", pointer(path, "closes"), { time: opens });
+}
+
+/** Whether several days end after they begin; days of every year may go past its end. */
+function checkOrder(source: Source, { entry, path }: Entry): boolean {
+  const { start, end } = dateStretch({ entry, path });
+  if (end > start || childValue(entry, "everyYear") === true) return true;
+  source.report("days-out-of-order", pointer(path, "until"), {
+    from: textAt(entry, "/date") ?? "",
+  });
+  return false;
+}
+
+function weekStretches({ entry, path }: Entry): Stretch[] {
+  const [opens, closes] = ["/opens", "/closes"].map((name) => toMinutes(textAt(entry, name)));
+  if (opens === undefined || closes === undefined || opens === closes) return [];
+  const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
+  const name = textAt(entry, "/label") ?? "";
+  return listAt(entry, "/days").flatMap((day) => {
+    const start = weekdays.indexOf(String(day)) * minutesOfDay + opens;
+    return around(
+      { start, end: start + length, path: pointer(path, "opens"), name },
+      minutesOfWeek,
+    );
+  });
+}
+
+function dateStretch({ entry, path }: Entry): Stretch {
+  const date = textAt(entry, "/date") ?? "";
+  const end = toDays(textAt(entry, "/until") ?? date) + 1;
+  return {
+    start: toDays(date),
+    end,
+    path: pointer(path, "date"),
+    name: textAt(entry, "/label") ?? "",
+  };
+}
+
+// In a leap year, which has every day that a year can have.
+const leapYear = "2024";
+
+function yearStretches({ entry, path }: Entry): Stretch[] {
+  const [date, until] = ["/date", "/until"].map((name) => textAt(entry, name)?.slice(4));
+  const first = toDays(leapYear + date) - toDays(`${leapYear}-01-01`);
+  const last = toDays(leapYear + (until ?? date)) - toDays(`${leapYear}-01-01`);
+  const end = (last < first ? last + 366 : last) + 1;
+  const name = textAt(entry, "/label") ?? "";
+  return around({ start: first, end, path: pointer(path, "date"), name }, 366);
+}
+
+/** What goes past the end of a circle begins it again. */
+function around(stretch: Stretch, length: number): Stretch[] {
+  if (stretch.end <= length) return [stretch];
+  return [
+    { ...stretch, end: length },
+    { ...stretch, start: 0, end: stretch.end - length },
+  ];
+}
+
+/** Each entry is told at most once: that it takes the time of one before it. */
+function reportOverlap(
+  source: Source,
+  stretches: readonly Stretch[],
+  code: "overlapping-hours" | "overlapping-days",
+) {
+  const told = new Set<string>();
+  stretches.forEach((stretch, index) => {
+    const first = stretches
+      .slice(0, index)
+      .find(({ start, end }) => start < stretch.end && stretch.start < end);
+    if (!first || told.has(stretch.path)) return;
+    told.add(stretch.path);
+    source.report(code, stretch.path, {
+      name: first.name,
+      first: placeName(source.file, first.path),
+    });
+  });
+}
+
+function toMinutes(time: string | undefined): number | undefined {
+  if (time === undefined) return undefined;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function toDays(date: string): number {
+  return Date.parse(date) / 86_400_000;
+}

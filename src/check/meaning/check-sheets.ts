@@ -1,0 +1,161 @@
+import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
+import { functionsIn, parseFormula, referencesIn } from "../../content/sheets/formula.ts";
+import { functionAliases, functionNames, isError } from "../../content/sheets/functions.ts";
+import {
+  Calculator,
+  type CellPlace,
+  contentOf,
+  findArea,
+  isFormula,
+  keyOf,
+  rowsOf,
+} from "../../content/sheets/grid.ts";
+import { addressOf, type Reference } from "../../content/sheets/reference.ts";
+import { withTableRows } from "../../content/sheets/table-rows.ts";
+import type { Sheet, Spreadsheet } from "../../content/types.ts";
+import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import { suggest } from "../../text/suggest.ts";
+import type { Source } from "../references/source.ts";
+
+/** A formula, the place where it was written, and the first cell that has it. */
+interface WrittenFormula {
+  written: string;
+  path: string;
+  at: CellPlace;
+}
+
+/** Every formula of a spreadsheet must be readable, name cells that are there, and have a result. */
+export function checkSheets(source: Source) {
+  const { sheets: written } = source.file.parsed.value as Spreadsheet;
+  const tables = source.site.collection("tax-tables");
+  // A file with mistakes may have lost the table or a fact that formulas name.
+  if (tables.file?.valid === false || source.site.settings?.valid === false) return;
+  const sheets = written.map((sheet) =>
+    withTableRows(withFacts(sheet, source.site.facts), tables.entries.get(String(sheet.table))),
+  );
+  for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
+  // Without a table or a fact, formulas are told for what is not their fault.
+  if (source.found.some(({ code }) => lost.has(code))) return;
+  const before = source.found.length;
+  for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
+  if (source.found.length === before) checkResults(source, sheets);
+}
+
+const lost: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  "missing-entry",
+  "missing-token",
+  "open-token",
+]);
+
+/** What a row says of single columns must be about columns that are there. */
+function checkColumns(source: Source, sheet: Sheet, path: string) {
+  const ids = sheet.columns.map(({ id }) => id);
+  sheet.rows.forEach((row, index) => {
+    for (const id of Object.keys(row.cells ?? {}).filter((each) => !ids.includes(each))) {
+      const place = `${path}/rows/${index}/cells/${id}`;
+      const suggestion = suggest(id, ids);
+      const range = source.subject.keyRange(place);
+      const edits = suggestion === undefined ? undefined : [{ ...range, text: suggestion }];
+      source.report("missing-column", place, { id, suggestion }, { range, edits });
+    }
+  });
+}
+
+/** Each formula once, however many cells repeat it. */
+function formulasOf(sheets: readonly Sheet[]): WrittenFormula[] {
+  const found = new Map<string, WrittenFormula>();
+  for (const { content, at } of cellsOf(sheets)) {
+    const path = `/sheets/${at.sheet}${content.path}`;
+    if (isFormula(content.written) && !found.has(path))
+      found.set(path, { written: content.written, path, at });
+  }
+  return [...found.values()];
+}
+
+function* cellsOf(sheets: readonly Sheet[]) {
+  for (const [sheet, { rows, columns }] of sheets.entries()) {
+    for (const row of rows.keys()) {
+      for (const column of columns.keys()) {
+        const content = contentOf(sheets[sheet] as Sheet, row, column);
+        if (content) yield { content, at: { sheet, row, column } };
+      }
+    }
+  }
+}
+
+function checkFormula(source: Source, sheets: readonly Sheet[], formula: WrittenFormula) {
+  const { written, path, at } = formula;
+  const read = parseFormula(written);
+  if ("fault" in read) {
+    const { fault, part } = read;
+    if (fault === "syntax") source.reportPart("broken-formula", path, { part }, { part });
+    else source.reportPart("unknown-reference", path, { reference: part }, { part });
+    return;
+  }
+  for (const name of new Set(functionsIn(read))) checkFunction(source, path, name);
+  for (const reference of referencesIn(read)) {
+    if (checkReference(source, sheets, path, { reference, at })) return;
+  }
+}
+
+function checkFunction(source: Source, path: string, name: string) {
+  if (functionNames.includes(name)) return;
+  const suggestion = functionAliases[name] ?? suggest(name, functionNames);
+  const details = { name, options: functionNames.join(", "), suggestion };
+  source.reportPart("unknown-function", path, details, { part: name, meant: suggestion });
+}
+
+/** Whether the reference leads nowhere; that is told then. */
+function checkReference(
+  source: Source,
+  sheets: readonly Sheet[],
+  path: string,
+  { reference, at }: { reference: Reference; at: CellPlace },
+): boolean {
+  const area = findArea(sheets, reference, at);
+  if (!("missing" in area)) return false;
+  const { missing: kind, id, among } = area;
+  const { written } = reference;
+  const suggestion = suggest(id, among);
+  const meant = suggestion && written.replace(id, suggestion);
+  const details = { reference: written, id, kind, suggestion };
+  source.reportPart("missing-cell", path, details, { part: written, meant });
+  return true;
+}
+
+/** With the values that are written in it, no cell may fail: that is how visitors first see it. */
+function checkResults(source: Source, sheets: readonly Sheet[]) {
+  const calculator = new Calculator(sheets);
+  const told = new Set<string>();
+  for (const { content, at } of cellsOf(sheets)) {
+    const value = calculator.value(at);
+    const path = `/sheets/${at.sheet}${content.path}`;
+    if (!isError(value) || told.has(path)) continue;
+    told.add(path);
+    if (calculator.circular.size > 0) {
+      if (calculator.circular.has(keyOf(at))) source.report("circular-formula", path, {});
+      continue;
+    }
+    const cell = cellName(sheets, at);
+    source.report("failing-formula", path, { error: value.error, cell });
+    return;
+  }
+}
+
+/** A cell as spreadsheet programs show it: "Resumo B4". */
+function cellName(sheets: readonly Sheet[], { sheet, row, column }: CellPlace): string {
+  const target = sheets[sheet];
+  const above = target ? rowsOf(target).firstRow : 0;
+  return `${target?.name} ${addressOf(above + row, column)}`;
+}
+
+/** A copy of a sheet in which each fact stands where it was named. */
+function withFacts<T>(value: T, facts: Facts): T {
+  if (typeof value === "string") {
+    return replaceTokens(value, (name) => textOf(facts.get(name))) as T;
+  }
+  if (Array.isArray(value)) return value.map((item) => withFacts(item, facts)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withFacts(item, facts)]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,508 @@
+import { describe, expect, test } from "vitest";
+import type { DetailsOf, DiagnosticCode } from "../text/diagnostic.ts";
+import { catalogue } from "./messages.ts";
+
+const field = { name: "title", title: "Título" };
+const item = { name: "features", item: 2 };
+const suggestion = "title";
+
+/** Details for every code: each list holds the cases in which a sentence has other words. */
+const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
+  tab: [{ lines: 1 }, { lines: 12 }],
+  indentation: [
+    { found: 3, expected: 4, line: 11, mark: "type", deeper: false },
+    { found: 0, expected: 2, line: 9, mark: "image", deeper: true },
+    { found: 1, expected: 2, line: 4, mark: "-", deeper: false },
+  ],
+  "joined-line": [{ text: "- Um", line: 4 }],
+  "colon-in-text": [{}],
+  "missing-space": [{ after: ":" }, { after: "-" }],
+  "lone-quote": [{ quote: '"' }],
+  "missing-dash": [{ field: "type" }],
+  "missing-colon": [{ field: "title" }],
+  "missing-name": [{}],
+  "open-quote": [{ quote: '"' }],
+  "inner-quote": [{ quote: '"' }, { quote: "'" }],
+  "text-after-quotes": [{ text: "mundo" }],
+  "missing-download": [
+    { name: "recibo.docx", folder: "content", suggestion: "recibos.docx" },
+    { name: "recibo.docx", folder: "content" },
+  ],
+  "broken-formula": [{ part: "" }, { part: "0,5" }],
+  "unknown-reference": [{ reference: "{a:b}" }],
+  "missing-cell": [
+    { reference: "{venda}", id: "venda", kind: "row", suggestion: "vendas" },
+    { reference: "{a!b}", id: "a", kind: "sheet" },
+    { reference: "{@b}", id: "b", kind: "column" },
+  ],
+  "unknown-function": [
+    { name: "SOMA", options: "SUM", suggestion: "SUM" },
+    { name: "PROCV", options: "SUM, MIN" },
+  ],
+  "circular-formula": [{}],
+  "failing-formula": [
+    { error: "#DIV/0!", cell: "Resumo B4" },
+    { error: "#VALUE!", cell: "Resumo B4" },
+  ],
+  "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
+  backslash: [{}],
+  "reserved-character": [{ character: "@" }],
+  "open-bracket": [{ bracket: "[" }, { bracket: "{" }],
+  "extra-bracket": [{ bracket: "]" }],
+  "stray-text": [{ text: "da sua empresa" }],
+  "block-text": [{ mark: "|", line: 8, expected: 2 }],
+  "block-start": [{ mark: "|" }],
+  "missing-block-sign": [{ field: "body" }],
+  "two-fields": [{ field: "lede" }],
+  "stray-sign": [{ sign: "*", field: "title" }],
+  "lost-parent": [{ line: "src: hero.svg", parent: { name: "image", title: "Imagem" } }],
+  "unused-picture": [{ name: "antiga.svg" }],
+  "lost-name": [{ text: "hero", field: "type" }],
+  "lost-colon": [{ line: "preco 299", field: { name: "price", title: "Preço" } }],
+  "stray-item": [{ field: "title", line: 3 }],
+  "unreadable-line": [{}],
+  shortcut: [{ mark: "&base" }],
+  "several-documents": [{ mark: "---" }],
+  "comment-in-text": [{ shown: "Somos o" }, { shown: "" }, { shown: "/contato", isAddress: true }],
+  "invisible-space": [
+    { where: "indent" },
+    { where: "field" },
+    { where: "colon" },
+    { where: "dash" },
+  ],
+  "hidden-character": [{ character: "U+202E" }],
+  "leading-zero": [
+    { written: "0123", read: 123, isNumber: false },
+    { written: "06", read: 6, isNumber: true },
+  ],
+  "lost-number": [
+    { written: "31999990000123456", isNumber: false },
+    { written: "31999990000123456", isNumber: true },
+  ],
+  "thousands-point": [{ written: "1.299" }],
+  "duplicate-key": [
+    { fields: ["title"], lines: [4, 5] },
+    { fields: ["type"], lines: [4, 9] },
+    { fields: ["title", "lede"], lines: [4, 9] },
+  ],
+  "forbidden-key": [{ field: "__proto__" }],
+  encoding: [{}],
+  "byte-order": [{}],
+  "garbled-accents": [
+    { written: "marÃ§o", meant: "março", others: 0 },
+    { written: "marÃ§o", meant: "março", others: 7 },
+  ],
+  "too-big": [{ limit: "1 MB" }],
+  "too-deep": [{ limit: 64 }],
+  "empty-file": [{}],
+  "unknown-field": [
+    { field: "titel", owner: "Destaque inicial", others: ["title"], suggestion },
+    { field: "cor", owner: "Destaque inicial", others: ["lede", "image"] },
+    { field: "cor", others: [] },
+  ],
+  "misplaced-field": [
+    { fields: ["src"], owner: "Imagem", to: "group" },
+    { fields: ["label", "to"], owner: "Botões", to: "item" },
+    { fields: ["title"], owner: "Destaque inicial", to: "outside" },
+  ],
+  "unknown-block": [
+    { type: "heroo", suggestion: "hero", title: "Destaque inicial", fitting: [] },
+    { type: "carrossel", fitting: [] },
+    { type: "carrossel", fitting: [{ name: "faq", title: "Perguntas" }, { name: "hero" }] },
+  ],
+  "missing-type": [
+    { fitting: [] },
+    { fitting: [{ name: "faq", title: "Perguntas frequentes" }] },
+    { fitting: [{ name: "faq", title: "Perguntas frequentes" }, { name: "stats" }] },
+  ],
+  "missing-field": [{ fields: [field] }, { fields: [field, { name: "alt" }] }],
+  "text-expected": [
+    { field, found: "number", written: "2009" },
+    { field, found: "yes-no", written: "true" },
+    { field: item, found: "list", written: "" },
+    { field, found: "fields", written: "" },
+  ],
+  "number-expected": [
+    { field, found: "text", written: "R$ 299", whole: false },
+    { field, found: "right-in-quotes", written: '"299"', whole: false },
+    { field, found: "wrong-number", written: "8.5", whole: true },
+  ],
+  "yes-no": [{ field, found: "text", written: "sim" }],
+  "list-expected": [{ field }, { field: { name: "" } }],
+  "fields-expected": [
+    { field, fields: "src, alt" },
+    { field: { name: "", item: 2 }, fields: "id, price" },
+    { field: { name: "" }, fields: "route, title" },
+  ],
+  "not-an-option": [
+    { field, written: "escud", options: "escudo, lua", suggestion: "escudo" },
+    { field: item, written: "x", options: "escudo, lua" },
+    {
+      field,
+      written: "x",
+      options: "month, year",
+      explanation: "month é por mês; year é por ano.",
+    },
+  ],
+  empty: [
+    { field, required: true },
+    { field, required: false },
+    { field: item, required: false },
+  ],
+  "too-long": [{ field, length: 75, limit: 70 }],
+  "too-short": [{ field, length: 1, limit: 4 }],
+  "too-few": [
+    { field, length: 0, limit: 1 },
+    { field, length: 1, limit: 2 },
+  ],
+  "too-many": [{ field, length: 4, limit: 3 }],
+  "repeated-item": [{ field, first: 1, second: 3 }],
+  "out-of-range": [
+    { field, written: "24", minimum: 1, maximum: 12 },
+    { field, written: "-1", minimum: 0 },
+    { field, written: "99", maximum: 12 },
+  ],
+  "too-precise": [{ field, written: "12.3456" }],
+  pattern: [
+    { field, written: "Sobre Nós", rule: "Em minúsculas, sem acento." },
+    { field, written: "x" },
+  ],
+  "wrong-value": [{ field }],
+  "html-in-text": [{ mark: "<b>" }],
+  cnpj: [{ digits: "35" }, {}],
+  crc: [{}],
+  cep: [{}],
+  phone: [{ area: "20" }, {}],
+  email: [{}],
+  date: [
+    { impossible: { year: 2023, month: 2, days: 28 } },
+    { impossible: { year: 2024, month: 13 } },
+    {},
+  ],
+  "https-address": [{}],
+  "text-pattern": [{ brackets: true }, { brackets: false }],
+  "broken-link": [{ link: "/servico", suggestion: "/servicos" }, { link: "/x" }],
+  "broken-anchor": [
+    { anchor: "plano", route: "/servicos", suggestion: "planos" },
+    { anchor: "plano" },
+  ],
+  "missing-file": [{ name: "a.jpg", folder: "content/media", suggestion: "a.webp" }],
+  "missing-alt": [{ name: "a.webp" }],
+  "missing-entry": [
+    { collection: "plans", id: "profisional", suggestion: "profissional" },
+    { collection: "faq", id: "x" },
+  ],
+  "draft-link": [{ link: "/novo" }],
+  "redirect-of-page": [{ from: "/sobre" }],
+  "redirect-loop": [{ way: ["/a", "/b", "/a"] }],
+  "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
+  "long-title": [{ length: 84, most: 70 }],
+  "long-description": [{ length: 201, most: 170 }],
+  "dead-address": [{ route: "/servico" }],
+  "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
+  "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
+  "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
+  "missing-token": [{ token: "firm.fone", file: "content/site.yaml", suggestion: "firm.phone" }],
+  "open-token": [{ token: "firm.phone" }],
+  "circular-token": [{ token: "firm.name" }],
+  "unknown-slot": [
+    { slot: "nome", slots: ["name"], suggestion: "{name}" },
+    { slot: "x", slots: ["id", "title"] },
+    { slot: "x", slots: [] },
+  ],
+  "empty-collection": [{ name: "content/faq.yaml" }],
+  "unreadable-image": [{ name: "a.bmp" }],
+  "missing-folder": [{ name: "nada" }],
+  "no-pages": [{ folder: "content/pages" }],
+  "no-home": [{}],
+  "missing-form-field": [{ field: "servico", suggestion: "service" }],
+  "missing-content": [{ name: "content/site.yaml" }],
+  "unused-file": [{ name: "content/notas.yaml" }],
+  "duplicate-id": [{ id: "planos", first: "bloco 2" }],
+  "reserved-id": [{ id: "pagina" }],
+  "route-collision": [{ route: "/sobre", first: "content/pages/sobre.yaml" }],
+  "empty-category": [{ name: "Gestão" }],
+  "too-many-featured": [{ ids: ["a", "b"] }],
+  "too-many-popular": [{ ids: ["a", "b"] }],
+  "circular-includes": [{ ids: ["a", "b", "a"] }],
+  "reversed-dates": [{ validFrom: "2026-01-01", validUntil: "2018-12-31" }],
+  "overlapping-dates": [{ id: "simples-nacional-2018", name: "Simples Nacional" }],
+  "expired-table": [{ name: "Simples Nacional", validUntil: "2026-12-31" }],
+  "bracket-gap": [
+    { expected: "180000.01", first: false },
+    { expected: "0", first: true },
+  ],
+  "bracket-overlap": [{ expected: "180000.01", first: false }],
+  "reversed-bracket": [{ from: "180000.01" }],
+  "falling-rate": [{ rate: 4, before: 7.3 }],
+  "bracket-limit": [{ limit: 4800000 }],
+  "sublimit-edge": [{ sublimit: 3600000.5 }],
+  "uneven-shares": [{ shares: 5, taxes: 6 }],
+  "wrong-sum": [{ sum: 99.5 }],
+  "overlapping-hours": [{ name: "Sábado", first: "content/site.yaml:38" }],
+  "overlapping-days": [{ name: "Natal", first: "content/site.yaml:52" }],
+  "days-out-of-order": [{ from: "2026-12-24" }],
+  "no-opening-time": [{ time: "08:00" }],
+  "reading-time": [{ written: 3, counted: 8 }],
+  "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
+  "missing-font": [
+    { name: "@fontsource-variable/lora" },
+    { name: "newsreadr", suggestion: "newsreader" },
+  ],
+  "missing-font-file": [
+    { name: "a.woff2" },
+    { name: "lora-latin.woff2", suggestion: "lora-latin-wght-normal.woff2" },
+  ],
+  "missing-axis": [{ name: "opsz" }],
+  "unsafe-url": [{ url: "javascript:alert(1)" }],
+  "unsafe-path": [{ name: "../segredo.png" }],
+  "example-data": [{ kind: "phone", written: "(38) 90000-0000" }],
+  "sample-entry": [{}],
+  "empty-link": [{}],
+  "no-delivery": [{}],
+  "overdue-draft": [{ due: "2024-01-15" }],
+};
+
+function sentencesOf<Code extends DiagnosticCode>(code: Code): string[] {
+  const all: { [Each in DiagnosticCode]: (details: DetailsOf<Each>) => string } = catalogue;
+  return cases[code].map((details) => `${code}: ${all[code](details)}`);
+}
+
+const codes = (Object.keys(catalogue) as DiagnosticCode[]).sort();
+const sentences = codes.flatMap(sentencesOf);
+
+describe("the sentences for editors", () => {
+  test("read aloud", () => {
+    expect(`\n${sentences.join("\n")}\n`).toMatchInlineSnapshot(`
+      "
+      backslash: A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
+      block-start: Depois de "|", o texto deve começar na linha de baixo.
+      block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
+      bracket-gap: Há um buraco antes desta faixa: ela começa um centavo depois do fim da de cima, em 180000.01.
+      bracket-gap: A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.
+      bracket-limit: A última faixa deve terminar no limite anual ("limit"), que é 4.800.000.
+      bracket-overlap: Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 180000.01.
+      broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
+      broken-anchor: Esta página não tem a âncora "plano".
+      broken-formula: A fórmula está incompleta: falta um valor ou um parêntese no fim.
+      broken-formula: A fórmula não se entende a partir de "0,5". Números usam ponto (0.5), e textos ficam entre aspas duplas.
+      broken-link: O link "/servico" não leva a nenhuma página. Você quis dizer "/servicos"?
+      broken-link: O link "/x" não leva a nenhuma página.
+      byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
+      cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
+      circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
+      circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
+      circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
+      cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
+      cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
+      colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
+      comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
+      comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
+      comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      crc: Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.
+      date: Esta data não existe: fevereiro de 2023 tem 28 dias.
+      date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
+      date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
+      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+      draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
+      duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
+      duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
+      duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
+      duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
+      email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
+      empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
+      empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
+      empty: O item 2 de "features" está vazio. Preencha ou apague o item.
+      empty-category: Nenhum artigo está na categoria "Gestão". Escreva um artigo nela, ou apague a categoria.
+      empty-collection: Não há nada para mostrar aqui: o arquivo content/faq.yaml não existe.
+      empty-file: O arquivo está vazio. Preencha-o ou apague-o.
+      empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
+      encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
+      example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
+      expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
+      expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
+      expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Depois, ele levará à página inicial ou ao blog: prepare a troca.
+      extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
+      failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
+      fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
+      fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
+      fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
+      garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
+      garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
+      hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
+      html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
+      https-address: Este endereço deve começar com https:// e não pode ter espaços.
+      indentation: O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 11.
+      indentation: O recuo está errado: esta linha começa sem espaço. Use 2: 2 a mais que o "image" da linha 9.
+      indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4.
+      inner-quote: Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
+      inner-quote: O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
+      invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
+      joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
+      leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
+      leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
+      list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
+      list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
+      lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
+      long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
+      long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
+      lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
+      lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
+      lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
+      lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
+      lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
+      low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
+      misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
+      misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
+      misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
+      missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
+      missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
+      missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
+      missing-cell: A fórmula cita {venda}, mas não há linha com o código (id) "venda". Você quis dizer "vendas"?
+      missing-cell: A fórmula cita {a!b}, mas não há folha com o código (id) "a".
+      missing-cell: A fórmula cita {@b}, mas não há coluna com o código (id) "b".
+      missing-colon: Faltam os dois-pontos depois de "title".
+      missing-column: Esta folha não tem a coluna "fec". Você quis dizer "fev"?
+      missing-column: Esta folha não tem a coluna "x".
+      missing-content: Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
+      missing-dash: Falta o traço "- " antes de "type": aqui começa outro item da lista.
+      missing-download: Não há o que baixar com o nome "recibo.docx". Você quis dizer "recibos.docx"?
+      missing-download: Não há o que baixar com o nome "recibo.docx". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
+      missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
+      missing-entry: Não existe a pergunta "x".
+      missing-field: Falta o campo obrigatório "title" (Título).
+      missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
+      missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
+      missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
+      missing-font: A fonte "@fontsource-variable/lora" não está instalada. Peça a quem cuida do programa, ou volte à fonte de antes.
+      missing-font: A fonte "newsreadr" não está instalada. Você quis dizer "newsreader"?
+      missing-font-file: O pacote da fonte não tem o arquivo "a.woff2". Confira o nome, ou peça a quem cuida do programa.
+      missing-font-file: O pacote da fonte não tem o arquivo "lora-latin.woff2". Você quis dizer "lora-latin-wght-normal.woff2"?
+      missing-form-field: Este formulário não tem o campo "servico". Você quis dizer "service"?
+      missing-name: Falta o nome do campo antes dos dois-pontos.
+      missing-space: Falta um espaço depois dos dois-pontos.
+      missing-space: Falta um espaço depois do traço "-".
+      missing-token: Não existe o dado "firm.fone" em content/site.yaml. Você quis dizer "firm.phone"?
+      missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
+      missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
+      no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
+      no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
+      no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
+      not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
+      not-an-option: "x" não é uma opção do item 2 de "features". Opções: escudo, lua.
+      not-an-option: "x" não é uma opção de "title" (Título). month é por mês; year é por ano.
+      number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
+      number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
+      number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
+      open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
+      open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
+      open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
+      out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
+      out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
+      out-of-range: O campo "title" (Título) está com 99; o máximo é 12.
+      overdue-draft: Este rascunho deveria ter saído em 2024-01-15. Apague a linha "draft: true", ou mude a data em "publishAt".
+      overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
+      overlapping-days: Este dia já está em "Natal" (content/site.yaml:52). Mude ou apague um dos dois.
+      overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
+      pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
+      pattern: "x" não serve para "title" (Título).
+      phone: O DDD 20 não existe no Brasil.
+      phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
+      redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
+      redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
+      redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+      repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
+      reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
+      reserved-id: "pagina" é um nome reservado do site. Escolha outro.
+      reversed-bracket: Esta faixa termina antes de começar (em 180000.01). Confira "from" e "to".
+      reversed-dates: O prazo termina (2018-12-31) antes de começar (2026-01-01). Confira as duas datas.
+      route-collision: O endereço "/sobre" já é usado em content/pages/sobre.yaml. Troque um dos dois.
+      sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
+      several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
+      shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
+      stray-item: Este item não pertence a nenhuma lista, e "title", na linha 3, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.
+      stray-sign: Há um sinal (*) antes do nome do campo "title". Apague o sinal.
+      stray-text: "da sua empresa" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.
+      sublimit-edge: Nenhuma faixa termina no sublimite ("sublimit"), que é 3.600.000,5. Confira os valores de "to".
+      tab: Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
+      tab: 12 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
+      text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
+      text-expected: O campo "title" (Título) deve ser um texto; 2009 foi lido como número.
+      text-expected: O campo "title" (Título) deve ser um texto; true foi lido como sim ou não.
+      text-expected: O item 2 de "features" deve ser um texto; aqui há uma lista.
+      text-expected: O campo "title" (Título) deve ser um texto; aqui há um grupo de campos.
+      text-pattern: Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.
+      text-pattern: Este modelo (expressão regular) não está certo, e nenhuma resposta serviria. Confira parênteses, colchetes e chaves: cada um que abre precisa fechar.
+      thousands-point: "1.299" seria lido como 1 vírgula 299. Não use ponto para separar os milhares.
+      too-big: O arquivo é grande demais: o máximo é 1 MB. Divida o conteúdo em mais arquivos.
+      too-deep: Há mais de 64 níveis, um dentro do outro. Confira os recuos e os colchetes.
+      too-few: O campo "title" (Título) não tem nenhum item; o mínimo é 1.
+      too-few: O campo "title" (Título) tem 1 item; o mínimo é 2.
+      too-long: O campo "title" (Título) tem 75 letras; o máximo é 70. Corte 5 letras.
+      too-many: O campo "title" (Título) tem 4 itens; o máximo é 3.
+      too-many-featured: Só um artigo pode ter featured: true (há 2: a, b).
+      too-many-popular: Só um plano pode ter popular: true (há 2: a, b).
+      too-precise: O campo "title" (Título) está com 12.3456, que tem casas decimais demais.
+      too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
+      two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
+      uneven-shares: A partilha tem 5 partes, e a lista "taxes" tem 6 tributos. Escreva uma parte para cada tributo, 0 onde não há.
+      unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
+      unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
+      unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
+      unknown-field: O campo "cor" não existe aqui. Apague-o.
+      unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
+      unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
+      unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
+      unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
+      unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.
+      unknown-slot: "{x}" não é trocado por nada aqui. Apague-o.
+      unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
+      unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
+      unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
+      unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
+      unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
+      unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
+      wrong-sum: A soma da partilha é 99,5 %, e deve ser 100 %. Confira as partes.
+      wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
+      yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".
+      "
+    `);
+  });
+
+  test("are whole sentences", () => {
+    expect(
+      sentences.filter((sentence) => !/^[\w-]+: (?:\p{Lu}|["#]|Há|\d).*[.?/]$/u.test(sentence)),
+    ).toEqual([]);
+  });
+
+  test("fit on two lines", () => {
+    expect(sentences.filter((sentence) => sentence.length > 220)).toEqual([]);
+  });
+
+  test("use no word of parsers, and no English but the names of fields", () => {
+    const technical =
+      /\b(?:mapping|scalar|token|parse|parser|schema|string|null|undefined|array|object|boolean|key|value|error|must|should|invalid|expected)\b/i;
+    const said = sentences.map((sentence) => sentence.replace(/^[\w-]+: /, ""));
+    expect(said.filter((sentence) => technical.test(sentence))).toEqual([]);
+  });
+
+  test("quote what was written on one line, and not without end", () => {
+    const said = catalogue["unknown-field"]({ field: `a\n${"b".repeat(500)}`, others: [] });
+    expect(said).not.toContain("\n");
+    expect(said.length).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { Source } from "./source.ts";
+
+/** Every entry that a field names must be in its collection. */
+export function checkEntries(source: Source, { path, value, schema }: Visit) {
+  if (schema.reference) return checkEntry(source, schema.reference, path, value);
+  if (!schema.collection) return;
+  if (value === "all") return checkFilled(source, schema.collection, path);
+  if (!Array.isArray(value)) return checkEntry(source, schema.collection, path, value);
+  value.forEach((id, index) => {
+    checkEntry(source, schema.collection ?? "", pointer(path, index), id);
+  });
+}
+
+function checkEntry(source: Source, name: string, path: string, id: unknown) {
+  if (typeof id !== "string") return;
+  const { entries, file, guess } = source.site.collection(name);
+  // A file with mistakes may have lost the entry.
+  if (entries.has(id) || file?.valid === false) return;
+  const suggestion = guess(id);
+  const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
+  source.report("missing-entry", path, { collection: name, id, suggestion }, { edits });
+}
+
+function checkFilled(source: Source, name: string, path: string) {
+  const { entries, file } = source.site.collection(name);
+  if (entries.size > 0 || file) return;
+  source.report("empty-collection", path, { name: `${source.site.draft.folder}/${name}.yaml` });
+}

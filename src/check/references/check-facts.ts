@@ -1,0 +1,41 @@
+import { findTokens, type Token } from "../../content/facts.ts";
+import type { DraftFile } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/walk.ts";
+import type { Source } from "./source.ts";
+
+/** Every fact that a text names must be there. */
+export function checkTokens(source: Source, { path, value }: Visit) {
+  if (typeof value !== "string" || !value.includes("${")) return;
+  for (const token of findTokens(value)) checkToken(source, path, token);
+}
+
+function checkToken(source: Source, path: string, { name, open }: Token) {
+  const { facts, guessFact } = source.site;
+  if (open) return source.reportPart("open-token", path, { token: name }, { part: `\${${name}` });
+  const fact = facts.get(name);
+  if (!("missing" in fact)) return;
+  const file = fileOf(source, name);
+  if (fact.missing === "circular") return reportCircle(source, path, { name, file });
+  // A file with mistakes may have lost the fact.
+  if (file && !file.valid) return;
+  const suggestion = guessFact(name);
+  const details = { token: name, file: file?.parsed.file ?? factsFile(source), suggestion };
+  source.reportPart("missing-token", path, details, { part: name, meant: suggestion });
+}
+
+/** Facts that name each other are one mistake, told once in the file where they stand. */
+function reportCircle(source: Source, path: string, fact: { name: string; file?: DraftFile }) {
+  const isTold = source.found.some(({ code }) => code === "circular-token");
+  if (source.file !== fact.file || isTold) return;
+  source.reportPart("circular-token", path, { token: fact.name }, { part: `\${${fact.name}}` });
+}
+
+/** The file in which a fact is looked for: that of its collection, else the settings of the site. */
+function fileOf({ site }: Source, name: string): DraftFile | undefined {
+  const collection = name.split(".")[0] ?? "";
+  return site.collection(collection).file ?? site.settings;
+}
+
+function factsFile({ site }: Source): string {
+  return `${site.draft.folder}/site.yaml`;
+}

@@ -1,0 +1,52 @@
+import { parseLink } from "../../content/links.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { Source } from "./source.ts";
+
+/** Every picture must be a file of the media folder, or lie at an https address. */
+export function checkImages(source: Source, { path, value, schema }: Visit) {
+  if (schema.$id === "parts/image.json") checkImage(source, path, value);
+}
+
+function checkImage(source: Source, path: string, value: unknown) {
+  const src = textAt(value, "/src");
+  if (src === undefined) return;
+  checkAlt(source, pointer(path, "alt"), { src, alt: textAt(value, "/alt") ?? "" });
+  const place = pointer(path, "src");
+  if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
+  if (!checkFile(source, place, src)) return;
+  if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
+  else source.report("unreadable-image", place, { name: src });
+}
+
+/** The name of the file tells nothing to whoever does not see the picture. */
+function checkAlt(source: Source, path: string, { src, alt }: { src: string; alt: string }) {
+  const name = src.replace(/.*\//, "");
+  const isName = [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
+  if (isName && alt !== "") source.report("missing-alt", path, { name }, { severity: "warning" });
+}
+
+function checkAddress(source: Source, path: string, src: string) {
+  if (parseLink(src).kind !== "web") source.report("unsafe-url", path, { url: src });
+}
+
+/** Whether the file is there, and inside the folder. */
+function checkFile(source: Source, path: string, name: string): boolean {
+  const { draft, guessFile } = source.site;
+  const entry = draft.media.get(name);
+  if (entry && !entry.outside) return true;
+  if (entry || isOutside(name)) {
+    source.report("unsafe-path", path, { name });
+    return false;
+  }
+  const suggestion = guessFile(name);
+  const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
+  const details = { name, folder: `${draft.folder}/media`, suggestion };
+  source.report("missing-file", path, details, { edits });
+  return false;
+}
+
+function isOutside(name: string): boolean {
+  return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
+}

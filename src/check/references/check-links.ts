@@ -1,0 +1,155 @@
+import { hasExpired } from "../../content/dates.ts";
+import { replaceTokens, textOf } from "../../content/facts.ts";
+import { type Link, parseLink } from "../../content/links.ts";
+import { inlineLinks } from "../../content/markup/inline.ts";
+import { slotsIn } from "../../content/prefill.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/walk.ts";
+import { suggest } from "../../text/suggest.ts";
+import type { Place } from "./site-map.ts";
+import type { Source } from "./source.ts";
+
+type PageLink = Extract<Link, { kind: "page" }>;
+
+/** A link in a text, or the text itself. */
+interface WrittenLink {
+  path: string;
+  to: string;
+}
+
+/** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
+export function checkLinks(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string") return;
+  if (schema.link) return checkLink(source, { path, to: value });
+  if (!schema.markup || !value.includes("](")) return;
+  const links = schema.markup === "body" ? source.outline(path).links : inlineLinks(value);
+  for (const to of new Set(links)) checkLink(source, { path, to });
+}
+
+function checkLink(source: Source, written: WrittenLink) {
+  const { facts } = source.site;
+  const to = replaceTokens(written.to, (name) => textOf(facts.get(name)));
+  // A token that stayed is a mistake of its own, and so may be the fact that took its place.
+  const isDoubtful = to !== written.to && source.site.settings?.valid === false;
+  if (to.includes("${") || isDoubtful) return;
+  const before = source.found.length;
+  for (const target of fillSlots(source, written, to)) {
+    checkTarget(source, written, target);
+    if (source.found.length > before) return;
+  }
+}
+
+/** A link of a block may have the slot {id}: then it stands for one link to each of its entries. */
+function fillSlots(source: Source, { path }: WrittenLink, to: string): string[] {
+  const slots = slotsIn(to);
+  if (slots.length === 0) return [to];
+  const ids = source.blockEntries(path);
+  const unknown = slots.find((slot) => slot !== "id" || !ids);
+  if (unknown === undefined) return (ids ?? []).map((id) => to.replaceAll("{id}", id));
+  const details = { slot: unknown, slots: ids ? ["id"] : [], suggestion: ids && "{id}" };
+  source.reportPart("unknown-slot", path, details, { part: `{${unknown}}`, meant: ids && "{id}" });
+  return [];
+}
+
+function checkTarget(source: Source, written: WrittenLink, to: string) {
+  const link = parseLink(to);
+  const { path, to: part } = written;
+  if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
+  if (link.kind === "page") return checkPage(source, written, { to, link });
+  if (link.kind !== "unknown") return;
+  const suggestion = guessUnknown(source, to);
+  const meant = part === to ? suggestion : undefined;
+  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+/** What an address without its beginning was meant to be. */
+function guessUnknown({ site }: Source, to: string): string | undefined {
+  if (/^www\.[^\s/]+\.\w/i.test(to)) return `https://${to}`;
+  if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
+  if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
+  return site.routes.has(`/${to}`) ? `/${to}` : site.guessRoute(`/${to}`);
+}
+
+function checkPage(
+  source: Source,
+  written: WrittenLink,
+  { to, link }: { to: string; link: PageLink },
+) {
+  const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
+  if (link.path === undefined) return checkOwnAnchor(source, written, link);
+  // A redirect to a redirect is told as the chain that it is.
+  if (source.file.schemaId === "redirects.json" && redirects.has(link.path)) return;
+  const place = routes.get(link.path);
+  if (place?.file.hidden && !source.isHiddenAt(written.path)) {
+    return reportHidden(source, written, { to, place });
+  }
+  if (place) checkExpiry(source, written, { to, place });
+  if (place) return checkAnchor(source, written, link, place);
+  if (!allRoutesKnown) return;
+  const guess = redirects.get(link.path) ?? guessRoute(link.path);
+  const suggestion = guess && to.replace(link.path, guess);
+  const meant = guess && written.to.replace(link.path, guess);
+  const { path, to: part } = written;
+  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+interface HiddenTarget {
+  to: string;
+  place: Place;
+}
+
+function reportHidden(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+  const { value } = place.file.parsed;
+  const date = textAt(value, "/expiresAt") ?? "";
+  const part = { part: written.to };
+  // A date that passes must not stop a build that nobody watches: see `farewells`.
+  if (hasExpired(value, source.site.draft.today)) {
+    const warning = { ...part, severity: "warning" } as const;
+    return source.reportPart("expired-link", written.path, { link: to, date }, warning);
+  }
+  source.reportPart("draft-link", written.path, { link: to }, part);
+}
+
+/** A page that will go takes with it every link to it: better to know before. */
+function checkExpiry(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
+  const date = textAt(place.file.parsed.value, "/expiresAt");
+  if (date === undefined || place.file === source.file) return;
+  if (source.isHiddenAt(written.path)) return;
+  const own = source.expiryAt(written.path);
+  if (own !== undefined && own <= date) return;
+  const details = { link: to, date };
+  source.reportPart("expiring-link", written.path, details, {
+    part: written.to,
+    severity: "warning",
+  });
+}
+
+/** An anchor without a page lies on the page that shows the text. */
+function checkOwnAnchor(source: Source, written: WrittenLink, link: PageLink) {
+  const { file, site } = source;
+  const isShown = file.schemaId === "page.json" || file.schemaId === "article.json";
+  if (isShown) return checkAnchor(source, written, link, { file, kind: "page" });
+  // The texts of collections stand on several pages: the anchor must be on one of them.
+  const pages = [...site.routes.values()].filter(({ kind }) => kind === "page");
+  if (pages.some((place) => hasAnchor(source, link.anchor, place))) return;
+  const details = { anchor: link.anchor ?? "" };
+  source.reportPart("broken-anchor", written.path, details, { part: written.to });
+}
+
+function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place: Place) {
+  if (hasAnchor(source, link.anchor, place)) return;
+  const { anchor = "", path: route } = link;
+  const anchors = source.site.anchors(place.file).map(({ id }) => id);
+  const suggestion = suggest(anchor, anchors);
+  const meant = suggestion && written.to.replace(`#${anchor}`, `#${suggestion}`);
+  const details = { anchor, route, suggestion };
+  source.reportPart("broken-anchor", written.path, details, { part: written.to, meant });
+}
+
+function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {
+  // "#" alone is the top of the page.
+  if (!anchor) return true;
+  // Files with mistakes may have lost the block or the service that has the anchor.
+  if (!file.valid || site.collection("services").file?.valid === false) return true;
+  return site.anchors(file).some(({ id }) => id === anchor);
+}

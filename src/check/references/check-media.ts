@@ -1,0 +1,32 @@
+import type { Draft } from "../../content/raw-site.ts";
+import { createDiagnostic, type Diagnostic } from "../../text/diagnostic.ts";
+import { at } from "../folder.ts";
+
+// What the file of a drawing's cut, for the dark or for small places, has besides its name.
+const cut = /(?:-small)?(?:-dark)?(?=\.svg$)/;
+
+/** The picture to which a file belongs: `hero.svg` of its cut `hero-small-dark.svg`, else itself. */
+export function wholePicture(name: string, media: Draft["media"]): string {
+  const whole = name.replace(cut, "");
+  return media.has(whole) ? whole : name;
+}
+
+/**
+ * Pictures of the media folder that nothing shows; the cuts of a drawing go with it.
+ *
+ * @param used what content shows or offers, by its path in the media folder
+ */
+export function checkMedia(draft: Draft, used: ReadonlySet<string>): Diagnostic[] {
+  const names = [...draft.media.keys()].filter(isPicture);
+  const wholes = names.filter((name) => wholePicture(name, draft.media) === name);
+  const unused = wholes.filter((name) => !used.has(name));
+  return unused.map((name) => {
+    const place = at(`${draft.folder}/media/${name}`);
+    return createDiagnostic("unused-picture", { name }, { ...place, severity: "warning" });
+  });
+}
+
+// Hidden files are those of other programs.
+function isPicture(name: string): boolean {
+  return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name) && !/(?:^|\/)\./.test(name);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+async function report(files: Record<string, string>) {
+  const workspace = await createWorkspace();
+  for (const [path, text] of Object.entries(files)) await workspace.file(path, text);
+  return workspace.report();
+}
+
+const redirects = (text: string) => report({ "redirects.yaml": text });
+
+describe("an old address", () => {
+  test("leads to a page, a point of it, or another site", async () => {
+    const text = `- {from: /old, to: /contact}
+- {from: /old/form, to: /contact#form}
+- {from: /shop, to: "https://shop.example/bikes"}
+`;
+    expect(await redirects(text)).toBe("");
+  });
+
+  test("cannot be that of a page", async () => {
+    expect(await redirects("- {from: /contact, to: /}\n")).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:10  (item 1)
+        "/contact" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+        1 | - {from: /contact, to: /}
+          |          ^^^^^^^^"
+    `);
+  });
+
+  test("must lead to a page that is there", async () => {
+    expect(await redirects("- {from: /old, to: /contakt}\n")).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:20  (item 1)
+        O link "/contakt" não leva a nenhuma página. Você quis dizer "/contact"?
+        1 | - {from: /old, to: /contakt}
+          |                    ^^^^^^^^
+        Escreva assim:  - {from: /old, to: /contact}"
+    `);
+  });
+
+  test("leads there without a stop on the way", async () => {
+    const text = "- {from: /old, to: /older}\n- {from: /older, to: /contact}\n";
+    expect(await redirects(text)).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:20  (item 1)
+        O caminho tem uma parada a mais: /old → /older → /contact. Escreva logo o último endereço.
+        1 | - {from: /old, to: /older}
+          |                    ^^^^^^
+        Escreva assim:  - {from: /old, to: /contact}"
+    `);
+  });
+
+  test("does not lead in a circle", async () => {
+    expect(await redirects("- {from: /a, to: /b}\n- {from: /b, to: /a}\n")).toMatchInlineSnapshot(`
+      "content/redirects.yaml:1:18  (item 1)
+        Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
+        1 | - {from: /a, to: /b}
+          |                  ^^
+
+      content/redirects.yaml:2:18  (item 2)
+        Este endereço anda em círculo: /b → /a → /b. Escreva em "to" uma página que existe.
+        1 | - {from: /a, to: /b}
+        2 | - {from: /b, to: /a}
+          |                  ^^"
+    `);
+  });
+
+  test("stands in the list once", async () => {
+    const text = "- {from: /old, to: /}\n- {from: /old, to: /contact}\n";
+    expect(await redirects(text)).toMatchInlineSnapshot(`
+      "content/redirects.yaml:2:10  (item 2)
+        "/old" já é usado em content/redirects.yaml:1. Cada um precisa de um nome só seu: troque um dos dois.
+        1 | - {from: /old, to: /}
+        2 | - {from: /old, to: /contact}
+          |          ^^^^"
+    `);
+  });
+
+  test("is no place for a link of our own", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("redirects.yaml", "- {from: /old, to: /contact}\n");
+    await workspace.edit(
+      "site.yaml",
+      "{label: Journal, to: /journal}",
+      "{label: Journal, to: /old}",
+    );
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/site.yaml:24:28  (Topo do site, item 2, Journal)
+        O link "/old" não leva a nenhuma página. Você quis dizer "/contact"?
+        23 |     - {label: Home, to: /}
+        24 |     - {label: Journal, to: /old}
+           |                            ^^^^
+        Escreva assim:  - {label: Journal, to: /contact}"
+    `);
+  });
+});
+
+describe("an address that was published", () => {
+  const addresses = "- {route: /}\n- {route: /contact}\n- {route: /journal/chains}\n";
+
+  test("keeps its page", async () => {
+    expect(await report({ "addresses.yaml": addresses })).toBe("");
+  });
+
+  test("may not be left without one", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", addresses);
+    await workspace.edit("articles/chains.yaml", "id: chains", "id: bicycle-chains");
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/addresses.yaml:3:11  (item 3)
+        O endereço "/journal/chains" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+        2 | - {route: /contact}
+        3 | - {route: /journal/chains}
+          |           ^^^^^^^^^^^^^^^
+        Por exemplo:  - {from: /journal/chains, to: /journal}"
+    `);
+  });
+
+  test("may lead to another instead", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", addresses);
+    await workspace.file("redirects.yaml", "- {from: /journal/chains, to: /journal/new-chains}\n");
+    await workspace.edit("articles/chains.yaml", "id: chains", "id: new-chains");
+    expect(await workspace.report()).toBe("");
+  });
+
+  test("of a page that is over or not yet ready is not missed", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", addresses);
+    await workspace.edit("articles/chains.yaml", "id: chains", "id: chains\ndraft: true");
+    expect(await workspace.report()).toBe("");
+  });
+});

@@ -1,0 +1,76 @@
+import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { SourceOf } from "./check-routes.ts";
+import type { SiteMap } from "./site-map.ts";
+import { placeName, type Source } from "./source.ts";
+
+/** A redirect as it is written, and its place in the list. */
+interface Written {
+  from: string;
+  to: string;
+  path: string;
+}
+
+/**
+ * A redirect must start where no page is, and lead straight to one. Whether the target exists is
+ * checked as that of any link.
+ */
+export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
+  const [file] = filesOf(site.draft, "redirects.json");
+  const source = file && sourceOf(file);
+  if (!source) return;
+  const first = new Map<string, string>();
+  for (const redirect of readRedirects(file.parsed.value)) {
+    const { from, path } = redirect;
+    const earlier = first.get(from);
+    if (earlier) source.report("duplicate-id", `${path}/from`, { id: from, first: earlier });
+    else {
+      first.set(from, placeName(file, `${path}/from`));
+      checkStart(source, redirect);
+      checkWay(source, redirect);
+    }
+  }
+}
+
+function readRedirects(list: unknown): Written[] {
+  return listAt(list, "").map((entry, index) => ({
+    from: textAt(entry, "/from") ?? "",
+    to: textAt(entry, "/to") ?? "",
+    path: pointer("", String(index)),
+  }));
+}
+
+function checkStart(source: Source, { from, path }: Written) {
+  const place = source.site.routes.get(from);
+  if (place && !place.file.hidden) source.report("redirect-of-page", `${path}/from`, { from });
+}
+
+function checkWay(source: Source, { from, to, path }: Written) {
+  const { redirects } = source.site;
+  const way = [from];
+  let next: string | undefined = to;
+  while (next !== undefined && !way.includes(next)) {
+    way.push(next);
+    next = redirects.get(next.replace(/[?#].*$/, ""));
+  }
+  const place = `${path}/to`;
+  if (next !== undefined) source.report("redirect-loop", place, { way: [...way, next] });
+  else if (way.length > 2) {
+    const edits = source.subject.replace(place, way.at(-1) ?? "");
+    source.report("redirect-chain", place, { way }, { edits });
+  }
+}
+
+/** An address that was published must have a page for ever, or lead to one. */
+export function checkAddresses(site: SiteMap, sourceOf: SourceOf) {
+  const [file] = filesOf(site.draft, "addresses.json");
+  const source = file && sourceOf(file);
+  if (!source || !site.allRoutesKnown) return;
+  for (const [index, entry] of listAt(file.parsed.value, "").entries()) {
+    const route = textAt(entry, "/route") ?? "";
+    if (site.routes.has(route) || site.redirects.has(route)) continue;
+    const to = site.guessRoute(route) ?? "/";
+    const hint = `- {from: ${route}, to: ${to}}`;
+    source.report("dead-address", `/${index}/route`, { route }, { hint });
+  }
+}

@@ -1,0 +1,94 @@
+import { articleRoute } from "../../content/addresses.ts";
+import { type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import { childValue } from "../../text/pointer.ts";
+import type { SiteMap } from "./site-map.ts";
+import { placeName, type Source } from "./source.ts";
+
+/** An address, and the field that gives it. */
+interface Claimed {
+  route: string;
+  file: DraftFile;
+  path: string;
+}
+
+/** Gives the source of a file that is being checked; none of a file with mistakes. */
+export type SourceOf = (file: DraftFile) => Source | undefined;
+
+/** Each address may belong to one page only, also where a disk or host ignores case. */
+export function checkRoutes(site: SiteMap, sourceOf: SourceOf) {
+  const owners = new Map<string, Claimed>();
+  for (const claimed of claimedRoutes(site)) {
+    const key = claimed.route.normalize("NFKC").toLowerCase();
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, claimed);
+    else reportCollision(sourceOf(claimed.file), claimed, owner);
+  }
+  for (const file of filesOf(site.draft, "page.json")) checkReserved(sourceOf(file), file);
+}
+
+// A file of this name would take the place of the home page's.
+function checkReserved(source: Source | undefined, { parsed }: DraftFile) {
+  const route = textAt(parsed.value, "/route");
+  if (route === "/index") source?.report("reserved-id", "/route", { id: route });
+}
+
+function reportCollision(source: Source | undefined, claimed: Claimed, owner: Claimed) {
+  const { route, path } = claimed;
+  const first = placeName(owner.file, owner.path);
+  // Two articles of one id share an address; what they have to change is the id.
+  const isId = owner.path === "/id" && path === "/id";
+  if (isId) source?.report("duplicate-id", path, { id: route.replace(/.*\//, ""), first });
+  else source?.report("route-collision", path, { route, first });
+}
+
+function claimedRoutes(site: SiteMap): Claimed[] {
+  const { draft, articleRoutes } = site;
+  const pages = filesOf(draft, "page.json").flatMap((file) =>
+    claim(file, "/route", (route) => route),
+  );
+  if (!articleRoutes) return pages;
+  const { settings: file } = site;
+  const lists = site.listRoutes.flatMap((route) =>
+    file ? { route, file, path: "/articles" } : [],
+  );
+  const articles = filesOf(draft, "article.json").flatMap((file) =>
+    claim(file, "/id", (id) => articleRoute(articleRoutes, id)),
+  );
+  return [...lists, ...pages, ...articles];
+}
+
+function claim(file: DraftFile, path: string, toRoute: (text: string) => string): Claimed[] {
+  const text = textAt(file.parsed.value, path);
+  return text === undefined ? [] : [{ route: toRoute(text), file, path }];
+}
+
+/** Articles need a place: the settings name it, a page is there, and no id takes a list's. */
+export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
+  const articles = filesOf(site.draft, "article.json");
+  const settings = site.settings && sourceOf(site.settings);
+  if (articles.length === 0 || !settings) return;
+  const { articleRoutes: routes, allRoutesKnown, guessRoute } = site;
+  if (!routes) {
+    const field = settings.subject.fieldIn("", "articles");
+    return settings.report("missing-field", "", { fields: [field] });
+  }
+  if (allRoutesKnown && !site.routes.has(routes.route)) {
+    const suggestion = guessRoute(routes.route);
+    settings.report("broken-link", "/articles/route", { link: routes.route, suggestion });
+  }
+  const reserved = [routes.pageSegment, routes.categorySegment];
+  for (const file of articles) {
+    const id = textAt(file.parsed.value, "/id") ?? "";
+    if (reserved.includes(id)) sourceOf(file)?.report("reserved-id", "/id", { id });
+  }
+}
+
+/** Only one article may stand at the head of the list. */
+export function checkFeatured(site: SiteMap, sourceOf: SourceOf) {
+  const featured = filesOf(site.draft, "article.json").filter(
+    ({ hidden, parsed: { value } }) => !hidden && childValue(value, "featured") === true,
+  );
+  const ids = featured.map(({ parsed: { value } }) => textAt(value, "/id") ?? "");
+  const second = featured[1];
+  if (second) sourceOf(second)?.report("too-many-featured", "/featured", { ids });
+}

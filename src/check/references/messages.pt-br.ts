@@ -1,0 +1,117 @@
+import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+
+/** What content says wrongly about other content, a law or a calendar. */
+export const referenceMessages = {
+  "broken-link": (d: { link: string } & Suggestion) =>
+    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d)}`,
+  "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
+    `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
+  "missing-file": (d: { name: string; folder: string } & Suggestion) =>
+    `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
+  "missing-download": (d: { name: string; folder: string } & Suggestion) =>
+    `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
+  "missing-alt": (d: { name: string }) =>
+    `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
+  "missing-entry": (d: { collection: string; id: string } & Suggestion) =>
+    `Não existe ${entryNames[d.collection] ?? "o item"} "${short(d.id)}".${maybe(d)}`,
+  "draft-link": (d: { link: string }) =>
+    `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
+  "redirect-of-page": (d: { from: string }) =>
+    `"${short(d.from)}" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.`,
+  "redirect-loop": (d: { way: readonly string[] }) =>
+    `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
+  "redirect-chain": (d: { way: readonly string[] }) =>
+    `O caminho tem uma parada a mais: ${d.way.join(" → ")}. Escreva logo o último endereço.`,
+  "long-title": (d: { length: number; most: number }) =>
+    `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
+  "long-description": (d: { length: number; most: number }) =>
+    `O Google corta descrições com mais de ${d.most} letras; esta tem ${d.length}. Encurte para que a frase não pare no meio.`,
+  "dead-address": (d: { route: string }) =>
+    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
+  "expired-link": (d: { link: string; date: string }) =>
+    `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".`,
+  "expiring-link": (d: { link: string; date: string }) =>
+    `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Depois, ele levará à página inicial ou ao blog: prepare a troca.`,
+  "dates-crossed": (d: { due: string; end: string }) =>
+    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
+  "missing-token": (d: { token: string; file: string } & Suggestion) =>
+    `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
+  "open-token": (d: { token: string }) =>
+    `"\${${short(d.token)}" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.`,
+  "circular-token": (d: { token: string }) =>
+    `O dado "${short(d.token)}" cita a si mesmo, sem fim. Escreva o texto dele por extenso.`,
+  "unknown-slot": (d: { slot: string; slots: readonly string[] } & Suggestion) =>
+    `"{${short(d.slot)}}" não é trocado por nada aqui.${maybe(d) || (d.slots.length > 0 ? ` Opções: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Apague-o.")}`,
+  "empty-collection": (d: { name: string }) =>
+    `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
+  "unreadable-image": (d: { name: string }) =>
+    `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
+  "missing-folder": (d: { name: string }) =>
+    `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
+  "no-pages": (d: { folder: string }) =>
+    `Não há nenhuma página em ${d.folder}. Traga as páginas de volta, ou crie a primeira: ${d.folder}/inicio.yaml.`,
+  "no-home": () => 'Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /',
+  "missing-form-field": (d: { field: string } & Suggestion) =>
+    `Este formulário não tem o campo "${short(d.field)}".${maybe(d)}`,
+  "missing-content": (d: { name: string }) =>
+    `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
+  "unused-file": (d: { name: string } & Suggestion) =>
+    `O arquivo ${d.name} não faz parte do site e seria ignorado.${maybe(d)}`,
+  "unused-picture": (d: { name: string }) =>
+    `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de content/media.`,
+  "duplicate-id": (d: { id: string; first: string }) =>
+    `"${short(d.id)}" já é usado em ${d.first}. Cada um precisa de um nome só seu: troque um dos dois.`,
+  "reserved-id": (d: { id: string }) =>
+    `"${short(d.id)}" é um nome reservado do site. Escolha outro.`,
+  "route-collision": (d: { route: string; first: string }) =>
+    `O endereço "${short(d.route)}" já é usado em ${d.first}. Troque um dos dois.`,
+  "empty-category": (d: { name: string }) =>
+    `Nenhum artigo está na categoria "${short(d.name)}". Escreva um artigo nela, ou apague a categoria.`,
+  "too-many-featured": (d: { ids: readonly string[] }) =>
+    `Só um artigo pode ter featured: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
+  "too-many-popular": (d: { ids: readonly string[] }) =>
+    `Só um plano pode ter popular: true (há ${d.ids.length}: ${d.ids.join(", ")}).`,
+  "circular-includes": (d: { ids: readonly string[] }) =>
+    `Estes planos incluem um ao outro, sem fim: ${d.ids.join(" → ")}. Apague um dos "includes".`,
+  "overlapping-hours": (d: { name: string; first: string }) =>
+    `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
+  "overlapping-days": (d: { name: string; first: string }) =>
+    `Este dia já está em "${short(d.name)}" (${d.first}). Mude ou apague um dos dois.`,
+  "days-out-of-order": (d: { from: string }) =>
+    `O último dia ("until") vem antes do primeiro (${d.from}). Troque as datas.`,
+  "no-opening-time": (d: { time: string }) =>
+    `Abre e fecha às ${d.time}: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.`,
+  "reading-time": (d: { written: number; counted: number }) =>
+    `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
+  "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
+    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
+  "missing-font": (d: { name: string } & Suggestion) =>
+    `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
+  "missing-font-file": (d: { name: string } & Suggestion) =>
+    `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
+  "missing-axis": (d: { name: string } & Suggestion) =>
+    `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
+  "unsafe-url": (d: { url: string }) =>
+    `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
+  "unsafe-path": (d: { name: string }) =>
+    `"${short(d.name)}" aponta para fora de content/media. Escreva só o nome do arquivo.`,
+} satisfies Record<string, (details: never) => string>;
+
+const entryNames: Readonly<Record<string, string>> = {
+  services: "o serviço",
+  plans: "o plano",
+  faq: "a pergunta",
+  testimonials: "o depoimento",
+  team: "a pessoa",
+  resources: "o recurso",
+  articles: "o artigo",
+  categories: "a categoria",
+  claims: "o número da firma",
+  "tax-tables": "a tabela",
+  schedules: "a tabela",
+  taxes: "o tributo",
+};
+
+function decimal(n: number): string {
+  return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
+}

@@ -1,0 +1,18 @@
+import { type BodyOutline, outlineOf } from "../../content/markup/outline.ts";
+import { type DraftFile, textAt } from "../../content/raw-site.ts";
+
+/** Gives the outline of a body, by its file and its path in it; an empty one where there is none. */
+export type Outlines = (file: DraftFile, path: string) => BodyOutline;
+
+/** Reads each body once, when it is first asked for. */
+export function createOutlines(): Outlines {
+  const known = new Map<DraftFile, Map<string, BodyOutline>>();
+  return (file, path) => {
+    const own = known.get(file) ?? new Map<string, BodyOutline>();
+    known.set(file, own);
+    const outline =
+      own.get(path) ?? file.outline ?? outlineOf(textAt(file.parsed.value, path) ?? "");
+    own.set(path, outline);
+    return outline;
+  };
+}

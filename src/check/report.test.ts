@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
+import { parseYaml } from "../text/parse.ts";
+import { reportAnnotations, reportEntries, reportJson, reportText } from "./report.ts";
+
+const text = `route: /
+blocks:
+  - type: faq
+    title: Atenção: novo prazo
+    lede: Somos o #1
+`;
+const parsed = parseYaml("content/pages/inicio.yaml", text);
+const [colon, comment] = parsed.diagnostics;
+const files = [parsed, parseYaml("content/faq.yaml", "- id: a\n")];
+const diagnostics: Diagnostic[] = [
+  { ...(comment as Diagnostic), severity: "warning" },
+  { ...(colon as Diagnostic), context: "bloco 1, Perguntas frequentes" },
+];
+
+describe("the report for people", () => {
+  test("shows place, sentence, lines, and a line to copy, in the order of the file", () => {
+    expect(`\n${reportText(diagnostics, files, { color: false })}`).toMatchInlineSnapshot(`
+      "
+      content/pages/inicio.yaml:4:19  (bloco 1, Perguntas frequentes)
+        Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
+        3 |   - type: faq
+        4 |     title: Atenção: novo prazo
+          |                   ^
+        Escreva assim:  title: "Atenção: novo prazo"
+
+      content/pages/inicio.yaml:5:19
+        Aviso: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
+        4 |     title: Atenção: novo prazo
+        5 |     lede: Somos o #1
+          |                   ^
+        Escreva assim:  lede: "Somos o #1"
+
+      1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).
+      Corrija, salve e confira de novo: npm run check"
+    `);
+  });
+
+  test("says that all is right", () => {
+    const published = reportText(diagnostics, files, { color: false, publish: true });
+    expect(published).toMatch(/ confira de novo: npm run check -- --publish$/);
+    expect(reportText([], files, { color: false })).toMatchInlineSnapshot(
+      `"Tudo certo: 2 arquivos conferidos, nenhum erro."`,
+    );
+    expect(reportText([], files.slice(0, 1), { color: false })).toMatchInlineSnapshot(
+      `"Tudo certo: 1 arquivo conferido, nenhum erro."`,
+    );
+  });
+
+  test("has colours only when asked", () => {
+    expect(reportText(diagnostics, files, { color: true })).toContain("\u001b[31m");
+    expect(reportText(diagnostics, files, { color: false })).not.toContain("\u001b");
+  });
+
+  test("tells the mistake of a file that is not there", () => {
+    const place = { file: "content/site.yaml", path: "", range: { start: 0, end: 0 } };
+    const missing = createDiagnostic("missing-content", { name: "content/site.yaml" }, place);
+    expect(`\n${reportText([missing], [], { color: false })}`).toMatchInlineSnapshot(`
+      "
+      content/site.yaml:1:1
+        Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
+
+      1 erro em 1 arquivo (0 arquivos conferidos).
+      Corrija, salve e confira de novo: npm run check"
+    `);
+  });
+
+  test("calls a line an example when it is not the one to write", () => {
+    const range = { start: 9, end: 15 };
+    const place = { file: parsed.file, path: "/blocks", range, hint: "title: Olá\nlede: x" };
+    const missing = createDiagnostic("missing-field", { fields: [{ name: "title" }] }, place);
+    expect(`\n${reportText([missing], files, { color: false })}`).toMatchInlineSnapshot(`
+      "
+      content/pages/inicio.yaml:2:1
+        Falta o campo obrigatório "title".
+        1 | route: /
+        2 | blocks:
+          | ^^^^^^
+        Por exemplo:  title: Olá
+                      lede: x
+
+      1 erro em 1 arquivo (2 arquivos conferidos).
+      Corrija, salve e confira de novo: npm run check"
+    `);
+  });
+
+  test("keeps the mark below its place in a long line", () => {
+    const long = parseYaml("a.yaml", `title: ${"palavra ".repeat(40)}x: y ${"fim ".repeat(40)}\n`);
+    const lines = reportText(long.diagnostics, [long], { color: false }).split("\n");
+    const [shown = "", mark = ""] = lines.slice(2, 4);
+    expect(shown.length).toBeLessThan(120);
+    expect(shown.charAt(mark.indexOf("^"))).toBe(":");
+  });
+
+  test("keeps the mark below its place after a tab, an emoji and a combining accent", () => {
+    for (const word of ["a\tb", "👍", "a\u0301"]) {
+      const odd = parseYaml("a.yaml", `title: ${word} x: y\n`);
+      const [shown = "", mark = ""] = reportText(odd.diagnostics, [odd], { color: false })
+        .split("\n")
+        .slice(2, 4);
+      const width = mark.indexOf("^") + (word === "a\u0301" ? 1 : 0);
+      expect(shown.charAt(width)).toBe(":");
+    }
+  });
+
+  test("gives no control of the terminal to the content", () => {
+    const odd = parseYaml("a.yaml", "title: a\u001b[31m \u202e x: \u0007y\n");
+    const report = reportText(odd.diagnostics, [odd], { color: false });
+    expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+  });
+});
+
+describe("the report for programs", () => {
+  test("is one object with places that count from 1, their end exclusive", () => {
+    expect(JSON.parse(reportJson(diagnostics, files))).toEqual({
+      ok: false,
+      files: 2,
+      diagnostics: [
+        {
+          code: "colon-in-text",
+          severity: "error",
+          file: "content/pages/inicio.yaml",
+          line: 4,
+          column: 19,
+          endLine: 4,
+          endColumn: 20,
+          path: "/blocks/0/title",
+          message: expect.stringContaining("dois-pontos"),
+          hint: 'title: "Atenção: novo prazo"',
+          fix: {
+            edits: [
+              { start: 42, end: 42, text: '"' },
+              { start: 61, end: 61, text: '"' },
+            ],
+          },
+        },
+        expect.objectContaining({ code: "comment-in-text", severity: "warning", line: 5 }),
+      ],
+    });
+  });
+
+  test("is right when there are only warnings", () => {
+    expect(JSON.parse(reportJson(diagnostics.slice(0, 1), files))).toMatchObject({ ok: true });
+    expect(JSON.parse(reportJson([], files))).toEqual({ ok: true, files: 2, diagnostics: [] });
+  });
+});
+
+describe("the report for continuous integration", () => {
+  test("is one command for each mistake, with its marks escaped", () => {
+    expect(`\n${reportAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
+      "
+      ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:  title: "Atenção: novo prazo"
+      ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:  lede: "Somos o #1""
+    `);
+  });
+
+  test("escapes what would end a property or the message", () => {
+    const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
+    const odd = createDiagnostic("missing-content", { name: "100%" }, place);
+    expect(reportAnnotations([odd], [])).toBe(
+      "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:  x%0Ay",
+    );
+  });
+});
+
+test("the report for the live preview has the same in parts, and marks what is at fault", () => {
+  const { entries, sum } = reportEntries(diagnostics, files);
+  expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
+  expect(entries[0]).toEqual({
+    severity: "error",
+    file: "content/pages/inicio.yaml",
+    place: "linha 4 · bloco 1, Perguntas frequentes",
+    message: 'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
+    rows: [
+      { number: 3, before: "  - type: faq", marked: "", after: "" },
+      { number: 4, before: "    title: Atenção", marked: ":", after: " novo prazo" },
+    ],
+    hint: { word: "Escreva assim:", lines: 'title: "Atenção: novo prazo"' },
+  });
+  expect(entries[1]?.message).toMatch(/^Aviso: /);
+});

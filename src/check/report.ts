@@ -1,0 +1,221 @@
+import type { Diagnostic } from "../text/diagnostic.ts";
+import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/frame.ts";
+import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
+import type { Repair } from "./fix.ts";
+import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
+
+/** What a report needs of a file: its name and its text. */
+export interface ReportedFile {
+  file: string;
+  text: string;
+}
+
+interface Spot {
+  diagnostic: Diagnostic;
+  lines: readonly Line[];
+  start: Position;
+  end: Position;
+}
+
+/**
+ * The report for people: each mistake with its place, sentence, lines of the file and a line to
+ * copy, then a summary, and what to do next: the same check again, with `publish` or without.
+ * Nothing of the content reaches the terminal as a control sequence.
+ */
+export function reportText(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+  { color, publish = false }: { color: boolean; publish?: boolean },
+): string {
+  const paint = color ? paints : plain;
+  const spots = locate(diagnostics, files);
+  const end =
+    spots.length === 0
+      ? paint.hint(reportWords.allRight(files.length))
+      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), publish })}`;
+  return [...spots.map((spot) => entry(spot, paint)), end].join("\n\n");
+}
+
+/** A mistake as the live preview shows it. */
+export interface ReportEntry {
+  severity: Diagnostic["severity"];
+  file: string;
+  /** "linha 12", and the place as editors know it: "bloco 3, Perguntas frequentes". */
+  place: string;
+  message: string;
+  rows: FrameRow[];
+  /** Lines to copy, and whether they are the repair or a model. */
+  hint?: { word: string; lines: string };
+}
+
+/** The report for the live preview: its entries, and what they come to. */
+export function reportEntries(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+): { entries: ReportEntry[]; sum: string } {
+  const spots = locate(diagnostics, files);
+  return { entries: spots.map(toEntry), sum: sums(spots, files) };
+}
+
+function toEntry({ diagnostic, lines, start }: Spot): ReportEntry {
+  const { severity, file, message, hint, context, range } = diagnostic;
+  const line = placeWords.line(start.line);
+  return {
+    severity,
+    file,
+    place: context ? `${line} · ${context}` : line,
+    message: severity === "warning" ? reportWords.warning + message : message,
+    rows: frameOf(lines, range),
+    ...(hint && { hint: { word: copyWord(diagnostic).trim(), lines: hint } }),
+  };
+}
+
+/** The report for programs, as one JSON object; `more` are further fields of it. */
+export function reportJson(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+  more: object = {},
+): string {
+  const ok = !diagnostics.some(({ severity }) => severity === "error");
+  const list = locate(diagnostics, files).map(({ diagnostic, start, end }) => ({
+    code: diagnostic.code,
+    severity: diagnostic.severity,
+    file: diagnostic.file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    path: diagnostic.path,
+    message: diagnostic.message,
+    hint: diagnostic.hint ?? "",
+    fix: diagnostic.fix,
+  }));
+  return JSON.stringify({ ok, files: files.length, ...more, diagnostics: list }, undefined, 2);
+}
+
+/** The report for continuous integration: one workflow command for each mistake. */
+export function reportAnnotations(
+  diagnostics: readonly Diagnostic[],
+  files: readonly ReportedFile[],
+): string {
+  return locate(diagnostics, files).map(annotation).join("\n");
+}
+
+/** The list of repairs for people: file, line, what was done, and the line as it reads now. */
+export function repairsText(
+  repairs: readonly (Repair & { file: string })[],
+  { color }: { color: boolean },
+): string {
+  const paint = color ? paints : plain;
+  if (repairs.length === 0) return repairWords.nothing;
+  const files = new Set(repairs.map(({ file }) => file)).size;
+  const list = repairs.map(({ file, line, code, written }) => {
+    const place = paint.place(`${visible(file)}:${line}`);
+    return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
+  });
+  return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
+}
+
+function locate(diagnostics: readonly Diagnostic[], files: readonly ReportedFile[]): Spot[] {
+  const named = new Set(diagnostics.map(({ file }) => file));
+  const faulty = files.filter(({ file }) => named.has(file));
+  const texts = new Map(faulty.map(({ file, text }) => [file, splitLines(text)]));
+  const spots = diagnostics.map((diagnostic) => {
+    const lines = texts.get(diagnostic.file) ?? splitLines("");
+    const start = positionAt(lines, diagnostic.range.start);
+    return { diagnostic, lines, start, end: positionAt(lines, diagnostic.range.end) };
+  });
+  return spots.sort(
+    (a, b) =>
+      compare(a.diagnostic.file, b.diagnostic.file) ||
+      a.diagnostic.range.start - b.diagnostic.range.start,
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function entry({ diagnostic, lines, start }: Spot, paint: Paint): string {
+  const { file, context, severity, message, hint } = diagnostic;
+  const place = paint.place(`${visible(file)}:${start.line}:${start.column}`);
+  const sentence = severity === "warning" ? paint.warning(reportWords.warning + message) : message;
+  return [
+    context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
+    `  ${severity === "error" ? paint.error(visible(sentence)) : visible(sentence)}`,
+    ...frame(frameOf(lines, diagnostic.range), paint),
+    ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
+  ].join("\n");
+}
+
+// Only a line that comes with its repair is the line to write; any other one is a model.
+function copyWord({ fix }: Diagnostic): string {
+  return fix ? reportWords.copy : reportWords.example;
+}
+
+function copyLines(word: string, hint: string, paint: Paint): string {
+  const [first = "", ...rest] = hint.split("\n").map(visible);
+  const indent = " ".repeat(word.length + 2);
+  const lines = [paint.hint(first), ...rest.map((line) => indent + paint.hint(line))];
+  return `  ${word}${lines.join("\n")}`;
+}
+
+function frame(rows: readonly FrameRow[], paint: Paint): string[] {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const digits = String(last.number).length;
+  const lines = rows.map(({ number, before, marked, after }) =>
+    `  ${paint.faint(`${String(number).padStart(digits)} |`)} ${before}${marked}${after}`.trimEnd(),
+  );
+  const mark = "^".repeat(Math.max(1, widthOf(last.marked)));
+  const gutter = paint.faint(`${" ".repeat(digits)} |`);
+  return [...lines, `  ${gutter} ${" ".repeat(widthOf(last.before))}${paint.error(mark)}`];
+}
+
+function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
+  const errors = errorsIn(spots);
+  const warnings = spots.length - errors;
+  const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
+  return reportWords.summary({ errors, warnings, faulty, files: files.length });
+}
+
+function errorsIn(spots: readonly Spot[]): number {
+  return spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
+}
+
+function annotation({ diagnostic, start, end }: Spot): string {
+  const { severity, file, message, hint, context } = diagnostic;
+  const properties = {
+    file,
+    line: start.line,
+    col: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    ...(context && { title: context }),
+  };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
+  const text = hint ? `${message}\n${copyWord(diagnostic)}${hint}` : message;
+  return `::${severity} ${list.join(",")}::${data(text)}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(value: string | number): string {
+  return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+type Paint = Record<"place" | "error" | "warning" | "faint" | "hint", (text: string) => string>;
+
+const style = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+const paints: Paint = {
+  place: style(1),
+  error: style(31),
+  warning: style(33),
+  faint: style(2),
+  hint: style(32),
+};
+
+const same = (text: string) => text;
+const plain: Paint = { place: same, error: same, warning: same, faint: same, hint: same };

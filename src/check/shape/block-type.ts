@@ -1,0 +1,68 @@
+import { blockTitles } from "../../content/schemas.ts";
+import type { FieldName } from "../../text/phrases.pt-br.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { suggest } from "../../text/suggest.ts";
+import { type Explainer, fieldCause, type Mistake } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/** A block whose type is missing or does not exist. */
+export const wrongBlock: Explainer<"discriminator"> = (subject, error) => {
+  const { instancePath: path } = error;
+  const type: unknown = error.params.tagValue;
+  return typeof type === "string" ? unknownBlock(subject, path, type) : missingType(subject, path);
+};
+
+function unknownBlock(subject: Subject, path: string, type: string): Mistake {
+  const titles = blockTitles(subject.schemas);
+  const candidates = Object.entries(titles).map(([word, title]) => ({ word, title }));
+  const suggestion = suggest(type, candidates);
+  const place = pointer(path, "type");
+  const edits = suggestion ? subject.replace(place, suggestion) : undefined;
+  const fitting = suggestion ? [] : fittingBlocks(subject, subject.value(path));
+  const title = suggestion && titles[suggestion];
+  const details = { type, suggestion, title, fitting };
+  return { diagnostic: subject.diagnose("unknown-block", place, details, { edits }) };
+}
+
+/** A block that does not say what it is; perhaps the word "type" itself is misspelt. */
+export function missingType(subject: Subject, path: string): Mistake {
+  const value = subject.value(path);
+  const titles = blockTitles(subject.schemas);
+  const misspelt = Object.keys(Object(value)).find(
+    (name) => suggest(name, ["type"]) && Object.hasOwn(titles, String(childValue(value, name))),
+  );
+  if (misspelt !== undefined) return misspeltType(subject, path, misspelt);
+  const fitting = fittingBlocks(subject, value);
+  const [only] = fitting;
+  const hint = only && fitting.length === 1 ? `- type: ${only.name}` : undefined;
+  const range = subject.headRange(path);
+  return { diagnostic: subject.diagnose("missing-type", path, { fitting }, { range, hint }) };
+}
+
+// More would be a list to read, and no answer.
+const mostFitting = 3;
+
+/** The few blocks that have all the fields given, or whose name stands in place of the fields. */
+function fittingBlocks({ schemas }: Subject, value: unknown): FieldName[] {
+  const titles = blockTitles(schemas);
+  const types = Object.keys(titles);
+  const fields = Object.keys(Object(value)).filter((field) => field !== "type");
+  const fitting =
+    typeof value === "string"
+      ? [types.find((type) => type === value) ?? suggest(value, types) ?? []].flat()
+      : types.filter((type) => {
+          const known = schemas[`blocks/${type}.json`]?.properties ?? {};
+          return fields.length > 0 && fields.every((field) => Object.hasOwn(known, field));
+        });
+  if (fitting.length > mostFitting) return [];
+  return fitting.map((name) => ({ name, title: titles[name] }));
+}
+
+function misspeltType(subject: Subject, path: string, name: string): Mistake {
+  const own = pointer(path, name);
+  const range = subject.parsed.rangeAt(own, "key");
+  const details = { field: name, suggestion: "type", others: [] };
+  const edits = [{ ...range, text: "type" }];
+  const diagnostic = subject.diagnose("unknown-field", own, details, { range, edits });
+  return { diagnostic, explains: [fieldCause(path, name)] };
+}

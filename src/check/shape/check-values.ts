@@ -1,0 +1,77 @@
+import { fieldNames } from "../../content/schema-node.ts";
+import { hiddenIn } from "../../text/characters.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { pointer } from "../../text/pointer.ts";
+import { thousandsPoint } from "./limits.ts";
+import { fieldInText } from "./lost-lines.ts";
+import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
+import type { Subject } from "./subject.ts";
+import { empty } from "./wrong-type.ts";
+
+/** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
+export function checkValues(subject: Subject): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  eachLeaf(subject.parsed.value, "", (path, value) => {
+    if (typeof value === "string") found.push(...checkText(subject, path, value));
+    if (typeof value === "number") found.push(...checkNumber(subject, path, value));
+  });
+  return found;
+}
+
+function eachLeaf(value: unknown, path: string, visit: (path: string, value: unknown) => void) {
+  if (typeof value !== "object" || value === null) return visit(path, value);
+  for (const [step, child] of Object.entries(value)) eachLeaf(child, pointer(path, step), visit);
+}
+
+const html =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|style|table|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i;
+
+/** Whether a text holds the name of any field as it stands at the beginning of a line, or after a space. */
+function namesField(value: string, { schemas }: Subject): boolean {
+  const names = fieldNames(schemas);
+  for (let at = value.indexOf(":"); at >= 0; at = value.indexOf(":", at + 1)) {
+    const isMark = at + 1 === value.length || /\s/.test(value.charAt(at + 1));
+    if (isMark && names.has(wordBefore(value, at))) return true;
+  }
+  return false;
+}
+
+/** The letters before a place, up to a space or the end of a line. */
+function wordBefore(value: string, end: number): string {
+  let start = end;
+  while (start > 0 && !/\s/.test(value.charAt(start - 1))) start -= 1;
+  return start === 0 ? "" : value.slice(start, end);
+}
+
+function checkText(subject: Subject, path: string, value: string): Diagnostic[] {
+  if (value !== "" && !/\S/.test(value)) return [empty(subject, path)];
+  const field = namesField(value, subject) ? fieldInText(subject, path) : undefined;
+  if (field) return [field];
+  // Here as an escape, such as "\u0000"; as itself it is found in the text of the file.
+  const mayEscape = subject.parsed.text.includes("\\") && subject.written(path).includes("\\");
+  const character = mayEscape ? hiddenIn(value) : undefined;
+  if (character) return [subject.diagnose("hidden-character", path, { character })];
+  const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
+  if (mark === undefined || subject.node(path).markup === undefined) return [];
+  const { start } = subject.parsed.rangeAt(path);
+  const at = subject.written(path).indexOf(mark);
+  const range = { start: start + at, end: start + at + mark.length };
+  const showing = { severity: "warning", ...(at >= 0 && { range }) } as const;
+  return [subject.diagnose("html-in-text", path, { mark }, showing)];
+}
+
+function checkNumber(subject: Subject, path: string, value: number): Diagnostic[] {
+  const written = subject.written(path);
+  if (hasLeadingZero(written)) {
+    const edits = [{ ...subject.parsed.rangeAt(path), text: String(value) }];
+    return [
+      subject.diagnose("leading-zero", path, { written, read: value, isNumber: true }, { edits }),
+    ];
+  }
+  // A number without a limit is a sum of money, and nobody counts thousandths of it.
+  const isSum = !("maximum" in subject.node(path));
+  if (isSum && hasThousandsPoint(written)) return [thousandsPoint(subject, path, written)];
+  return losesDigits(written, value)
+    ? [subject.diagnose("lost-number", path, { written, isNumber: true })]
+    : [];
+}

@@ -1,0 +1,45 @@
+import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
+import { replaceTokens } from "../../content/facts.ts";
+
+/**
+ * Makes `minLength` and `maxLength` count as JSON Schema does, in characters and not in UTF-16
+ * units, but only where the difference matters: long texts are counted in no time.
+ */
+export function countLengthsQuickly(ajv: Ajv): void {
+  for (const keyword of ["minLength", "maxLength"]) {
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({ ...definition, keyword });
+  }
+}
+
+const definition: Omit<CodeKeywordDefinition, "keyword"> = {
+  type: "string",
+  schemaType: "number",
+  error: { message: "wrong length", params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+  code(context) {
+    const { keyword, data, schemaCode: limit, gen } = context;
+    const isMost = keyword === "maxLength";
+    const ref = isMost ? countWritten : countCharacters;
+    const count = gen.scopeValue("func", {
+      ref,
+      code: isMost ? _`countWritten` : _`countCharacters`,
+    });
+    // A character has one or two units.
+    const isWrong = isMost
+      ? _`${data}.length > ${limit} && ${count}(${data}) > ${limit}`
+      : _`${data}.length < 2 * ${limit} && ${count}(${data}) < ${limit}`;
+    context.fail(isWrong);
+  },
+};
+
+/**
+ * The letters of a text without its `${tokens}`: how long the facts are that take their place is
+ * known only beside the other files (see `checkShownLength`).
+ */
+export function countWritten(text: string): number {
+  return countCharacters(replaceTokens(text, () => ""));
+}
+
+function countCharacters(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,115 @@
+import type { DefinedError } from "ajv";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { wrongBlock } from "./block-type.ts";
+import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./limits.ts";
+import { lostLine } from "./lost-lines.ts";
+import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+import { missingFields, unknownField } from "./wrong-fields.ts";
+import { wrongFormat } from "./wrong-format.ts";
+import { notAnOption, wrongPattern } from "./wrong-text.ts";
+import { wrongType } from "./wrong-type.ts";
+
+/**
+ * Puts the errors of the validator into the words of the catalogue. Errors with one cause become
+ * one diagnostic: the first that a value earns, and nothing that another mistake explains.
+ */
+export function explainErrors(subject: Subject, errors: readonly DefinedError[]): Diagnostic[] {
+  const mistakes = new Map<string, Mistake>();
+  for (const error of errors.slice(0, maximumErrors).toSorted((a, b) => rank(a) - rank(b))) {
+    const cause = causeOf(error);
+    const mistake = mistakes.has(cause) ? undefined : explain(subject, error);
+    if (mistake) mistakes.set(cause, mistake);
+  }
+  const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
+  const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
+  const groups = new Map<string, string[]>();
+  for (const { lacks } of told)
+    if (lacks) groups.set(lacks.path, [...(groups.get(lacks.path) ?? []), lacks.field]);
+  const lacking = [...groups].map(
+    ([path, names]) => lostLine(subject, path, names) ?? missingFields(subject, path, names),
+  );
+  return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
+}
+
+// Whoever has more mistakes than this in one file meets the rest after mending the first ones.
+const maximumErrors = 1000;
+
+type MissingError = Extract<DefinedError, { keyword: "required" | "dependencies" }>;
+
+// Of several errors of one value, the one that says most about it comes first.
+const ranks: readonly DefinedError["keyword"][] = [
+  "discriminator",
+  "type",
+  "minLength",
+  "enum",
+  "const",
+  "format",
+  "pattern",
+];
+
+function rank({ keyword }: DefinedError): number {
+  const index = ranks.indexOf(keyword);
+  return index < 0 ? ranks.length : index;
+}
+
+function causeOf(error: DefinedError): string {
+  const { instancePath: path } = error;
+  if (error.keyword === "additionalProperties")
+    return fieldCause(path, error.params.additionalProperty);
+  if (error.keyword === "required" || error.keyword === "dependencies")
+    return fieldCause(path, error.params.missingProperty);
+  return valueCause(path);
+}
+
+function explain(subject: Subject, error: DefinedError): Mistake | undefined {
+  switch (error.keyword) {
+    case "type":
+      return wrongType(subject, error);
+    case "required":
+    case "dependencies":
+      return missingField(error);
+    case "additionalProperties":
+      return unknownField(subject, error);
+    case "discriminator":
+      return wrongBlock(subject, error);
+    case "enum":
+    case "const":
+      return notAnOption(subject, error);
+    case "pattern":
+      return wrongPattern(subject, error);
+    case "format":
+      return wrongFormat(subject, error);
+    case "minLength":
+    case "maxLength":
+    case "minItems":
+    case "maxItems":
+    case "minProperties":
+    case "maxProperties":
+      return wrongLength(subject, error);
+    case "uniqueItems":
+      return repeatedItem(subject, error);
+    case "minimum":
+    case "maximum":
+    case "exclusiveMinimum":
+    case "exclusiveMaximum":
+      return outOfRange(subject, error);
+    case "multipleOf":
+      return wrongStep(subject, error);
+    // The branch of a condition has errors of its own, which say more.
+    case "if":
+      return undefined;
+    default:
+      return wrongValue(subject, error.instancePath);
+  }
+}
+
+// A block without a type is told by its discriminator.
+function missingField({ instancePath, params, parentSchema }: MissingError): Mistake | undefined {
+  if (parentSchema?.discriminator) return undefined;
+  return { lacks: { path: instancePath, field: params.missingProperty } };
+}
+
+function wrongValue(subject: Subject, path: string): Mistake {
+  return { diagnostic: subject.diagnose("wrong-value", path, { field: subject.field(path) }) };
+}

@@ -1,0 +1,193 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Diagnostic, Range } from "../../text/diagnostic.ts";
+import { withoutIndent } from "../../text/edits.ts";
+import { type Line, lineAt, splitLines } from "../../text/lines.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
+import { suggest } from "../../text/suggest.ts";
+import { fieldCause, type Mistake } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/**
+ * Fields that stand deeper than their neighbours and belong to a group that is not there: the line
+ * with the name of the group was lost. The first of the fields speaks for all of them.
+ */
+export function lostParent(subject: Subject, path: string, name: string): Mistake | undefined {
+  const { properties = {}, required = [] } = subject.node(path);
+  const value = subject.value(path);
+  const fields = Object.keys(Object(value)).filter((field) => !Object.hasOwn(properties, field));
+  const absent = Object.keys(properties).filter((field) => childValue(value, field) === undefined);
+  const fitting = absent.filter((field) => {
+    const group = subject.node(pointer(path, field)).properties ?? {};
+    return fields.every((each) => Object.hasOwn(group, each));
+  });
+  const parent = fitting.find((field) => required.includes(field)) ?? fitting[0];
+  const [first = name] = fields;
+  if (parent === undefined || !isDeeper(subject, path, first)) return undefined;
+  if (name !== first) return {};
+  const range = subject.parsed.rangeAt(pointer(path, first), "key");
+  const diagnostic = tellParent(subject, { path, parent, range });
+  const others = [...fields.slice(1), parent].map((field) => fieldCause(path, field));
+  return { diagnostic, explains: others };
+}
+
+function isDeeper(subject: Subject, path: string, field: string): boolean {
+  const lines = splitLines(subject.parsed.text);
+  const { start } = subject.parsed.rangeAt(pointer(path, field), "key");
+  return start - lineAt(lines, start).start > columnOf(subject, lines, path);
+}
+
+// Where the fields of a group begin: as its known ones do, else deeper than its own name.
+function columnOf(subject: Subject, lines: readonly Line[], path: string): number {
+  const { properties = {} } = subject.node(path);
+  const known = Object.keys(Object(subject.value(path))).find((each) =>
+    Object.hasOwn(properties, each),
+  );
+  if (known === undefined && path === "") return 0;
+  const place = known === undefined ? path : pointer(path, known);
+  const { start } = subject.parsed.rangeAt(place, "key");
+  return start - lineAt(lines, start).start + (known === undefined ? 2 : 0);
+}
+
+interface LostParent {
+  /** The group in which the name stood. */
+  path: string;
+  parent: string;
+  /** What stood first below it. */
+  range: Range;
+  /** The value that now holds what stood below it. */
+  holder?: string;
+}
+
+function tellParent(subject: Subject, { path, parent, range, holder }: LostParent): Diagnostic {
+  const line = lineAt(splitLines(subject.parsed.text), range.start);
+  const indent = line.text.search(/\S/);
+  const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
+  const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];
+  const showing = { range, edits, hint: withoutIndent([name, line.text]) };
+  const details = { line: line.text.trim(), parent: subject.fieldIn(path, parent) };
+  return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, showing);
+}
+
+/**
+ * Why a group seems to lack a field: the line with its name was lost, so that what stood below it
+ * became part of the text above; or the line has no colon. `undefined` when neither is the case.
+ */
+export function lostLine(
+  subject: Subject,
+  path: string,
+  names: readonly string[],
+): Diagnostic | undefined {
+  return swallowed(subject, path, names) ?? withoutColon(subject, path, names);
+}
+
+function swallowed(subject: Subject, path: string, names: readonly string[]) {
+  const fields = Object.entries(Object(subject.value(path)));
+  const texts = fields.filter(([, value]) => typeof value === "string" && /\s/.test(value));
+  const found = texts.map(([field]) => swallowedBy(subject, pointer(path, field), names));
+  return found.find((diagnostic) => diagnostic !== undefined);
+}
+
+function swallowedBy(subject: Subject, holder: string, names: readonly string[]) {
+  const path = parentOf(holder);
+  const joined = joinedField(subject, holder, names);
+  if (joined) return joined;
+  for (const parent of names) {
+    const range = beginningOf(subject, holder, pointer(path, parent));
+    if (range) return tellParent(subject, { path, parent, range, holder });
+  }
+  return undefined;
+}
+
+// A line with the name of a field, which became part of the text above by its indentation.
+function joinedField(subject: Subject, holder: string, names: readonly string[]) {
+  const { start, end } = subject.parsed.rangeAt(holder);
+  const [first, ...rest] = splitLines(subject.parsed.text.slice(start, end));
+  if (!first || /^["']/.test(first.text)) return undefined;
+  const line = rest.find(({ text }) =>
+    names.includes(/^\s*([A-Za-z]\w*):(?:\s|$)/.exec(text)?.[1] ?? ""),
+  );
+  return line && tellJoined(subject, holder, { start: start + line.start, end: start + line.end });
+}
+
+function tellJoined(subject: Subject, holder: string, line: Range): Diagnostic {
+  const { text } = subject.parsed;
+  const lines = splitLines(text);
+  const written = text.slice(line.start, line.end);
+  const words = written.trimStart();
+  const from = line.start + written.length - words.length;
+  const key = subject.parsed.rangeAt(holder, "key");
+  const top = lineAt(lines, key.start);
+  const column = " ".repeat(key.start - top.start);
+  const edits = [{ start: line.start, end: from, text: column }];
+  const hint = withoutIndent([column + top.text.slice(column.length), column + words]);
+  const range = { start: from, end: line.end };
+  const details = { text: words, line: top.number };
+  return subject.diagnose("joined-line", holder, details, { range, edits, hint });
+}
+
+/** A text that goes on with a field which may be there and is not, or with those of a group. */
+export function fieldInText(subject: Subject, holder: string): Diagnostic | undefined {
+  const path = parentOf(holder);
+  const group = subject.value(path);
+  if (Array.isArray(group)) return undefined;
+  const absent = Object.entries(subject.node(path).properties ?? {}).filter(
+    ([name]) => childValue(group, name) === undefined,
+  );
+  const names = absent.map(([name]) => name);
+  return (
+    joinedField(subject, holder, names) ??
+    swallowedBy(
+      subject,
+      holder,
+      names.filter((name) => hasFields(subject, path, name)),
+    )
+  );
+}
+
+// Items that are texts look like any other line that begins with a dash.
+function hasFields(subject: Subject, path: string, name: string): boolean {
+  const place = pointer(path, name);
+  const node = subject.node(place);
+  return (node.items ? subject.node(pointer(place, 0)) : node).properties !== undefined;
+}
+
+// The first line of a text that looks like what a group or a list holds.
+function beginningOf(subject: Subject, holder: string, lost: string): Range | undefined {
+  const node = subject.node(lost);
+  const { start, end } = subject.parsed.rangeAt(holder);
+  const [, ...lines] = splitLines(subject.parsed.text.slice(start, end));
+  const item = node.items && subject.node(pointer(lost, 0));
+  const fields = (item ?? node).properties;
+  if (!item && !fields) return undefined;
+  const line = lines.find(({ text }) => {
+    const [, dash, field = ""] = /^\s*(- )?(?:([A-Za-z]\w*):(?:\s|$))?/.exec(text) ?? [];
+    return Boolean(item) === Boolean(dash) && (!fields || Object.hasOwn(fields, field));
+  });
+  if (!line) return undefined;
+  const from = start + line.start + line.text.search(/\S/);
+  return { start: from, end: start + line.end };
+}
+
+function withoutColon(subject: Subject, path: string, names: readonly string[]) {
+  const stray = subject.parsed.diagnostics.find(
+    ({ code, path: place }) =>
+      code === "stray-text" && (place === path || isIn(subject, path, place)),
+  );
+  if (!stray) return undefined;
+  const { start, end } = stray.range;
+  const written = subject.parsed.text.slice(start, end);
+  const [word = "", rest = ""] = /^(\S+)\s+(.*)$/.exec(written)?.slice(1) ?? [];
+  const titled = names.map((name) => ({ word: name, title: subject.fieldIn(path, name).title }));
+  const name = names.length === 1 ? names[0] : suggest(word, titled);
+  if (name === undefined) return undefined;
+  const details = { line: written, field: subject.fieldIn(path, name) };
+  const hint =
+    rest === "" ? exampleOf(name, subject.node(pointer(path, name))) : `${name}: ${rest}`;
+  return subject.diagnose("lost-colon", path, details, { range: stray.range, hint });
+}
+
+// A line without a name belongs to the text above it, which stands in the same group.
+function isIn(subject: Subject, path: string, place: string): boolean {
+  const isBelow = place.startsWith(`${path}/`) && !place.slice(path.length + 1).includes("/");
+  return isBelow && typeof valueAt(subject.parsed.value, place) !== "object";
+}

@@ -1,0 +1,146 @@
+import type { ImpossibleDate } from "../../content/formats.ts";
+import {
+  count,
+  type FieldName,
+  maybe,
+  named,
+  ofField,
+  quoted,
+  type Suggestion,
+  short,
+  theField,
+} from "../../text/phrases.pt-br.ts";
+
+/** What is wrong with the fields of a file and their values. */
+export const shapeMessages = {
+  "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
+    `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
+  "misplaced-field": (d: {
+    fields: readonly string[];
+    owner: string;
+    to: "group" | "item" | "outside";
+  }) =>
+    `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
+  "lost-parent": (d: { line: string; parent: FieldName }) =>
+    `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
+  "lost-colon": (d: { line: string; field: FieldName }) =>
+    `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
+  "unknown-block": (
+    d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
+  ) =>
+    `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
+  "missing-type": (d: { fitting: readonly FieldName[] }) =>
+    `Falta dizer qual é o bloco (campo "type"). ${likelyBlocks(d.fitting)}`,
+  "missing-field": (d: { fields: readonly FieldName[] }) =>
+    d.fields.length === 1
+      ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
+      : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
+  "text-expected": (d: FoundIn & { field: FieldName }) =>
+    `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
+  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean }) =>
+    `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
+  "yes-no": (d: FoundIn & { field: FieldName }) =>
+    `${theField(d.field)} deve ser true (sim) ou false (não); ${foundAs(d)}.`,
+  "list-expected": (d: { field: FieldName }) =>
+    `${theField(d.field)} deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".`,
+  "fields-expected": (d: { field: FieldName; fields: string }) =>
+    d.field.name === "" && d.field.item === undefined
+      ? `O arquivo deve ser feito de campos, cada um em sua linha: ${d.fields}.`
+      : `${theField(d.field)} precisa de campos, cada um em sua linha, com 2 espaços a mais: ${d.fields}.`,
+  "not-an-option": (
+    d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
+  ) =>
+    `"${short(d.written)}" não é uma opção ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
+  empty: (d: { field: FieldName; required: boolean }) =>
+    `${theField(d.field)} está vazio. ${d.required ? "Preencha: é obrigatório" : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
+  "too-long": (d: { field: FieldName; length: number; limit: number }) =>
+    `${theField(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
+  "too-short": (d: { field: FieldName; length: number; limit: number }) =>
+    `${theField(d.field)} tem ${count(d.length, "letra")}; o mínimo é ${d.limit}.`,
+  "too-few": (d: { field: FieldName; length: number; limit: number }) =>
+    `${theField(d.field)} ${d.length === 0 ? "não tem nenhum item" : `tem ${count(d.length, "item", "itens")}`}; o mínimo é ${d.limit}.`,
+  "too-many": (d: { field: FieldName; length: number; limit: number }) =>
+    `${theField(d.field)} tem ${count(d.length, "item", "itens")}; o máximo é ${d.limit}.`,
+  "repeated-item": (d: { field: FieldName; first: number; second: number }) =>
+    `Na lista ${ofField(d.field)}, o item ${d.second} repete o item ${d.first}. Apague um dos dois.`,
+  "out-of-range": (d: { field: FieldName; written: string; minimum?: number; maximum?: number }) =>
+    `${theField(d.field)} está com ${d.written}; ${bounds(d)}.`,
+  "too-precise": (d: { field: FieldName; written: string }) =>
+    `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
+  pattern: (d: { field: FieldName; written: string; rule?: string }) =>
+    `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+  "wrong-value": (d: { field: FieldName }) =>
+    `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
+  "html-in-text": (d: { mark: string }) =>
+    `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
+  cnpj: (d: { digits?: string }) =>
+    d.digits
+      ? `Este CNPJ não confere: os dois últimos dígitos deveriam ser ${d.digits}.`
+      : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
+  crc: () =>
+    "Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.",
+  cep: () =>
+    "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
+  phone: (d: { area?: string }) =>
+    d.area
+      ? `O DDD ${d.area} não existe no Brasil.`
+      : "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.",
+  email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
+  date: ({ impossible }: { impossible?: ImpossibleDate }) =>
+    impossible
+      ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
+      : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
+  "text-pattern": (d: { brackets: boolean }) =>
+    `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
+  "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
+} satisfies Record<string, (details: never) => string>;
+
+/** What was found where something else was expected. */
+export interface FoundIn {
+  found: "text" | "number" | "yes-no" | "list" | "fields" | "right-in-quotes" | "wrong-number";
+  /** As it stands in the file; only of a single value. */
+  written: string;
+}
+
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
+
+// All blocks together would be two dozen names: the guide shows them, each with an example.
+function likelyBlocks(fitting: readonly FieldName[]): string {
+  const guide = "os blocos, com um exemplo de cada, em content/GUIA.md.";
+  if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
+  const likely = fitting.length > 0 ? `Pode ser ${either.format(fitting.map(named))}. ` : "";
+  return `${likely}Veja ${guide}`;
+}
+
+const months =
+  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
+    " ",
+  );
+
+function foundAs({ found, written }: FoundIn): string {
+  switch (found) {
+    case "list":
+      return "aqui há uma lista";
+    case "fields":
+      return "aqui há um grupo de campos";
+    case "text":
+    case "wrong-number":
+      return `está "${short(written)}"`;
+    case "right-in-quotes":
+      return `${short(written)} está entre aspas: tire as aspas`;
+    default:
+      return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
+  }
+}
+
+const moves = {
+  group: "Dê 2 espaços a mais a cada linha.",
+  item: 'Comece o item com "- ", e dê às suas linhas o recuo de um item.',
+  outside: "Tire espaços do começo da linha, até alinhar com os outros campos dele.",
+};
+
+function bounds(d: { minimum?: number; maximum?: number }): string {
+  if (d.minimum !== undefined && d.maximum !== undefined)
+    return `deve ser de ${d.minimum} a ${d.maximum}`;
+  return d.minimum !== undefined ? `o mínimo é ${d.minimum}` : `o máximo é ${d.maximum}`;
+}

@@ -1,0 +1,37 @@
+import type { DefinedError } from "ajv";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { Subject } from "./subject.ts";
+
+/** A mistake, and the other causes that it explains and that need not be told. */
+export interface Mistake {
+  diagnostic?: Diagnostic;
+  /** A field that a group lacks: what one group lacks is told in one diagnostic. */
+  lacks?: { path: string; field: string };
+  explains?: string[];
+}
+
+/** The errors of the validator that may have this keyword. */
+type ErrorOf<Keyword> = DefinedError extends infer Each
+  ? Each extends { keyword: infer Own }
+    ? [Keyword & Own] extends [never]
+      ? never
+      : Each
+    : never
+  : never;
+
+/** Puts one kind of validator error into words; `undefined` when it says nothing by itself. */
+export type Explainer<Keyword extends DefinedError["keyword"]> = (
+  subject: Subject,
+  error: ErrorOf<Keyword>,
+) => Mistake | undefined;
+
+/** The cause of a mistake of a field that a group lacks or should not have. */
+export function fieldCause(path: string, field: string): string {
+  return `field ${pointer(path, field)}`;
+}
+
+/** The cause of a mistake of a value. */
+export function valueCause(path: string): string {
+  return `value ${path}`;
+}

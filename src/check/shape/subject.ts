@@ -1,0 +1,123 @@
+import { nodeAt } from "../../content/schema-node.ts";
+import type { Schema, Schemas } from "../../content/schemas.ts";
+import {
+  createDiagnostic,
+  type DetailsOf,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Edit,
+  type Range,
+} from "../../text/diagnostic.ts";
+import { linesToCopy, quote } from "../../text/edits.ts";
+import type { ParsedFile } from "../../text/parse.ts";
+import type { FieldName } from "../../text/phrases.pt-br.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import { contextOf } from "../context.ts";
+
+/** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
+interface Showing {
+  range?: Range;
+  hint?: string;
+  edits?: Edit[];
+  severity?: Diagnostic["severity"];
+}
+
+/** A parsed file together with what the schemas say about every part of it. */
+export class Subject {
+  readonly parsed: ParsedFile;
+  readonly schemas: Schemas;
+  readonly schemaId: string;
+
+  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string) {
+    this.parsed = parsed;
+    this.schemas = schemas;
+    this.schemaId = schemaId;
+  }
+
+  /** What the schemas say about a place; an empty schema when they say nothing. */
+  node(path: string): Schema {
+    return nodeAt(this.schemas, this.schemaId, this.parsed.value, path) ?? {};
+  }
+
+  value(path: string): unknown {
+    return valueAt(this.parsed.value, path);
+  }
+
+  /** The value as it stands in the file, quotes included. */
+  written(path: string): string {
+    const { start, end } = this.parsed.rangeAt(path);
+    return this.parsed.text.slice(start, end);
+  }
+
+  /** The name by which messages call a value: its field, or its number in a list. */
+  field(path: string): FieldName {
+    if (path === "") return { name: "" };
+    const steps = stepsOf(path);
+    const last = steps.at(-1) ?? "";
+    if (!Array.isArray(this.value(parentOf(path)))) return named(last, this.node(path).title);
+    const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step)) ?? "";
+    return { name: list, item: Number(last) + 1 };
+  }
+
+  /** The name of a field that the value at this path has, or should have. */
+  fieldIn(path: string, name: string): FieldName {
+    return named(name, this.node(pointer(path, name)).title);
+  }
+
+  isRequired(path: string): boolean {
+    const name = stepsOf(path).at(-1) ?? "";
+    return this.node(parentOf(path)).required?.includes(name) ?? false;
+  }
+
+  /** Where a mistake of a whole group is shown: its first field, which tells what it is. */
+  headRange(path: string): Range {
+    const value = this.value(path);
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    const [first] = isGroup ? Object.keys(value) : [];
+    if (first !== undefined) return this.parsed.rangeAt(pointer(path, first), "key");
+    return this.keyRange(path);
+  }
+
+  /** The name of a field; of an entry without one, the dash before it. */
+  keyRange(path: string): Range {
+    const key = this.parsed.rangeAt(path, "key");
+    const before = this.parsed.text.slice(Math.max(0, key.start - 200), key.start);
+    const gap = /-[ \t]*$/.exec(before)?.[0].length ?? 0;
+    const dash = gap === 0 ? -1 : key.start - gap;
+    return key.end > key.start || dash < 0 ? key : { start: dash, end: dash + 1 };
+  }
+
+  /** Edits that write another value; quotes stay as they are, or come where it needs them. */
+  replace(path: string, text: string): Edit[] {
+    const { start, end } = this.parsed.rangeAt(path);
+    const mark = /^["']/.exec(this.parsed.text.slice(start, end))?.[0];
+    if (mark) return [{ start, end, text: mark + text + mark }];
+    const isPlain = !/^[#&*!|>@`%[\]{},]|^[?-] |: |:$| #/.test(text);
+    return [{ start, end, text: isPlain ? text : quote(text) }];
+  }
+
+  diagnose<Code extends DiagnosticCode>(
+    code: Code,
+    path: string,
+    details: DetailsOf<Code>,
+    showing: Showing = {},
+  ): Diagnostic {
+    const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
+    const { file, text } = this.parsed;
+    const hint = showing.hint ?? (edits && linesToCopy(text, edits));
+    const context = contextOf(this.parsed, path, this.schemas, this.schemaId);
+    const place = {
+      file,
+      path,
+      range,
+      severity,
+      ...(hint && { hint }),
+      ...(context && { context }),
+    };
+    return createDiagnostic(code, details, { ...place, ...(edits && { fix: { edits } }) });
+  }
+}
+
+function named(name: string, title: string | undefined): FieldName {
+  return title && title.toLowerCase() !== name.toLowerCase() ? { name, title } : { name };
+}

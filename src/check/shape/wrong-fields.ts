@@ -1,0 +1,175 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Schema } from "../../content/schemas.ts";
+import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { withoutIndent } from "../../text/edits.ts";
+import { lineAt, splitLines } from "../../text/lines.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
+import { type Candidate, suggest } from "../../text/suggest.ts";
+import { lostParent } from "./lost-lines.ts";
+import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/** All that a group lacks, in one diagnostic with lines to copy. */
+export function missingFields(
+  subject: Subject,
+  path: string,
+  names: readonly string[],
+): Diagnostic {
+  const fields = names.map((name) => subject.fieldIn(path, name));
+  const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
+  const hint = hints.filter((lines) => lines !== undefined).join("\n");
+  const range = subject.headRange(path);
+  return subject.diagnose("missing-field", path, { fields }, { range, hint });
+}
+
+/** A field that does not exist: misspelt, in the wrong group, or invented. */
+export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
+  const { instancePath: path } = error;
+  const name = error.params.additionalProperty;
+  return (
+    outdented(subject, path, name) ??
+    indented(subject, path, name) ??
+    lostParent(subject, path, name) ??
+    misspelt(subject, path, name)
+  );
+};
+
+function misspelt(subject: Subject, path: string, name: string): Mistake {
+  const node = subject.node(path);
+  const own = pointer(path, name);
+  const range = subject.parsed.rangeAt(own, "key");
+  const absent = absentFields(node, subject.value(path));
+  const suggestion = suggest(name, absent);
+  const edits = suggestion ? [{ ...range, text: suggestion }] : undefined;
+  const others = absent.slice(0, 8).map(({ word }) => word);
+  const details = { field: name, owner: node.title, suggestion, others };
+  return {
+    diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
+    explains: suggestion
+      ? [suggestion, ...dependents(node, suggestion)].map((field) => fieldCause(path, field))
+      : [],
+  };
+}
+
+// Whether these are missing, too, only the field in its right spelling can tell.
+function dependents(node: Schema, field: string): string[] {
+  const isTested = ["/if", "/if/not"].some((place) =>
+    valueAt(node, `${place}/properties/${field}`),
+  );
+  const required = ["/then", "/else"].map((place) => valueAt(node, `${place}/required`));
+  return isTested
+    ? required.flatMap((names) => (Array.isArray(names) ? names.map(String) : []))
+    : [];
+}
+
+function absentFields(node: Schema, value: unknown): Candidate[] {
+  return Object.entries(node.properties ?? {})
+    .filter(([word]) => childValue(value, word) === undefined)
+    .map(([word, { title }]) => ({ word, title }));
+}
+
+// Fields that lost their indentation stand below an empty field, to which they belong.
+function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
+  const names = Object.keys(Object(subject.value(path)));
+  const before = names.slice(0, names.indexOf(name));
+  const home =
+    before.findLast((field) => subject.value(pointer(path, field)) === null) ??
+    unfinished(subject, path, before, name);
+  if (home === undefined) return undefined;
+  const place = pointer(path, home);
+  const group = subject.node(place);
+  const isList = group.items !== undefined;
+  const properties = (isList ? subject.node(pointer(place, 0)) : group).properties ?? {};
+  const own = subject.node(path).properties ?? {};
+  const belongs = (field: string) => Object.hasOwn(properties, field) && !Object.hasOwn(own, field);
+  const fields = names.slice(names.indexOf(home) + 1).filter(belongs);
+  if (!fields.includes(name)) return undefined;
+  const details = { fields, owner: group.title ?? home, to: isList ? "item" : "group" } as const;
+  const range = subject.parsed.rangeAt(pointer(path, fields[0] ?? name), "key");
+  const edits = deeper(subject, path, fields, isList);
+  const hint = indentedLines(subject, place, edits);
+  const diagnostic = subject.diagnose("misplaced-field", place, details, { range, edits, hint });
+  // The first of the fields speaks for all of them.
+  const others = fields.slice(1).map((field) => fieldCause(path, field));
+  const lacks = fields.map((field) => fieldCause(place, field));
+  return {
+    diagnostic,
+    explains: name === fields[0] ? [valueCause(place), ...others, ...lacks] : [],
+  };
+}
+
+// The group right above that may have the field and has it not.
+function unfinished(subject: Subject, path: string, before: readonly string[], name: string) {
+  const own = subject.node(path).properties ?? {};
+  const home = before.findLast((field) => Object.hasOwn(own, field));
+  if (home === undefined) return undefined;
+  const place = pointer(path, home);
+  const value = subject.value(place);
+  const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+  const takes = Object.hasOwn(subject.node(place).properties ?? {}, name);
+  return isGroup && takes && childValue(value, name) === undefined ? home : undefined;
+}
+
+function deeper(
+  subject: Subject,
+  path: string,
+  fields: readonly string[],
+  isList: boolean,
+): Edit[] {
+  const lines = splitLines(subject.parsed.text);
+  const [first] = fields;
+  return fields.flatMap((field) => {
+    const key = subject.parsed.rangeAt(pointer(path, field), "key");
+    const value = subject.parsed.rangeAt(pointer(path, field));
+    const from = lineAt(lines, key.start).number - 1;
+    const to = lineAt(lines, Math.max(key.start, value.end)).number;
+    return lines.slice(from, to).map(({ start }, index) => {
+      const opensItem = isList && field === first && index === 0;
+      const place = opensItem ? key.start : start;
+      return { start: place, end: place, text: opensItem ? "  - " : isList ? "    " : "  " };
+    });
+  });
+}
+
+function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): string {
+  const lines = splitLines(subject.parsed.text);
+  const top = lineAt(lines, subject.parsed.rangeAt(home, "key").start);
+  const moved = edits.map((edit) => {
+    const line = lineAt(lines, edit.start);
+    const at = edit.start - line.start;
+    return line.text.slice(0, at) + edit.text + line.text.slice(at);
+  });
+  return withoutIndent([top.text, ...moved]);
+}
+
+// A field with too much indentation stands in a group that lies in the one to which it belongs.
+function indented(subject: Subject, path: string, name: string): Mistake | undefined {
+  const outer = groupAround(subject, path);
+  const isOuter =
+    outer !== undefined &&
+    subject.node(outer).properties?.[name] !== undefined &&
+    valueAt(subject.parsed.value, pointer(outer, name)) === undefined;
+  if (!isOuter) return undefined;
+  const own = pointer(path, name);
+  const range = subject.parsed.rangeAt(own, "key");
+  const owner = subject.node(outer).title ?? "";
+  const details = { fields: [name], owner, to: "outside" } as const;
+  const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
+  const followers = emptied(subject, path, name, subject.node(pointer(outer, name)));
+  const others = followers.map((field) => fieldCause(path, field));
+  return { diagnostic, explains: [fieldCause(outer, name), ...others] };
+}
+
+// What stood below an empty name that slipped now stands beside it.
+function emptied(subject: Subject, path: string, name: string, { properties = {} }: Schema) {
+  const group = subject.value(path);
+  if (childValue(group, name) !== null) return [];
+  const names = Object.keys(Object(group));
+  return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
+}
+
+function groupAround(subject: Subject, path: string): string | undefined {
+  if (path === "") return undefined;
+  const parent = parentOf(path);
+  return Array.isArray(subject.value(parent)) ? groupAround(subject, parent) : parent;
+}

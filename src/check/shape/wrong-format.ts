@@ -1,0 +1,49 @@
+import { type FormatFault, formats } from "../../content/formats.ts";
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Schema } from "../../content/schemas.ts";
+import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Explainer } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/** A text that breaks a format with rules of its own: a CNPJ, a date, a telephone. */
+export const wrongFormat: Explainer<"format"> = (subject, { instancePath: path, params }) => {
+  const text = String(subject.value(path));
+  return { diagnostic: formatMistake(subject, path, text, params.format) };
+};
+
+/** What is wrong with a text in a field of that format, with the right form if that is known. */
+export function formatMistake(
+  subject: Subject,
+  path: string,
+  text: string,
+  format: string,
+): Diagnostic | undefined {
+  const fault = formats[format]?.(text);
+  if (!fault) return undefined;
+  const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
+  const isTold =
+    edits !== undefined || fault.digits || fault.area || fault.impossible || fault.brackets;
+  const hint = isTold ? undefined : modelOf(subject, path, format);
+  return diagnose(subject, path, fault, { edits, hint });
+}
+
+// A value whose format depends on another field has examples of other formats too.
+function modelOf(subject: Subject, path: string, format: string): string | undefined {
+  const { name, item } = subject.field(path);
+  const fits = (example: unknown) => formats[format]?.(String(example)) === undefined;
+  const examples: Schema = { examples: subject.node(path).examples?.filter(fits) };
+  return exampleOf(item === undefined ? name : "", examples);
+}
+
+function diagnose(
+  subject: Subject,
+  path: string,
+  { code, digits, area, impossible, brackets = false }: FormatFault,
+  showing: { edits?: Edit[]; hint?: string },
+): Diagnostic {
+  if (code === "cnpj") return subject.diagnose(code, path, { digits }, showing);
+  if (code === "phone") return subject.diagnose(code, path, { area }, showing);
+  if (code === "date") return subject.diagnose(code, path, { impossible }, showing);
+  if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);
+  return subject.diagnose(code, path, {}, showing);
+}

@@ -1,0 +1,120 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { childValue } from "../../text/pointer.ts";
+import { suggest } from "../../text/suggest.ts";
+import type { Explainer } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/** A word that is none of those that the field takes. */
+export const notAnOption: Explainer<"enum" | "const"> = (subject, error) => {
+  const options = subject.node(error.instancePath).enum ?? [subject.node(error.instancePath).const];
+  return { diagnostic: optionMistake(subject, error.instancePath, options.map(String)) };
+};
+
+function optionMistake(subject: Subject, path: string, options: readonly string[]): Diagnostic {
+  const written = wordsAt(subject, path);
+  const { description = "" } = subject.node(path);
+  const [only] = options.length === 1 ? options : [];
+  const suggestion = suggest(written, options) ?? translated(written, options, description) ?? only;
+  const edits = suggestion === undefined ? undefined : subject.replace(path, suggestion);
+  const isExplained = options.every((option) => description.includes(option));
+  const details = {
+    field: subject.field(path),
+    written,
+    suggestion,
+    options: options.join(", "),
+    explanation: isExplained ? description : undefined,
+  };
+  return subject.diagnose("not-an-option", path, details, { edits });
+}
+
+// Descriptions explain options one by one: "month é por mês; year é por ano".
+function translated(
+  written: string,
+  options: readonly string[],
+  description: string,
+): string | undefined {
+  const parts = plainLetters(description).split(/[;,.:]/);
+  const word = new RegExp(`\\b${plainLetters(written).replace(/[^a-z\d]+/g, "\\W+")}\\b`);
+  const fitting = options.filter((option) =>
+    parts.some((part) => part.trim().startsWith(`${option} `) && word.test(part)),
+  );
+  return fitting.length === 1 && /[a-z]/i.test(written) ? fitting[0] : undefined;
+}
+
+/** A text that does not follow the pattern of its field. */
+export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
+  return { diagnostic: patternMistake(subject, error.instancePath, error.params.pattern) };
+};
+
+function patternMistake(subject: Subject, path: string, pattern: string): Diagnostic {
+  const written = wordsAt(subject, path);
+  const word = /^\^(\w+)\$$/.exec(pattern)?.[1];
+  if (word !== undefined) return optionMistake(subject, path, [word]);
+  const node = subject.node(path);
+  const field = subject.field(path);
+  const edits = rewritten(subject, path, written, pattern);
+  const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
+  const details = { field, written, rule: firstSentences(node.description) };
+  return subject.diagnose("pattern", path, details, { edits, hint });
+}
+
+/** What would be wrong with a value if it stood between quotes: nothing, or no option of its field. */
+export function textMistake(subject: Subject, path: string): Diagnostic | undefined {
+  const node = subject.node(path);
+  if (node.enum) return optionMistake(subject, path, node.enum.map(String));
+  const pattern = childValue(node, "pattern");
+  const isWrong =
+    typeof pattern === "string" && !new RegExp(pattern, "u").test(wordsAt(subject, path));
+  return isWrong ? patternMistake(subject, path, pattern) : undefined;
+}
+
+// A number or a word of logic as it stands in the file.
+function wordsAt(subject: Subject, path: string): string {
+  const value = subject.value(path);
+  return typeof value === "string" ? value : subject.written(path);
+}
+
+// What an editor reads at once: the sentences of a description that fit on one line.
+function firstSentences(description: string | undefined): string | undefined {
+  const sentences = description?.split(/(?<=\.) /) ?? [];
+  const kept = sentences.filter(
+    (_, index) => sentences.slice(0, index + 1).join(" ").length <= 120,
+  );
+  return (kept.length > 0 ? kept : sentences.slice(0, 1)).join(" ") || undefined;
+}
+
+const rewritings: readonly ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.toUpperCase().trim(),
+  (text) => text.replace(/\/+$/, ""),
+  (text) =>
+    plainLetters(text)
+      .replace(/[^a-z\d]+/g, "-")
+      .replace(/^-|-$/g, ""),
+  (text) =>
+    `/${plainLetters(text)
+      .replace(/[^a-z\d/]+/g, "-")
+      .replace(/^[-/]+|[-/]+$/g, "")}`,
+  (text) => `#${text.replace(/^#+/, "").replace(/^(.)(.)(.)$/, "$1$1$2$2$3$3")}`,
+  (text) =>
+    text
+      .replace(/^(\d{1,2}) ?(?:h(?:oras?)?)?$/, "$1:00")
+      .replace("h", ":")
+      .replace(/^(\d):/, "0$1:"),
+];
+
+function rewritten(
+  subject: Subject,
+  path: string,
+  written: string,
+  pattern: string,
+): Edit[] | undefined {
+  const right = new RegExp(pattern, "u");
+  const meant = rewritings.map((rewrite) => rewrite(written)).find((text) => right.test(text));
+  return meant === undefined ? undefined : subject.replace(path, meant);
+}
+
+function plainLetters(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,152 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { quoteEdits } from "../../text/edits.ts";
+import { lineAt, splitLines } from "../../text/lines.ts";
+import { childValue } from "../../text/pointer.ts";
+import { missingType } from "./block-type.ts";
+import type { FoundIn } from "./messages.pt-br.ts";
+import type { Explainer, Mistake } from "./mistake.ts";
+import { hasLeadingZero, losesDigits, toNumber } from "./numbers.ts";
+import type { Subject } from "./subject.ts";
+import { formatMistake } from "./wrong-format.ts";
+import { textMistake } from "./wrong-text.ts";
+
+/** A value of another kind than its field takes. */
+export const wrongType: Explainer<"type"> = (subject, error) => {
+  const { instancePath: path } = error;
+  if (error.data === null) return { diagnostic: empty(subject, path) };
+  const expected = String(error.params.type).split(",");
+  if (expected.includes("array")) return listExpected(subject, path);
+  if (expected.includes("object")) return fieldsExpected(subject, path);
+  if (expected.includes("boolean")) return yesNo(subject, path);
+  if (expected.includes("string")) return textExpected(subject, path);
+  return numberExpected(subject, path, expected.includes("integer"));
+};
+
+/** A field without a value. */
+export function empty(subject: Subject, path: string): Diagnostic {
+  const field = subject.field(path);
+  const required = subject.isRequired(path);
+  const hint = required ? exampleOf(field.name, subject.node(path)) : undefined;
+  const showing = { range: subject.keyRange(path), hint };
+  return subject.diagnose("empty", path, { field, required }, showing);
+}
+
+function listExpected(subject: Subject, path: string): Mistake {
+  const field = subject.field(path);
+  const written = subject.written(path);
+  const isText = typeof subject.value(path) !== "object" && !/[\n\r]/.test(written);
+  if (isText && field.item === undefined && field.name !== "") {
+    const edits = itemEdits(subject, path, written);
+    return { diagnostic: subject.diagnose("list-expected", path, { field }, { edits }) };
+  }
+  return { diagnostic: subject.diagnose("list-expected", path, { field }) };
+}
+
+// The text moves to a line of its own, as the first item of the list.
+function itemEdits({ parsed }: Subject, path: string, written: string): Edit[] {
+  const key = parsed.rangeAt(path, "key");
+  const { start, end } = parsed.rangeAt(path);
+  const line = lineAt(splitLines(parsed.text), key.start);
+  const indent = " ".repeat(key.start - line.start + 2);
+  const spaces = /[ \t]*$/.exec(parsed.text.slice(key.end, start))?.[0].length ?? 0;
+  return [{ start: start - spaces, end, text: `\n${indent}- ${written}` }];
+}
+
+function fieldsExpected(subject: Subject, path: string): Mistake {
+  const node = subject.node(path);
+  if (node.discriminator) return missingType(subject, path);
+  const field = subject.field(path);
+  const names = node.required?.length ? node.required : Object.keys(node.properties ?? {});
+  const fields = names.join(", ");
+  const hint = exampleOf(field.item === undefined ? field.name : "", node);
+  return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
+}
+
+const yes = /^(?:s|sim|y|yes|on|v|verdadeiro|true|1)$/i;
+const no = /^(?:n|n[aã]o|no|off|f|falso|false|0)$/i;
+
+function yesNo(subject: Subject, path: string): Mistake {
+  const word = String(subject.value(path)).trim();
+  const meant = yes.test(word) ? "true" : no.test(word) ? "false" : undefined;
+  const details = { field: subject.field(path), ...foundIn(subject, path, meant === word) };
+  const edits = meant === undefined ? [] : [{ ...subject.parsed.rangeAt(path), text: meant }];
+  return { diagnostic: subject.diagnose("yes-no", path, details, repaired(edits)) };
+}
+
+function numberExpected(subject: Subject, path: string, whole: boolean): Mistake {
+  const value = subject.value(path);
+  const meant = typeof value === "string" ? toNumber(value) : undefined;
+  const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
+  const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
+  const found = foundIn(subject, path, meant === value);
+  const details = { field: subject.field(path), whole, ...found };
+  if (found.found === "number") details.found = "wrong-number";
+  return { diagnostic: subject.diagnose("number-expected", path, details, repaired(edits)) };
+}
+
+function textExpected(subject: Subject, path: string): Mistake {
+  const written = subject.written(path);
+  const value = subject.value(path);
+  const range = subject.parsed.rangeAt(path);
+  const isOneLine = !/[\n\r]/.test(written);
+  const edits = isOneLine ? quoteEdits(subject.parsed.text, range.start, range.end) : [];
+  const bracket = /^[[{]/.exec(written)?.[0];
+  const showing = repaired(edits);
+  const mistake = edits.length > 0 ? textMistake(subject, path) : undefined;
+  if (mistake) return { diagnostic: mistake };
+  if (bracket && edits.length > 0) {
+    const details = { character: bracket };
+    return { diagnostic: subject.diagnose("reserved-character", path, details, showing) };
+  }
+  if (typeof value === "object") return groupForText(subject, path, edits);
+  // A telephone or a CEP without its signs is a number to YAML.
+  const format = String(childValue(subject.node(path), "format"));
+  const diagnostic =
+    formatMistake(subject, path, written, format) ?? lostNumber(subject, path, written, showing);
+  if (diagnostic) return { diagnostic };
+  const details = { field: subject.field(path), ...foundIn(subject, path) };
+  return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
+}
+
+function lostNumber(
+  subject: Subject,
+  path: string,
+  written: string,
+  showing: { edits?: Edit[] },
+): Diagnostic | undefined {
+  const read = subject.value(path);
+  if (typeof read !== "number") return undefined;
+  if (hasLeadingZero(written))
+    return subject.diagnose("leading-zero", path, { written, read, isNumber: false }, showing);
+  if (!losesDigits(written, read)) return undefined;
+  return subject.diagnose("lost-number", path, { written, isNumber: false }, showing);
+}
+
+function repaired(edits: Edit[]): { edits?: Edit[] } {
+  return edits.length > 0 ? { edits } : {};
+}
+
+// "- Atenção: novo prazo" in a list of texts is a field "Atenção" to YAML.
+function groupForText(subject: Subject, path: string, edits: Edit[]): Mistake {
+  const isGroup = !Array.isArray(subject.value(path));
+  const { start } = subject.parsed.rangeAt(path);
+  const colon = start + subject.written(path).search(/:(?:\s|$)/);
+  if (isGroup && edits.length > 0) {
+    const showing = { range: { start: colon, end: colon + 1 }, edits };
+    return { diagnostic: subject.diagnose("colon-in-text", path, {}, showing) };
+  }
+  const details = { field: subject.field(path), ...foundIn(subject, path) };
+  const showing = { range: subject.keyRange(path) };
+  return { diagnostic: subject.diagnose("text-expected", path, details, showing) };
+}
+
+function foundIn(subject: Subject, path: string, isRightInQuotes = false): FoundIn {
+  const value = subject.value(path);
+  const written = typeof value === "string" ? value : subject.written(path);
+  if (Array.isArray(value)) return { found: "list", written: "" };
+  if (typeof value === "object") return { found: "fields", written: "" };
+  if (isRightInQuotes) return { found: "right-in-quotes", written: subject.written(path) };
+  if (typeof value === "string") return { found: "text", written };
+  return { found: typeof value === "number" ? "number" : "yes-no", written };
+}

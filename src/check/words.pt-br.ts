@@ -1,0 +1,78 @@
+import { count, short } from "../text/phrases.pt-br.ts";
+import type { RepairCode } from "./fix.ts";
+
+/** The words around the diagnostics of a report. */
+export const reportWords = {
+  copy: "Escreva assim:  ",
+  example: "Por exemplo:  ",
+  warning: "Aviso: ",
+  allRight: (files: number) =>
+    `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
+  summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
+    `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
+  next: (d: { errors: number; publish: boolean }) =>
+    d.errors > 0
+      ? `Corrija, salve e confira de novo: npm run check${d.publish ? " -- --publish" : ""}`
+      : "O site pode ser publicado assim, mas vale a pena corrigir.",
+};
+
+function tally(d: { errors: number; warnings: number }): string {
+  const parts = [d.errors && count(d.errors, "erro"), d.warnings && count(d.warnings, "aviso")];
+  return parts.filter(Boolean).join(" e ");
+}
+
+/** What `--fix` says that it did. */
+export const repairWords = {
+  done: (d: { repairs: number; files: number }) =>
+    `${count(d.repairs, "correção feita", "correções feitas")} em ${count(d.files, "arquivo")}:`,
+  nothing: "Nenhuma correção automática a fazer.",
+  kinds: {
+    "colon-in-text": "texto entre aspas",
+    "comment-in-text": "texto entre aspas",
+    "reserved-character": "texto entre aspas",
+    "leading-zero": "número com zero na frente",
+    "lost-number": "número longo entre aspas",
+    "text-expected": "texto entre aspas",
+    "number-expected": "só o número",
+    "yes-no": "true ou false",
+    "missing-space": "espaço que faltava",
+    tab: "espaços no lugar de Tabs",
+    "invisible-space": "espaço comum no lugar do invisível",
+    "schema-line": "linha que traz a ajuda do editor",
+  } satisfies Record<RepairCode, string>,
+};
+
+/** The words of `--watch`. */
+export const watchWords = {
+  checking: (d: { time: string }) => `${d.time} · Conferindo…`,
+  waiting: (d: { time: string }) =>
+    `${d.time} · Salve um arquivo para conferir de novo. Para sair: Ctrl+C.`,
+  notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
+};
+
+/** The names of places inside a file, as editors count them: from 1. */
+export const placeWords = {
+  line: (number: number) => `linha ${number}`,
+  block: (number: number) => `bloco ${number}`,
+  item: (number: number) => `item ${number}`,
+};
+
+/** The words of the live preview. */
+export const previewWords = {
+  lastGood: "Por baixo está a última versão sem erros do site.",
+};
+
+/** Sentences of the commands themselves. */
+export const commandWords = {
+  unknownFlag: (d: { flag: string; known: readonly string[]; suggestion?: string }) =>
+    `A opção ${d.flag} não existe.${d.suggestion ? ` Você quis dizer ${d.suggestion}?` : ` Opções deste comando: ${d.known.join(", ")}.`}`,
+  missingValue: (d: { flag: string; example: string }) =>
+    `Falta o valor da opção ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
+  needlessValue: (d: { flag: string }) => `A opção ${d.flag} não leva valor.`,
+  wrongValue: (d: { flag: string; value: string; example: string }) =>
+    `"${short(d.value)}" não serve para ${d.flag}. Escreva, por exemplo: ${d.flag} ${d.example}`,
+  strayWord: (d: { word: string; known: readonly string[] }) =>
+    `Não entendi "${short(d.word)}". As opções deste comando são: ${d.known.join(", ")}.`,
+  fault: (d: { reason: string }) =>
+    `O programa parou por um defeito que não é do conteúdo: ${d.reason}`,
+};

@@ -1,0 +1,105 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, vi } from "vitest";
+import { temporaryFolder } from "../testing/command.ts";
+import { sampleFiles } from "../testing/content/sample-content.ts";
+import { runChanges } from "./changes.ts";
+
+/** Without git there is no history to compare with: these tests are left out then. */
+const test = base.skipIf(spawnSync("git", ["--version"]).error !== undefined);
+
+/** Runs the command in this process, and tells what it printed. */
+async function run(args: string[]) {
+  const out = vi.spyOn(console, "log").mockImplementation(() => {});
+  const faults = vi.spyOn(console, "error").mockImplementation(() => {});
+  const code = await runChanges(args);
+  const stdout = out.mock.calls.map(([text]) => `${text}\n`).join("");
+  const stderr = faults.mock.calls.map(([text]) => `${text}\n`).join("");
+  vi.restoreAllMocks();
+  return { code, stdout, text: stdout + stderr };
+}
+
+/** A repository with the small site in `site/content`, committed once. */
+async function repository() {
+  const root = await temporaryFolder();
+  const content = join(root, "site", "content");
+  for (const [path, text] of Object.entries(await sampleFiles())) {
+    await mkdir(join(content, path, ".."), { recursive: true });
+    await writeFile(join(content, path), text);
+  }
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], {
+      cwd: root,
+      encoding: "utf8",
+    });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "first");
+  const edit = async (path: string, from: string, to: string) => {
+    const text = await readFile(join(content, path), "utf8");
+    await writeFile(join(content, path), text.replace(from, to));
+  };
+  const changes = (...args: string[]) => run(["--content", content, ...args]);
+  return { root, content, git, edit, changes };
+}
+
+test("the content as it stands is compared with the last commit", async () => {
+  const { changes, edit, git } = await repository();
+  expect((await changes()).stdout).toBe("Nada mudou no conteúdo desde a última versão guardada.\n");
+  await edit("plans.yaml", "price: 19", "price: 21");
+  const { stdout, code } = await changes();
+  expect(stdout).toMatchInlineSnapshot(`
+    "Plano City: preço R$ 19 → R$ 21 (em /)
+
+    1 mudança no conteúdo desde a última versão guardada.
+    "
+  `);
+  expect(code).toBe(0);
+  // Neither the index nor the working tree was touched.
+  expect(git("status", "--porcelain").trim()).toBe("M site/content/plans.yaml");
+});
+
+test("two revisions are compared with each other, also as JSON", async () => {
+  const { changes, edit, git } = await repository();
+  await edit("plans.yaml", "price: 19", "price: 21");
+  git("commit", "--all", "--quiet", "--message", "second");
+  await edit("plans.yaml", "price: 21", "price: 99");
+  const { stdout } = await changes("HEAD~1", "HEAD", "--json");
+  expect(JSON.parse(stdout)).toEqual({
+    changes: [
+      {
+        file: "plans.yaml",
+        path: "/0/price",
+        before: 19,
+        after: 21,
+        routes: ["/"],
+        sentences: ["Plano City: preço R$ 19 → R$ 21 (em /)"],
+      },
+    ],
+  });
+});
+
+test("nothing is left in the temporary folder", async () => {
+  const { changes } = await repository();
+  const left = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith("prelo-revision-"));
+  const before = await left();
+  await changes();
+  expect(await left()).toEqual(before);
+});
+
+test("what cannot be compared is told in one sentence", async () => {
+  const { changes, root } = await repository();
+  expect(await changes("nothing")).toMatchObject({
+    code: 2,
+    text: 'Não existe a versão "nothing" no histórico.\n',
+  });
+  const stray = join(await temporaryFolder(), "content");
+  await cp(join(root, "site", "content"), stray, { recursive: true });
+  expect((await run(["--content", stray])).text).toBe(
+    "Esta pasta não tem histórico (git), por isso não há com o que comparar.\n",
+  );
+  expect((await changes("a", "b", "c")).text).toContain('Não entendi "c".');
+});

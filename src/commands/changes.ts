@@ -1,0 +1,96 @@
+import { describeChange, describePicture, type Wording } from "../changes/describe.ts";
+import {
+  type Change,
+  listChanges,
+  type PictureChange,
+  type Sides,
+} from "../changes/list-changes.ts";
+import { changeWords } from "../changes/messages.pt-br.ts";
+import { checkOut, type Revision } from "../changes/revision.ts";
+import type { Contents } from "../site/assemble.ts";
+import { loadRules, readContents } from "../site/load.ts";
+import { valueAt } from "../text/pointer.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { exitCodes, guarded } from "./run-command.ts";
+
+/**
+ * `npm run changes -- [FROM [TO]]`: what visitors will see differently, in words. Compares a
+ * revision (the last commit unless told) with another one, or with the content as it stands.
+ * Returns the exit code: 0, or 2 where there is nothing to compare with.
+ */
+export function runChanges(argv: readonly string[]): Promise<number> {
+  return guarded(
+    argv,
+    ["content", "date", "json"],
+    async (values) => {
+      const [from = "HEAD", to] = values.words;
+      const old = await revisionOf(values.content, from);
+      const young = to === undefined ? undefined : await revisionOf(values.content, to);
+      try {
+        const before = await contentsOf(old.directory);
+        const after = await contentsOf(young?.directory ?? values.content);
+        await printChanges({ before, after }, from, values);
+      } finally {
+        await Promise.all([old.dispose(), young?.dispose()]);
+      }
+      return exitCodes.ok;
+    },
+    2,
+  );
+}
+
+async function revisionOf(content: string, revision: string): Promise<Revision> {
+  const found = await checkOut(content, revision);
+  if (!("problem" in found)) return found;
+  throw new ArgumentFault(changeWords.problems[found.problem]({ revision }));
+}
+
+async function contentsOf(directory: string): Promise<Contents> {
+  const contents = await readContents(directory);
+  if (contents) return contents;
+  throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
+}
+
+async function printChanges(sides: Sides, from: string, { date, json }: Arguments): Promise<void> {
+  const rules = await loadRules();
+  const found = listChanges(sides, rules, { date });
+  // Sentences for editors are in Portuguese, whatever the language of the site.
+  const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };
+  const changes = [
+    ...found.changes.map((change) => told(change, describeChange(change, wording))),
+    ...found.pictures.map((change) => toldPicture(change)),
+  ];
+  console.log(json ? JSON.stringify({ changes }, undefined, 2) : toText(changes, from));
+}
+
+/** A change as `--json` gives it. */
+interface ToldChange extends Pick<Change, "routes"> {
+  file: string;
+  /** JSON Pointer in the file; `""` for the file itself. */
+  path: string;
+  before?: unknown;
+  after?: unknown;
+  sentences: string[];
+}
+
+function told({ pair, difference, routes }: Change, sentences: string[]): ToldChange {
+  const { to, before, after } = difference;
+  return { file: pair.path, path: to, before, after, routes, sentences };
+}
+
+function toldPicture(change: PictureChange): ToldChange {
+  const { name, routes } = change;
+  return { file: `media/${name}`, path: "", routes, sentences: [describePicture(change)] };
+}
+
+function toText(changes: readonly ToldChange[], from: string): string {
+  const lines = changes.flatMap(({ sentences }) => sentences);
+  const since = from === "HEAD" ? changeWords.lastCommit : from;
+  if (lines.length === 0) return changeWords.none({ from: since });
+  return [...lines, "", changeWords.summary({ changes: lines.length, from: since })].join("\n");
+}
+
+function currencyOf({ files }: Contents): Wording["currency"] {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json");
+  return String(valueAt(settings?.parsed.value, "/currency") ?? "BRL");
+}

@@ -1,0 +1,85 @@
+import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
+import { watchWords } from "../check/words.pt-br.ts";
+import { withPublication } from "../site/check-publication.ts";
+import type { CheckResult, KnownFiles } from "../site/load.ts";
+import { checkContent } from "../site/load-checked.ts";
+import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
+import { watchFolder } from "../site/watch-folder.ts";
+import { hasError } from "../text/diagnostic.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { exitCodes, guarded, printFault } from "./run-command.ts";
+
+const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
+
+/**
+ * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
+ * before, with `--publish` it also looks for what must not go live, with `--watch` it checks again
+ * after each save. Returns the exit code: 0 when nothing is wrong, 1 for mistakes in the content,
+ * 2 for a fault of the command or of the tool.
+ */
+export function runCheck(argv: readonly string[]): Promise<number> {
+  return guarded(argv, flags, async (options) => {
+    if (!options.watch) return (await checkOnce(options)).code;
+    if (options.json) throw new ArgumentFault(watchWords.notWithJson);
+    return checkAgain(options);
+  });
+}
+
+async function checkOnce(
+  options: Arguments,
+  known?: KnownFiles,
+): Promise<{ code: number; repaired: boolean }> {
+  const { content, date } = options;
+  const repairs = options.fix ? await repairFolder(content) : undefined;
+  const loaded = await checkContent(content, { date, known });
+  const result = options.publish ? await withPublication(content, loaded, date) : loaded;
+  print({ ...result, repairs }, options);
+  return {
+    code: hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok,
+    repaired: Boolean(repairs?.length),
+  };
+}
+
+/** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
+async function checkAgain(options: Arguments): Promise<number> {
+  const end = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
+  const known: KnownFiles = new Map();
+  const run = async () => {
+    if (process.stdout.isTTY) console.log(clearScreen);
+    // VS Code forgets at this line what it knew, and shows at the last one what it read since.
+    console.log(`${watchWords.checking({ time: clock() })}\n`);
+    const repaired = await checkOnce(options, known).then(
+      (outcome) => outcome.repaired,
+      (error) => printFault(error, false),
+    );
+    console.log(`\n${watchWords.waiting({ time: clock() })}\n`);
+    return repaired === true;
+  };
+  await watchFolder(options.content, run, { signal: end.signal });
+  return 0;
+}
+
+function clock(): string {
+  return new Date().toTimeString().slice(0, 8);
+}
+
+// The screen, what was scrolled off it, and back to the first line.
+const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
+
+/** What a check found, and what it repaired before. */
+interface Outcome extends CheckResult {
+  repairs?: readonly FileRepair[];
+}
+
+function print({ diagnostics, files, repairs }: Outcome, { json, publish }: Arguments): void {
+  const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
+  else {
+    if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
+    console.log(reportText(diagnostics, files, { color, publish }));
+  }
+  if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
+  // With --json, the object must stand alone on the standard output.
+  (json ? console.error : console.log)(reportAnnotations(diagnostics, files));
+}

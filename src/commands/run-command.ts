@@ -1,0 +1,86 @@
+import { relative } from "node:path";
+import { reportAnnotations, reportText } from "../check/report.ts";
+import { commandWords } from "../check/words.pt-br.ts";
+import { buildSite } from "../press/build.ts";
+import type { BuildResult } from "../press/build-result.ts";
+import { buildWords } from "../press/messages.pt-br.ts";
+import { createProgress } from "../press/progress.ts";
+import { WriteFault } from "../press/release.ts";
+import { serve } from "../press/serve.ts";
+import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
+
+/** Exit codes of all commands. */
+export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
+
+const defaultPort = 4173;
+const buildFlags = ["content", "out", "date", "drafts", "url", "preview", "compress"] as const;
+
+/** `npm run build`: checks the content and writes the site. Returns the exit code. */
+export function runBuild(argv: string[]): Promise<number> {
+  return guarded(argv, buildFlags, async (values) => (await buildAndReport(values)).code);
+}
+
+/** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
+export function runStart(argv: string[]): Promise<number> {
+  return guarded(argv, ["content", "out", "port", "date"], async (values) => {
+    const { code, base } = await buildAndReport(values);
+    if (code !== exitCodes.ok) return code;
+    const { address } = await serve(values.out, values.port ?? defaultPort, base);
+    console.log(buildWords.serving({ address }));
+    return code;
+  });
+}
+
+/**
+ * Runs a command with its arguments. What the user got wrong on the command line, and a fault of
+ * ours, become one sentence and exit code 2; with `--json` also an object on the standard output.
+ *
+ * @param mostWords how many words without a flag the command takes
+ */
+export async function guarded(
+  argv: readonly string[],
+  known: readonly Flag[],
+  run: (values: Arguments) => Promise<number>,
+  mostWords = 0,
+): Promise<number> {
+  try {
+    return await run(readArguments(argv, known, mostWords));
+  } catch (error) {
+    printFault(error, argv.includes("--json"));
+    return exitCodes.fault;
+  }
+}
+
+/** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
+export function printFault(error: unknown, json: boolean): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isSaid = error instanceof ArgumentFault || error instanceof WriteFault;
+  const fault = isSaid ? reason : commandWords.fault({ reason });
+  if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
+  console.error(fault);
+}
+
+async function buildAndReport(values: Arguments): Promise<{ code: number; base?: string }> {
+  const { out } = values;
+  const start = performance.now();
+  const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
+  if (result.diagnostics.length) printMistakes(result);
+  if (result.pages === undefined) {
+    for (const excess of result.excesses ?? []) console.error(buildWords.excess(excess));
+    console.error(buildWords.kept({ out: shown(out) }));
+    return { code: exitCodes.mistakes };
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
+  if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));
+  return { code: exitCodes.ok, base: result.base };
+}
+
+function printMistakes({ diagnostics, files }: BuildResult): void {
+  console.error(reportText(diagnostics, files, { color: process.stderr.isTTY === true }));
+  if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
+}
+
+function shown(path: string): string {
+  return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
+}

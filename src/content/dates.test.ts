@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
+import { dateIn, hasExpired, isHidden, upcomingChanges } from "./dates.ts";
+
+describe("what visitors see on a day", () => {
+  test.each([
+    [{}, true],
+    [{ draft: true }, false],
+    [{ publishAt: "2024-02-05" }, true],
+    [{ publishAt: "2024-02-06" }, false],
+    [{ expiresAt: "2024-02-06" }, true],
+    [{ expiresAt: "2024-02-05" }, false],
+    [{ publishAt: "2024-02-01", expiresAt: "2024-02-10" }, true],
+    [{ draft: true, publishAt: "2024-02-01" }, false],
+  ])("%o is seen: %s", (content, seen) => {
+    expect(isHidden(content, "2024-02-05")).toBe(!seen);
+  });
+
+  test("what was never over has not expired", () => {
+    expect(hasExpired({ publishAt: "2024-01-01" }, "2024-02-05")).toBe(false);
+  });
+});
+
+test("a day begins where the firm is, not where the machine is", () => {
+  const moment = new Date("2024-03-01T01:30:00Z");
+  expect(dateIn("America/Sao_Paulo", moment)).toBe("2024-02-29");
+  expect(dateIn("Asia/Tokyo", moment)).toBe("2024-03-01");
+  expect(dateIn("Nowhere/None", moment)).toBe("2024-03-01");
+});
+
+test("the next changes are those of pages, articles and notices that are no drafts", () => {
+  const contents = [
+    { title: "Old", publishAt: "2024-01-01", expiresAt: "2024-02-05" },
+    { title: "Recess", publishAt: "2024-03-01", expiresAt: "2024-04-01" },
+    { title: "Secret", draft: true, publishAt: "2024-03-01" },
+    {
+      title: "Page",
+      blocks: [{ type: "notice", description: "Closed.", expiresAt: "2024-02-20" }],
+    },
+  ];
+  expect(upcomingChanges(contents, "2024-02-05")).toEqual([
+    { date: "2024-02-20", kind: "goes", name: "Closed." },
+    { date: "2024-03-01", kind: "appears", name: "Recess" },
+    { date: "2024-04-01", kind: "goes", name: "Recess" },
+  ]);
+});
+
+const recess = `route: /recess
+title: Recess
+description: We are away.
+publishAt: 2024-02-10
+expiresAt: 2024-03-10
+blocks:
+  - {type: banner, title: Recess}
+`;
+const notice = `  - type: notice
+    description: Closed this week.
+    publishAt: 2024-02-15
+    expiresAt: 2024-02-22
+  - type: services
+`;
+
+async function dated(): Promise<Workspace> {
+  const workspace = await createWorkspace();
+  await workspace.file("pages/recess.yaml", recess);
+  await workspace.edit("pages/home.yaml", "  - type: services\n", notice);
+  await workspace.edit(
+    "articles/brakes.yaml",
+    "date: 2024-02-03",
+    "date: 2024-02-03\nexpiresAt: 2024-03-20",
+  );
+  await workspace.edit("articles/chains.yaml", ": see [the brakes](/journal/brakes)", "");
+  return workspace;
+}
+
+/** All that a build is made from, told in words. */
+async function seenOn(date: string, workspace: Workspace): Promise<string[]> {
+  const { site } = await workspace.load({ date });
+  if (!site) throw new Error("The site does not load.");
+  const notices = site.pages.flatMap(({ route, blocks }) =>
+    blocks.filter(({ type }) => type === "notice").map(() => `notice on ${route}`),
+  );
+  const articles = site.articles.map(({ id }) => `article ${id}`);
+  return [...site.pages.map(({ route }) => `page ${route}`), ...articles, ...notices].sort();
+}
+
+test("sites of different days differ exactly as the content says", async () => {
+  const workspace = await dated();
+  const always = ["article chains", "page /", "page /contact", "page /journal"];
+  expect(await seenOn("2024-02-09", workspace)).toEqual(["article brakes", ...always]);
+  expect(await seenOn("2024-02-21", workspace)).toEqual([
+    "article brakes",
+    "article chains",
+    "notice on /",
+    ...always.slice(1),
+    "page /recess",
+  ]);
+  expect(await seenOn("2024-02-22", workspace)).toEqual([
+    "article brakes",
+    ...always,
+    "page /recess",
+  ]);
+  expect(await seenOn("2024-03-20", workspace)).toEqual(always);
+});
+
+test("what is not in the dates is the same on every day", async () => {
+  const workspace = await dated();
+  const [before, after] = await Promise.all(
+    ["2024-02-09", "2024-03-20"].map((date) => workspace.load({ date })),
+  );
+  const { articles: first, redirects: _, today: __, ...rest } = before?.site ?? {};
+  const { articles: second, redirects, today: ___, ...others } = after?.site ?? {};
+  expect(rest).toEqual(others);
+  expect(first?.filter(({ id }) => id !== "brakes")).toEqual(second);
+  // Links to what is gone lead on.
+  expect(redirects).toContainEqual({ from: "/journal/brakes", to: "/journal" });
+});
+
+describe("links to what goes", () => {
+  const link = (more = "") => `  - type: notice
+    description: See [the plan](/recess).${more}
+  - type: services
+`;
+
+  async function report(date: string, block: string) {
+    const workspace = await createWorkspace();
+    await workspace.file("pages/recess.yaml", recess);
+    await workspace.edit("pages/home.yaml", "  - type: services\n", block);
+    return workspace.report({ date });
+  }
+
+  test("are foretold", async () => {
+    expect(await report("2024-02-12", link())).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:10:33  (bloco 2, Aviso)
+        Aviso: O link "/recess" leva a uma página que sai do ar em 2024-03-10. Depois, ele levará à página inicial ou ao blog: prepare a troca.
+         9 |   - type: notice
+        10 |     description: See [the plan](/recess).
+           |                                 ^^^^^^^"
+    `);
+  });
+
+  test("lead home from the day on which it is gone: the site is built all the same", async () => {
+    expect(await report("2024-03-10", link())).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:10:33  (bloco 2, Aviso)
+        Aviso: O link "/recess" leva a uma página que saiu do ar em 2024-03-10: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
+         9 |   - type: notice
+        10 |     description: See [the plan](/recess).
+           |                                 ^^^^^^^"
+    `);
+  });
+
+  test("lead where a redirect says, and not at all to a draft", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("pages/recess.yaml", recess);
+    const on = async (date: string) => (await workspace.load({ date })).site?.redirects;
+    expect(await on("2024-03-09")).toEqual([]);
+    expect(await on("2024-03-10")).toEqual([{ from: "/recess", to: "/" }]);
+    await workspace.file("redirects.yaml", "- {from: /recess, to: /contact}\n");
+    expect(await on("2024-03-10")).toEqual([{ from: "/recess", to: "/contact" }]);
+    await workspace.file("redirects.yaml", undefined);
+    await workspace.edit(
+      "pages/recess.yaml",
+      "title: Recess\ndesc",
+      "draft: true\ntitle: Recess\ndesc",
+    );
+    expect(await on("2024-03-10")).toEqual([]);
+  });
+
+  test("are none where they go as soon themselves", async () => {
+    const both = link("\n    expiresAt: 2024-03-10");
+    expect(await report("2024-02-12", both)).toBe("");
+    expect(await report("2024-03-10", both)).toBe("");
+  });
+});
+
+test("what goes before it comes is a mistake", async () => {
+  const workspace = await createWorkspace();
+  await workspace.file("pages/recess.yaml", recess.replace("2024-03-10", "2024-02-10"));
+  expect(await workspace.report({ date: "2024-01-01" })).toMatchInlineSnapshot(`
+    "content/pages/recess.yaml:5:12
+      Sai do ar em 2024-02-10, mas só entraria em 2024-02-10: assim, ninguém veria. Troque uma das duas datas.
+      4 | publishAt: 2024-02-10
+      5 | expiresAt: 2024-02-10
+        |            ^^^^^^^^^^"
+  `);
+});

@@ -1,0 +1,70 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { describe, expect, test } from "vitest";
+import { createFacts, findTokens, replaceTokens, textOf } from "./facts.ts";
+
+const facts = createFacts(
+  {
+    firm: {
+      name: "Spoke",
+      legalName: "${firm.name} Ltd",
+      foundedYear: 1998,
+      address: { city: "Leeds" },
+      registrations: [{ id: "vat", label: "VAT", value: "GB 1" }],
+      hours: [{ label: "Sunday", value: "closed" }],
+      motto: "${firm.echo}",
+      echo: "${firm.motto}",
+      oops: "${firm.nothing} here",
+    },
+    claims: [{ id: "bikes", value: "900+", label: "bicycles" }],
+  },
+  { services: [{ id: "tune-up", title: "Tune-up", features: ["one"], image: { alt: "A wheel" } }] },
+);
+
+const text = (name: string) => textOf(facts.get(name));
+
+describe("what a fact is called", () => {
+  test.each([
+    ["firm.name", "Spoke"],
+    ["firm.foundedYear", "1998"],
+    ["firm.address.city", "Leeds"],
+    ["firm.registrations.vat", "GB 1"],
+    ["firm.registrations.vat.label", "VAT"],
+    ["claims.bikes", "900+"],
+    ["claims.bikes.label", "bicycles"],
+    ["services.tune-up.title", "Tune-up"],
+  ])("%s", (name, value) => {
+    expect(text(name)).toBe(value);
+  });
+
+  test.each(["firm", "firm.nothing", "firm.hours.0", "claims", "toString", "services.tune-up", ""])(
+    "%j is no fact",
+    (name) => {
+      expect(facts.get(name)).toEqual({ missing: "unknown" });
+    },
+  );
+});
+
+test("facts may name facts", () => {
+  expect(text("firm.legalName")).toBe("Spoke Ltd");
+  expect(text("firm.oops")).toBe("${firm.nothing} here");
+});
+
+test("facts that name each other are found out", () => {
+  expect(facts.get("firm.motto")).toEqual({ missing: "circular" });
+  expect(facts.get("firm.echo")).toEqual({ missing: "circular" });
+});
+
+test("tokens are found with their place", () => {
+  expect(findTokens("a ${firm.name} ${ b } ${c $ {d} ${}")).toEqual([
+    { name: "firm.name", start: 2, end: 14, open: false },
+    { name: "b", start: 15, end: 21, open: false },
+    { name: "c $", start: 22, end: 28, open: true },
+    { name: "", start: 32, end: 35, open: false },
+  ]);
+});
+
+test("a replaced text keeps what is unknown, and never reads a value again", () => {
+  expect(replaceTokens("${a} ${b} $& ${a", (name) => (name === "a" ? "$1 ${b}" : undefined))).toBe(
+    "$1 ${b} ${b} $& ${a",
+  );
+});

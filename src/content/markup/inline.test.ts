@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
+import {
+  escapeMarks,
+  type InlineNode,
+  inlineLinks,
+  inlineText,
+  joinFigures,
+  mapInlineLinks,
+  parseInline,
+} from "./inline.ts";
+
+const text = (value: string): InlineNode => ({ kind: "text", text: value });
+const strong = (...children: InlineNode[]): InlineNode => ({
+  kind: "strong",
+  children,
+});
+const em = (...children: InlineNode[]): InlineNode => ({
+  kind: "em",
+  children,
+});
+const link = (to: string, ...children: InlineNode[]): InlineNode => ({
+  kind: "link",
+  to,
+  children,
+});
+
+describe("what the grammar reads", () => {
+  test.each<[string, InlineNode[]]>([
+    ["", []],
+    ["plain", [text("plain")]],
+    ["**a** b", [strong(text("a")), text(" b")]],
+    ["*a* b", [em(text("a")), text(" b")]],
+    ["**a *b* c**", [strong(text("a "), em(text("b")), text(" c"))]],
+    ["***a***", [strong(em(text("a")))]],
+    ["***a* b**", [strong(em(text("a")), text(" b"))]],
+    ["**a *b***", [strong(text("a "), em(text("b")))]],
+    ["*a **b***", [em(text("a "), strong(text("b")))]],
+    ["[a](/b)", [link("/b", text("a"))]],
+    ["[**a** b](/b#c)", [link("/b#c", strong(text("a")), text(" b"))]],
+    ["**[a](/b)**", [strong(link("/b", text("a")))]],
+    ["[a](tel:(38) 90000-0000).", [link("tel:(38) 90000-0000", text("a")), text(".")]],
+    ["a\nb", [text("a"), { kind: "break" }, text("b")]],
+    ["\\*a\\* \\[b\\]\\(c\\)", [text("*a* [b](c)")]],
+    ["[a](/b\\)c)", [link("/b)c", text("a"))]],
+    ["*a [b* c](/d)", [text("*a "), link("/d", text("b* c"))]],
+  ])("%s", (source, nodes) => {
+    expect(parseInline(source)).toEqual(nodes);
+  });
+});
+
+describe("what stays as it was typed", () => {
+  test.each([
+    "2*3*4 = 24",
+    "2 * 3 * 4",
+    "**",
+    "****",
+    "*****a*****",
+    "** a **",
+    "**a",
+    "a*",
+    "*a",
+    "[a]",
+    "[a](",
+    "[a](b",
+    "[](/a)",
+    "[a]()",
+    "[ ](/a)",
+    "[a] (/b)",
+    "[a](/b\n)",
+    "(a)",
+    "C:\\novo",
+    "a\\",
+    "<b>a</b> &amp;",
+  ])("%j", (source) => {
+    expect(inlineText(parseInline(source))).toBe(source.replace("\n", " "));
+  });
+
+  test("an emphasis that never ends keeps the marks inside it", () => {
+    expect(parseInline("**a *b* [c](/d)")).toEqual([
+      text("**a "),
+      em(text("b")),
+      text(" "),
+      link("/d", text("c")),
+    ]);
+  });
+});
+
+test("links are found in order, with their escapes resolved", () => {
+  expect(inlineLinks("**[a](/b)** [c](d) \\[e](f) [g](h\\)i)")).toEqual(["/b", "d", "h)i"]);
+});
+
+test("a mapped link keeps every other character", () => {
+  const source = "**x** [a *b*](tel:(38) 1) \\[c](d)";
+  expect(mapInlineLinks(source, (to) => to.toUpperCase())).toBe(
+    "**x** [a *b*](TEL:(38) 1) \\[c](d)",
+  );
+});
+
+/** Inline nodes as source again. */
+function print(nodes: readonly InlineNode[]): string {
+  return nodes.map(printNode).join("");
+}
+
+function printNode(node: InlineNode): string {
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "break":
+      return "\n";
+    case "strong":
+      return `**${print(node.children)}**`;
+    case "em":
+      return `*${print(node.children)}*`;
+    case "link":
+      return `[${print(node.children)}](${node.to})`;
+  }
+}
+
+const piece = fc.constantFrom(
+  "*",
+  "**",
+  "***",
+  "[",
+  "]",
+  "](",
+  ")",
+  "(",
+  "\\",
+  "\n",
+  " ",
+  "a",
+  "é",
+);
+const source = fc.array(fc.oneof(piece, fc.string({ unit: "grapheme" })), {
+  maxLength: 40,
+});
+const withoutEscapes = (value: string) => value.replaceAll("\\", "");
+
+describe("for any text", () => {
+  test("the tree printed again is the source, but for escapes", () => {
+    fc.assert(
+      fc.property(source, (pieces) => {
+        const typed = pieces.join("");
+        expect(withoutEscapes(print(parseInline(typed)))).toBe(withoutEscapes(typed));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("escaped, it is read back as it was", () => {
+    fc.assert(
+      fc.property(source, (pieces) => {
+        const typed = pieces.join("").replaceAll("\n", "");
+        expect(inlineText(parseInline(escapeMarks(typed)))).toBe(typed);
+      }),
+    );
+  });
+
+  test("mapping links to themselves changes no tree", () => {
+    fc.assert(
+      fc.property(source, (pieces) => {
+        const typed = pieces.join("");
+        expect(parseInline(mapInlineLinks(typed, (to) => to))).toEqual(parseInline(typed));
+      }),
+    );
+  });
+
+  test("mapping sees the links that the tree holds", () => {
+    fc.assert(
+      fc.property(source, (pieces) => {
+        const typed = pieces.join("");
+        expect(inlineLinks(typed)).toEqual(targets(parseInline(typed)));
+      }),
+    );
+  });
+});
+
+function targets(nodes: readonly InlineNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "link") return [node.to];
+    return "children" in node ? targets(node.children) : [];
+  });
+}
+
+test.each(["*a ", "**a ", "[a](", "[", "[a](b) *", "\\", "***a"])(
+  "a megabyte of %j is read in linear time",
+  (unit) => {
+    const started = performance.now();
+    parseInline(unit.repeat(1_000_000 / unit.length));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  },
+);
+
+test.each([
+  ["Custa R$ 299 por mês", "Custa R$\u00a0299 por mês"],
+  ["até 29 de fevereiro de 2024", "até 29\u00a0de\u00a0fevereiro de 2024"],
+  ["de 15 a 30 dias", "de 15\u00a0a\u00a030 dias"],
+  ["em 1º de março", "em 1º\u00a0de\u00a0março"],
+  ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
+])("an amount, a date, a span do not part: %s", (text, joined) => {
+  expect(joinFigures(text)).toBe(joined);
+});

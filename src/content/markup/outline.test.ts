@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { leavesOf } from "../../testing/content/body-leaves.ts";
+import { bodySources } from "../../testing/content/body-sources.ts";
+import { type BodyNode, parseBody } from "./body.ts";
+import { type InlineNode, inlineText } from "./inline.ts";
+import { headingsIn, outlineOf } from "./outline.ts";
+
+test("links are found wherever text stands", () => {
+  const source =
+    "## [a](/a)\n\n- [b](/b)\n\n  [c](/c)\n\n| [d](/d) |\n|--|\n| [e](/e) |\n\n> **[f](/f)**";
+  expect(outlineOf(source).links).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"]);
+});
+
+test("words are what a reader meets, without marks", () => {
+  const source = "## One two\n\n- **three** [four five](/six) —\n\n| 7% | e-mail |\n|--|--|";
+  expect(outlineOf(source).words).toBe(7);
+});
+
+test("the words of an address are not read", () => {
+  expect(outlineOf("one [two](whatsapp:Hello to you) three [four]( five").words).toBe(5);
+});
+
+function targetsOf(nodes: readonly InlineNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "link") return [node.to];
+    return "children" in node ? targetsOf(node.children) : [];
+  });
+}
+
+function headingsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "heading") return [`${node.level} ${node.id} ${inlineText(node.children)}`];
+    if (node.kind === "quote") return headingsOf(node.children);
+    return node.kind === "list" ? node.items.flatMap(({ blocks }) => headingsOf(blocks)) : [];
+  });
+}
+
+const links = fc.constantFrom("[a](/b)", "x [a](/b#c) y", "[a", "b](c)", "| [a](b) |", "## [a](b)");
+const bodiesWithLinks = fc
+  .array(fc.oneof(bodySources, links), { maxLength: 8 })
+  .map((parts) => parts.join("\n"));
+
+test("an outline tells what the whole tree would tell, for any body", () => {
+  fc.assert(
+    fc.property(bodiesWithLinks, (source) => {
+      const tree = parseBody(source);
+      const leaves = leavesOf(tree);
+      const { headings, links } = outlineOf(source);
+      expect(headings.map(({ level, id, text }) => `${level} ${id} ${text}`)).toEqual(
+        headingsOf(tree),
+      );
+      expect(headingsIn(source)).toEqual(headings);
+      expect(links).toEqual(leaves.flatMap(targetsOf));
+    }),
+    { numRuns: 3000 },
+  );
+});

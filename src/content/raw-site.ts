@@ -1,0 +1,72 @@
+import type { ParsedFile } from "../text/parse.ts";
+import { valueAt } from "../text/pointer.ts";
+import type { ImageSize } from "./image-size.ts";
+import type { BodyOutline } from "./markup/outline.ts";
+import type { Schemas } from "./schemas.ts";
+
+/** The collections that have a file of their own, in the order in which they are read. */
+export const collectionNames = [
+  "services",
+  "plans",
+  "faq",
+  "testimonials",
+  "team",
+  "resources",
+  "categories",
+  "tax-tables",
+  "redirects",
+  "addresses",
+] as const;
+
+export type CollectionName = (typeof collectionNames)[number];
+
+/** A content file that has been parsed and compared with its schema. */
+export interface DraftFile {
+  parsed: ParsedFile;
+  schemaId: string;
+  /** Without errors so far: its value is what the schema says. */
+  valid: boolean;
+  /** A draft, not due yet, or over: visitors do not see it. */
+  hidden: boolean;
+  /** What its body says, where that is known from before and the text is not at hand. */
+  outline?: BodyOutline;
+}
+
+/** A file of the media folder. */
+export interface MediaEntry {
+  /** A symbolic link that leads out of the folder. */
+  outside: boolean;
+}
+
+/** All files of a site, each checked by itself, before they are checked against each other. */
+export interface Draft {
+  /** The content folder as messages name it. */
+  folder: string;
+  schemas: Schemas;
+  /** The day for which the site is made, such as "2024-01-15". */
+  today: string;
+  files: readonly DraftFile[];
+  /** The files of the media folder by their path in it. */
+  media: ReadonlyMap<string, MediaEntry>;
+  /** The size of an image of the media folder; `undefined` where the file is no image. */
+  sizeOf(name: string): ImageSize | undefined;
+  /** Whether visitors do not see a page, article or notice. */
+  isOut(content: unknown): boolean;
+}
+
+/** The files that follow a schema, in order. */
+export function filesOf(draft: Draft, schemaId: string): DraftFile[] {
+  return draft.files.filter((file) => file.schemaId === schemaId);
+}
+
+/** The text at a path of a value that may be anything. */
+export function textAt(value: unknown, path: string): string | undefined {
+  const found = valueAt(value, path);
+  return typeof found === "string" ? found : undefined;
+}
+
+/** The list at a path of a value that may be anything; empty where there is none. */
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+}

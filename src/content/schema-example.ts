@@ -1,0 +1,17 @@
+import { CORE_SCHEMA, dump } from "js-yaml";
+import type { Schema } from "./schemas.ts";
+
+const maximumLines = 8;
+
+/** Lines to copy that show a field with the first example of its schema; `undefined` without one. */
+export function exampleOf(name: string, node: Schema): string | undefined {
+  const example = node.const ?? node.examples?.[0];
+  if (example === undefined) return undefined;
+  const content = name === "" ? [example] : { [name]: example };
+  const lines = dump(content, {
+    schema: CORE_SCHEMA,
+    lineWidth: -1,
+    quoteStyle: "double",
+  }).trimEnd();
+  return lines.split("\n").length > maximumLines ? undefined : lines;
+}

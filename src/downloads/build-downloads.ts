@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { addressOfDownload, splitName } from "../content/download-names.ts";
+import type { Document, Spreadsheet } from "../content/types.ts";
+import { type CacheKey, cached } from "../media/cache.ts";
+import type { Site } from "../site/load.ts";
+import type { House } from "./maker.ts";
+
+/** A file that people download, by its address below the root of the site. */
+export interface DownloadFile {
+  /** Such as `downloads/fluxo.xlsx`: it stays, so that a link in an e-mail works next year, too. */
+  name: string;
+  data: Buffer;
+}
+
+/** What of a site files are made from. */
+export type DownloadSource = Pick<
+  Site,
+  "documents" | "spreadsheets" | "media" | "theme" | "labels" | "settings"
+>;
+
+interface DownloadOptions {
+  /** Where made files are kept from one build to the next. */
+  cache?: string;
+}
+
+/**
+ * The files that a site offers to download: made from a document or a spreadsheet, or taken from the
+ * media folder.
+ *
+ * @param addresses where pages look for them, such as "/downloads/fluxo.xlsx"; each is made once
+ * @throws Error naming the file that nothing gives
+ */
+export async function buildDownloads(
+  source: DownloadSource,
+  addresses: readonly string[],
+  { cache = ".cache/downloads" }: DownloadOptions = {},
+): Promise<DownloadFile[]> {
+  const names = [...new Set(addresses)].sort();
+  return Promise.all(
+    names.map(async (address) => ({
+      name: address.slice(1),
+      data: await make(source, address, cache),
+    })),
+  );
+}
+
+async function make(source: DownloadSource, address: string, cache: string): Promise<Buffer> {
+  const [id, ending] = splitName(address.replace(/.*\//, ""));
+  const origin = originOf(source, id, ending);
+  if (!origin) return readMedia(source.media, address);
+  const house = { theme: source.theme, labels: source.labels.downloads, settings: source.settings };
+  const key = [ending, JSON.stringify([origin, house]), ...ownText()];
+  return cached(cache, key, async () => Buffer.from(await makeAs(ending, origin, house)));
+}
+
+type Origin = { document: Document } | { spreadsheet: Spreadsheet };
+
+function originOf(source: DownloadSource, id: string, ending: string): Origin | undefined {
+  const document = source.documents.find((each) => each.id === id);
+  if (document && /^(docx|pdf)$/.test(ending)) return { document };
+  const spreadsheet = source.spreadsheets.find((each) => each.id === id);
+  return spreadsheet && /^(xlsx|csv)$/.test(ending) ? { spreadsheet } : undefined;
+}
+
+/** Each maker is loaded when a site first asks for its format. */
+async function makeAs(ending: string, origin: Origin, house: House): Promise<Uint8Array> {
+  if ("document" in origin) {
+    const { document } = origin;
+    if (ending === "pdf") return (await import("./pdf.ts")).makePdf(document, house);
+    return (await import("./word.ts")).makeWord(document, house);
+  }
+  const { spreadsheet } = origin;
+  if (ending === "csv") {
+    return (await import("./csv.ts")).makeCsv(spreadsheet, house.settings.language);
+  }
+  return (await import("./excel.ts")).makeExcel(spreadsheet, house);
+}
+
+/** A file of the media folder is offered as it is. */
+async function readMedia(folder: string, address: string): Promise<Buffer> {
+  const listed = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const path = listed.find((each) => addressOfDownload(each.replaceAll("\\", "/")) === address);
+  if (path === undefined) throw new Error(`There is nothing to download at ${address}.`);
+  return readFile(join(folder, path));
+}
+
+/** The makers themselves: when one is changed, what it made before is out of date. */
+function ownText(): CacheKey {
+  const folders = [import.meta.dirname, join(import.meta.dirname, "../content/sheets")];
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .sort()
+      .map((name) => readFileSync(join(folder, name))),
+  );
+}

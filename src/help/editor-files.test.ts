@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { at, contentFiles } from "../check/folder.ts";
+import { reportText } from "../check/report.ts";
+import { createValidator } from "../check/shape/validator.ts";
+import { watchWords } from "../check/words.pt-br.ts";
+import { projectSchemas } from "../testing/content/editor-corpus.ts";
+import { createDiagnostic } from "../text/diagnostic.ts";
+import { parseYaml } from "../text/parse.ts";
+import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
+import { editorFiles } from "./editor-files.ts";
+
+const root = join(import.meta.dirname, "../..");
+const schemas = projectSchemas();
+
+function read(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+describe("the folder .vscode", () => {
+  const files = editorFiles(schemas);
+
+  test.each(Object.keys(files))("%s is that of the schemas (else: npm run types)", (path) => {
+    expect(read(`.vscode/${path}`)).toBe(files[path]);
+  });
+
+  test("has no schema that nobody writes any more", () => {
+    const names = readdirSync(join(root, ".vscode/schemas")).map((name) => `schemas/${name}`);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(names));
+  });
+});
+
+describe("content", () => {
+  const paths = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" });
+  const files = contentFiles(paths.map((path) => path.replaceAll("\\", "/")));
+
+  // Editors in a browser know a schema only by this line; the others also by the settings.
+  test.each(files)("$path names the schema of its kind in its first line", (file) => {
+    const depth = file.path.split("/").length;
+    const [line] = read(`content/${file.path}`).split("\n");
+    expect(line).toBe(schemaComment("../".repeat(depth), file.schemaId));
+  });
+
+  test("has its kinds in the settings too", () => {
+    const { "yaml.schemas": settings } = JSON.parse(read(".vscode/settings.json"));
+    const kinds = new Set(files.map(({ schemaId }) => `./.vscode/schemas/${schemaId}`));
+    expect(Object.keys(settings).sort()).toEqual([...kinds].sort());
+    for (const path of Object.keys(settings)) expect(existsSync(join(root, path))).toBe(true);
+  });
+});
+
+describe("a snippet", () => {
+  const snippets = Object.entries(codeSnippets(schemas));
+  const validate = createValidator(schemas);
+  const page = "route: /\ntitle: Página\ndescription: Uma página.\nblocks:\n";
+
+  test.each(snippets)(
+    "%s is right as it stands, before anything is filled in",
+    (name, { body }) => {
+      const isBlock = body[0]?.startsWith("- type:");
+      const text = isBlock ? page + body.map((line) => `  ${line}\n`).join("") : body.join("\n");
+      const parsed = parseYaml("content/novo.yaml", filledIn(text));
+      const schemaId = name.startsWith("Artigo") ? "article.json" : "page.json";
+      expect([...parsed.diagnostics, ...validate(parsed, schemaId)]).toEqual([]);
+    },
+  );
+
+  test("is found by a name of its own", () => {
+    const prefixes = snippets.map(([, { prefix }]) => prefix);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    expect(prefixes).toContain("bloco-planos-e-precos");
+    expect(prefixes.filter((prefix) => !/^[a-z\d-]+$/.test(prefix))).toEqual([]);
+  });
+
+  test("of a block has its required fields, with options to choose from", () => {
+    expect(codeSnippets(schemas)["Bloco: Planos e preços"]?.body).toMatchInlineSnapshot(`
+      [
+        "- type: pricing",
+        "  title: \${1:Três planos, uma só conta}",
+        "  entries: \${2:all}",
+        "  prices: \${3|shown,on-request|}",
+        "  action:",
+        "    label: \${4:Escolher Plano}",
+        "    to: \${5:/contato?plano={id\\}#formulario}",
+      ]
+    `);
+  });
+
+  /** The text that stays when each place to fill in is left as it is. */
+  function filledIn(snippet: string): string {
+    return snippet
+      .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
+      .replace(/\$\{\d+:((?:\\.|[^\\}])*)\}/g, (_, text) => text.replace(/\\(.)/g, "$1"));
+  }
+});
+
+test("the task finds each mistake in the report of the check", () => {
+  const broken = parseYaml("content/pages/a b.yaml", "route: /\ntitle: Atenção: novo prazo\n");
+  const stray = { ...at("content/paginas/x.yaml"), severity: "warning" } as const;
+  const warning = createDiagnostic("unused-file", { name: "x.yaml" }, stray);
+  const context = "bloco 3, Perguntas frequentes";
+  const inBlock = broken.diagnostics.map((diagnostic) => ({ ...diagnostic, context }));
+  const diagnostics = [...broken.diagnostics, ...inBlock, warning];
+  const report = reportText(diagnostics, [broken], { color: false });
+  const { tasks } = JSON.parse(read(".vscode/tasks.json"));
+  expect(
+    tasks[0].problemMatcher.flatMap((matcher: Matcher) => problemsIn(report, matcher)),
+  ).toMatchInlineSnapshot(`
+    [
+      "error content/pages/a b.yaml:2:15 Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.",
+      "error content/pages/a b.yaml:2:15 Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.",
+      "warning content/paginas/x.yaml:1:1 O arquivo x.yaml não faz parte do site e seria ignorado.",
+    ]
+  `);
+});
+
+test("the task that checks after each save knows when a check begins and ends", () => {
+  const { tasks } = JSON.parse(read(".vscode/tasks.json"));
+  const [once, watching] = tasks;
+  const time = "08:05:09";
+  expect(watching.problemMatcher).toHaveLength(once.problemMatcher.length);
+  watching.problemMatcher.forEach((matcher: WatchMatcher, index: number) => {
+    expect(matcher.pattern).toEqual(once.problemMatcher[index].pattern);
+    const { beginsPattern, endsPattern } = matcher.background;
+    expect(watchWords.checking({ time })).toMatch(new RegExp(beginsPattern));
+    expect(watchWords.waiting({ time })).toMatch(new RegExp(endsPattern));
+  });
+});
+
+interface WatchMatcher {
+  pattern: unknown;
+  background: { beginsPattern: string; endsPattern: string };
+}
+
+interface Matcher {
+  severity: string;
+  pattern: { regexp: string }[];
+}
+
+function problemsIn(report: string, { severity, pattern }: Matcher): string[] {
+  const [place, message] = pattern.map(({ regexp }) => new RegExp(regexp));
+  const lines = report.split("\n");
+  return lines.flatMap((line, index) => {
+    const [, ...where] = place?.exec(line) ?? [];
+    const [, what] = (where.length > 0 && message?.exec(lines[index + 1] ?? "")) || [];
+    return what === undefined ? [] : [`${severity} ${where.join(":")} ${what}`];
+  });
+}

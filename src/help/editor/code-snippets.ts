@@ -1,0 +1,67 @@
+import { blockIds, type Schemas } from "../../content/schemas.ts";
+import { snippetWords } from "./messages.pt-br.ts";
+import { type Place, rootOf } from "./schema-place.ts";
+import { requiredValue, type Template, templateOf } from "./template.ts";
+
+interface CodeSnippet {
+  scope: "yaml";
+  prefix: string;
+  description: string;
+  body: string[];
+}
+
+/**
+ * The snippets of VS Code, by their name: one for each block, with what it requires, and one for
+ * each kind of file that editors make. Whoever types the prefix gets lines to fill in.
+ */
+export function codeSnippets(schemas: Schemas): Record<string, CodeSnippet> {
+  const blocks = blockIds(schemas).map((id) => blockSnippet(rootOf(schemas, id)));
+  const files = Object.entries(snippetWords.files).map(([id, words]) => [
+    words.name,
+    fileSnippet(rootOf(schemas, id), words),
+  ]);
+  return Object.fromEntries([...blocks, ...files]);
+}
+
+function blockSnippet(block: Place): [string, CodeSnippet] {
+  const { title = "", description = "" } = block.node;
+  const name = snippetWords.block(title);
+  const body = linesOf([templateOf(block, requiredValue(block), { bodies: true })]);
+  return [name, { scope: "yaml", prefix: prefixOf(name), description, body }];
+}
+
+function fileSnippet(file: Place, { name, description }: { name: string; description: string }) {
+  const example = file.node.examples?.[0] ?? requiredValue(file);
+  const template = templateOf(file, example, { bodies: true });
+  const body = [schemaComment("../../", file.id), ...linesOf(template)];
+  return { scope: "yaml", prefix: prefixOf(name), description, body };
+}
+
+/** The first line of a content file, by which an editor without a workspace finds its schema. */
+export function schemaComment(root: string, id: string): string {
+  return `# yaml-language-server: $schema=${root}.vscode/schemas/${id}`;
+}
+
+/** "Bloco: Planos e preços" → "bloco-planos-e-precos". */
+function prefixOf(name: string): string {
+  const letters = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return letters.replace(/[^a-z\d]+/g, "-");
+}
+
+function linesOf(template: Template): string[] {
+  if (typeof template === "string") return template.split("\n");
+  if (isList(template))
+    return template.flatMap((item) => {
+      const [first, ...rest] = linesOf(item);
+      return [`- ${first}`, ...rest.map((line) => `  ${line}`)];
+    });
+  return Object.entries(template).flatMap(([name, value]) => {
+    const lines = linesOf(value);
+    const [first, ...rest] = typeof value === "string" ? lines : ["", ...lines];
+    return [`${name}: ${first}`.trimEnd(), ...rest.map((line) => `  ${line}`)];
+  });
+}
+
+function isList(template: Template): template is readonly Template[] {
+  return Array.isArray(template);
+}

@@ -1,0 +1,32 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import { factWords } from "./messages.pt-br.ts";
+import type { Node } from "./schema-place.ts";
+import type { EditorNode, Field } from "./schema-rules.ts";
+
+/** What one reads about a field: its name, and below it the explanation, its facts and an example. */
+export function describe(node: Node, { name, required }: Field): EditorNode {
+  const { title, description } = node;
+  const example = exampleOf(name, node);
+  const parts = [
+    description && escapeMarks(description),
+    factsOf(node, required),
+    example && `${factWords.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
+  ];
+  return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };
+}
+
+function factsOf({ maxLength, markup, enum: options }: Node, required: boolean): string {
+  const facts = [
+    required && factWords.required,
+    maxLength !== undefined && factWords.maxLength(maxLength),
+    markup && factWords[markup],
+    options && factWords.options(options.map((option) => `\`${option}\``)),
+  ];
+  const text = facts.filter(Boolean).join(" · ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A plain text as Markdown. */
+export function escapeMarks(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, "\\$&");
+}

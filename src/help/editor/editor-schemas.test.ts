@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { formats } from "../../content/formats.ts";
+import { annotations, assembleSchemas, type Schema } from "../../content/schemas.ts";
+import {
+  checkJudge,
+  editorJudge,
+  goodSpecimens,
+  mutatedSpecimens,
+  projectSchemas,
+} from "../../testing/content/editor-corpus.ts";
+import { editorSchemas } from "./editor-schemas.ts";
+import { formatRules } from "./messages.pt-br.ts";
+
+const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
+
+function group(properties: Record<string, Schema>, more: Schema = {}): Schema {
+  const closed = { type: "object", additionalProperties: false, properties };
+  return { title: "Grupo", description: "Um grupo.", ...closed, ...more };
+}
+
+function schemaOf(files: Record<string, object>, id: string): object {
+  return editorSchemas(assembleSchemas(files))[id] ?? {};
+}
+
+describe("the schemas of the project", () => {
+  const schemas = projectSchemas();
+  const checks = Object.entries(formats).map(([name, check]) => [
+    name,
+    (value: string) => check(value) === undefined,
+  ]);
+  const accepts = checkJudge(schemas, Object.fromEntries(checks));
+  const editorAccepts = editorJudge(schemas, Object.fromEntries(checks));
+  const good = goodSpecimens(schemas);
+
+  test("accept all content, for the check and for the editor", () => {
+    expect(good.filter((each) => !accepts(each))).toEqual([]);
+    expect(good.filter((each) => !editorAccepts(each))).toEqual([]);
+  });
+
+  test("accept and refuse the same, for the check and for the editor", { timeout: 60_000 }, () => {
+    const corpus = mutatedSpecimens(good);
+    const right = corpus.filter(accepts);
+    expect(right.length).toBeGreaterThan(1000);
+    expect(corpus.length - right.length).toBeGreaterThan(10_000);
+    const disputed = corpus.filter((each) => accepts(each) !== editorAccepts(each));
+    expect(disputed.slice(0, 5)).toEqual([]);
+  });
+
+  test("stand alone, one for each kind of content file, without the words of the project", () => {
+    const written = editorSchemas(schemas);
+    expect(Object.keys(written)).toContain("page.json");
+    for (const schema of Object.values(written)) {
+      const json = JSON.stringify(schema);
+      const refs = [...json.matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g)].map(([, name]) => name);
+      expect(json.match(/"\$ref"/g) ?? []).toHaveLength(refs.length);
+      expect(Object.keys(Object(schema).definitions ?? {})).toEqual([...new Set(refs)].sort());
+      const keywords = keywordsOf(schema);
+      expect(annotations.filter((keyword) => keywords.has(keyword))).toEqual([]);
+    }
+  });
+});
+
+/** The keywords that schemas use: names of fields, snippets and values are none. */
+function keywordsOf(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const each of node) keywordsOf(each, found);
+  if (typeof node !== "object" || node === null || Array.isArray(node)) return found;
+  for (const [keyword, value] of Object.entries(node)) {
+    found.add(keyword);
+    if (["properties", "patternProperties", "definitions"].includes(keyword)) {
+      keywordsOf(Object.values(value), found);
+    } else if (!["defaultSnippets", "examples", "const", "enum"].includes(keyword)) {
+      keywordsOf(value, found);
+    }
+  }
+  return found;
+}
+
+test("each demand has a place and a sentence of its own", () => {
+  const title = { ...text, maxLength: 60, examples: ["Olá: um exemplo"] };
+  const files = { "notice.json": group({ title }, { required: ["title"] }) };
+  expect(schemaOf(files, "notice.json")).toMatchInlineSnapshot(`
+    {
+      "$comment": "Generated from schemas/ by \`npm run types\`; do not edit.",
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "description": "Um grupo.",
+      "errorMessage": "Deve ser um grupo de campos, cada um em sua linha, com 2 espaços a mais: title.",
+      "if": {
+        "type": "object",
+      },
+      "markdownDescription": "Um grupo.",
+      "then": {
+        "additionalProperties": false,
+        "allOf": [
+          {
+            "errorMessage": "Falta o campo obrigatório "title" (Texto).",
+            "required": [
+              "title",
+            ],
+          },
+        ],
+        "errorMessage": "Este campo não existe em "Grupo". Os que cabem: title.",
+        "properties": {
+          "title": {
+            "defaultSnippets": [
+              {
+                "body": "\${1:"Olá: um exemplo"}",
+                "label": "Olá: um exemplo",
+              },
+            ],
+            "description": "Um texto.",
+            "else": {
+              "errorMessage": "Deve ter no máximo 60 letras.",
+              "type": "null",
+            },
+            "errorMessage": "Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".",
+            "if": {
+              "pattern": "^(?:(?:\\$\\{[^{}\\n]*\\})*(?:[^$]|\\$(?!\\{[^{}\\n]*\\}))){0,60}(?:\\$\\{[^{}\\n]*\\})*$",
+            },
+            "markdownDescription": "Um texto.
+
+    Obrigatório · até 60 letras
+
+    Exemplo:
+    \`\`\`yaml
+    title: "Olá: um exemplo"
+    \`\`\`",
+            "title": "Texto",
+            "type": "string",
+          },
+        },
+      },
+      "title": "Grupo",
+      "type": "object",
+    }
+  `);
+});
+
+/** What a schema demands of the fields of a group: they stand below a condition. */
+function fieldsOf(schema: object): Record<string, object> {
+  return Object(schema).then.properties;
+}
+
+test("options stand where the server does not explain them in its own words", () => {
+  const files = { "notice.json": group({ tone: { ...text, enum: ["paper", "deep"] } }) };
+  expect(fieldsOf(schemaOf(files, "notice.json")).tone).toMatchInlineSnapshot(`
+    {
+      "defaultSnippets": [
+        {
+          "body": "paper",
+          "description": "Um texto.",
+          "label": "paper",
+        },
+        {
+          "body": "deep",
+          "description": "Um texto.",
+          "label": "deep",
+        },
+      ],
+      "description": "Um texto.",
+      "else": {
+        "enum": [
+          "paper",
+          "deep",
+        ],
+        "errorMessage": "Não é uma das opções: paper, deep.",
+      },
+      "errorMessage": "Não é uma das opções: paper, deep.",
+      "if": {
+        "pattern": "^(?:paper|deep)$",
+      },
+      "markdownDescription": "Um texto.
+
+    Opções: \`paper\`, \`deep\`",
+      "title": "Texto",
+      "type": "string",
+    }
+  `);
+});
+
+test("a part with examples of its own is written out; any other is shared", () => {
+  const to = { $ref: "parts/link.json", title: "Destino" };
+  const more = { $ref: "parts/link.json", examples: ["/blog"] };
+  const link = { ...text, examples: ["/contato"] };
+  const files = { "parts/link.json": link, "notice.json": group({ to, more }) };
+  const notice = schemaOf(files, "notice.json");
+  expect(fieldsOf(notice)).toMatchObject({
+    to: { $ref: "#/definitions/parts-link", title: "Destino" },
+    more: { type: "string", defaultSnippets: [{ label: "/blog" }] },
+  });
+  expect(notice).toMatchObject({
+    definitions: { "parts-link": { defaultSnippets: [{ label: "/contato" }] } },
+  });
+});
+
+test("a block is told apart by its type, and completed from its own fields", () => {
+  const blocks: Schema = { ...text, type: "array", items: { $ref: "block.json" } };
+  const faq = group({ type: { const: "faq" }, title: text }, { required: ["type"] });
+  const files = { "page.json": group({ blocks }), "blocks/faq.json": faq };
+  const { definitions } = Object(schemaOf(files, "page.json"));
+  expect(fieldsOf(definitions.block).type).toMatchObject({
+    defaultSnippets: [{ label: "faq", body: "faq" }],
+  });
+  expect(JSON.stringify(definitions.block)).toContain('"then":{"$ref":"#/definitions/blocks-faq"}');
+  expect(fieldsOf(definitions["blocks-faq"])).toMatchObject({
+    type: true,
+    title: { type: "string" },
+  });
+});
+
+test.each([
+  ["cnpj", "12.ABC.345/01DE-35"],
+  ["cnpj", "12ABC34501DE35"],
+  ["crc", "MG-012345/O-8"],
+  ["crc", "CRC/MG 012345/O-8 T-SP"],
+  ["cep", "39400-000"],
+  ["phone", "(38) 90000-0000"],
+  ["phone", "(38) 3221-0000"],
+  ["phone", "0800 123 4567"],
+  ["email", "contato@chronos.example"],
+  ["date", "2024-02-29"],
+  ["uri-https", "https://chronos.example/a?b=c"],
+])("as %s the editor accepts what the check accepts: %s", (name, value) => {
+  expect(formats[name]?.(value)).toBeUndefined();
+  expect(value).toMatch(new RegExp(formatRules[name]?.pattern ?? "^$", "u"));
+});
+
+test("every format has a rule for the editor", () => {
+  expect(Object.keys(formatRules).sort()).toEqual(Object.keys(formats).sort());
+});
+
+test("a keyword without a rule for the editor is a fault", () => {
+  const files = { "notice.json": group({ rows: { type: "number", multipleOf: 5 } as Schema }) };
+  expect(() => schemaOf(files, "notice.json")).toThrow("notice.json: the editor schemas have no");
+});
+
+test("a reference to a file that is not there is a fault", () => {
+  const files = { "notice.json": group({ to: { $ref: "parts/link.json" } }) };
+  expect(() => schemaOf(files, "notice.json")).toThrow('no schema "parts/link.json"');
+});

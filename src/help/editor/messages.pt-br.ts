@@ -1,0 +1,128 @@
+import { catalogue } from "../../check/messages.ts";
+import type { Node } from "./schema-place.ts";
+
+/**
+ * What the editor says while someone writes. It cannot quote what was written, so the sentences are
+ * plainer than those of the check; where one fits both, it stands in the catalogue of the check.
+ */
+const types: Readonly<Record<string, string>> = {
+  string:
+    'Deve ser um texto. Se está vazio, preencha ou apague a linha; um número fica entre aspas: "2009".',
+  number: 'Deve ser só um número: sem aspas, sem "R$" e sem ponto de milhar.',
+  integer: "Deve ser um número inteiro: sem aspas, sem vírgula e sem ponto.",
+  boolean: "Deve ser true (sim) ou false (não), sem aspas.",
+  array: 'Deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".',
+  "string,array": 'Deve ser um texto, ou uma lista em que cada linha começa com "- ".',
+};
+
+/** What the type of a node asks for; of a set of options, the options. */
+export function typeMessage({ type, enum: options, required, properties }: Node): string {
+  if (options) return `Não é uma das opções: ${options.join(", ")}.`;
+  if (type !== "object") return types[String(type)] ?? "Este valor não é aceito aqui.";
+  const fields = required ?? Object.keys(properties ?? {});
+  const list = fields.length > 0 ? `: ${fields.join(", ")}` : "";
+  return `Deve ser um grupo de campos, cada um em sua linha, com 2 espaços a mais${list}.`;
+}
+
+export function unknownFieldMessage({ title, properties }: Node): string {
+  const fields = Object.keys(properties ?? {});
+  if (fields.length === 0) return `O nome deste campo não serve em "${title}".`;
+  return `Este campo não existe em "${title}". Os que cabem: ${fields.join(", ")}.`;
+}
+
+export function missingFieldMessage(name: string, title: string | undefined): string {
+  return catalogue["missing-field"]({ fields: [{ name, title }] });
+}
+
+/** A pattern that asks for one word has its example in the description, among the other choices. */
+export function patternMessage({ description, examples, pattern }: Node): string {
+  const [example] = examples ?? [];
+  const isWord = /^\^\w+\$$/.test(String(pattern));
+  const form = example === undefined || isWord ? "" : ` Por exemplo: ${example}.`;
+  return `Não está na forma certa.${form} ${description ?? ""}`.trim();
+}
+
+/** Two dozen names would not be read: completion shows them, each with what it is for. */
+export const blockMessages = {
+  missingType:
+    'Falta dizer qual é o bloco: comece-o com "type: " e aperte Ctrl+Espaço para escolher na lista.',
+  unknown: "Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
+};
+
+/** The formats that a pattern can mostly hold; the check knows the rest: check digits, area codes, calendar. */
+export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> = {
+  cnpj: {
+    pattern: "^[0-9A-Z]{2}\\.?[0-9A-Z]{3}\\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?[0-9]{2}$",
+    message: catalogue.cnpj({}),
+  },
+  crc: { pattern: "[A-Z]{2}[ /-]?[0-9]{6}/[OPSTF]", message: catalogue.crc() },
+  cep: { pattern: "^[0-9]{5}-[0-9]{3}$", message: catalogue.cep() },
+  phone: {
+    pattern: "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4})$",
+    message: catalogue.phone({}),
+  },
+  email: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", message: catalogue.email() },
+  date: {
+    pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+    message: catalogue.date({}),
+  },
+  // Whether a pattern can be read, no other pattern can tell.
+  "text-pattern": { pattern: "^.", message: catalogue["text-pattern"]({ brackets: false }) },
+  "uri-https": { pattern: "^https://[^\\s/?#]+\\S*$", message: catalogue["https-address"]() },
+};
+
+/** One sentence for all limits of a node. */
+export function limitMessage(limits: Node): string {
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
+  const sentences = [
+    lengthWords(minLength, maxLength, ["letra", "letras"]),
+    lengthWords(minItems, maxItems, ["item", "itens"]),
+    rangeWords(minimum, maximum),
+    limits.uniqueItems && "Não repita um item.",
+    limits.minProperties && "Preencha pelo menos um campo.",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function lengthWords(least: unknown, most: unknown, [one, other]: [string, string]): string {
+  if (most === undefined && least === 1) return "Não pode ficar vazio.";
+  const unit = (most ?? least) === 1 ? one : other;
+  if (most === least && most !== undefined) return `Deve ter ${most} ${unit}.`;
+  if (most !== undefined && least !== undefined) return `Deve ter de ${least} a ${most} ${unit}.`;
+  if (most !== undefined) return `Deve ter no máximo ${most} ${unit}.`;
+  return least === undefined ? "" : `Deve ter pelo menos ${least} ${unit}.`;
+}
+
+function rangeWords(least: unknown, most: unknown): string {
+  if (most !== undefined && least !== undefined) return `Deve ser de ${least} a ${most}.`;
+  if (most !== undefined) return `Deve ser no máximo ${most}.`;
+  return least === undefined ? "" : `Deve ser no mínimo ${least}.`;
+}
+
+/** The small print below a description: what the field asks for, beyond its words. */
+export const factWords = {
+  required: "obrigatório",
+  maxLength: (limit: unknown) => `até ${limit} letras`,
+  inline: "aceita \\*\\*negrito\\*\\*, \\*itálico\\* e \\[link\\](/endereço)",
+  body: "texto longo, com ## subtítulos, listas e links",
+  options: (options: readonly string[]) => `opções: ${options.join(", ")}`,
+  example: "Exemplo",
+};
+
+export const blockWords = {
+  title: "Bloco",
+  description: "Um pedaço da página. Comece pelo tipo; os campos dele aparecem em seguida.",
+  typeTitle: "Tipo do bloco",
+  typeDescription: "Diz o que este bloco é. Cada tipo tem os seus próprios campos.",
+};
+
+/** Names and explanations of the snippets. */
+export const snippetWords = {
+  block: (title: string) => `Bloco: ${title}`,
+  files: {
+    "page.json": { name: "Página nova", description: "Um arquivo novo em content/pages." },
+    "article.json": { name: "Artigo novo", description: "Um arquivo novo em content/articles." },
+  },
+};
+
+export const generatedNote = "Generated from schemas/ by `npm run types`; do not edit.";

@@ -1,0 +1,90 @@
+import type { Schema } from "../../content/schemas.ts";
+import { quote } from "../../text/edits.ts";
+import { below, fieldOf, type Place, rootOf } from "./schema-place.ts";
+
+/** A value in the grammar of snippets: each single value is a place to fill in. */
+export type Template = string | readonly Template[] | { readonly [field: string]: Template };
+
+interface Writing {
+  /** The number of the next place to fill in. */
+  next: () => number;
+  /** Whether a text for a whole body stands on lines of its own. */
+  bodies: boolean;
+}
+
+/**
+ * The template of a value that fits the schema at this place.
+ *
+ * @param bodies whether a text for a whole body stands on lines of its own, below `|`
+ */
+export function templateOf(place: Place, value: unknown, { bodies = false } = {}): Template {
+  let last = 0;
+  const next = () => {
+    last += 1;
+    return last;
+  };
+  return toTemplate(place, value, { next, bodies });
+}
+
+/** What the schema of a group requires, and nothing else, by the first example of each field. */
+export function requiredValue(place: Place): Record<string, unknown> {
+  const fields = (place.node.required ?? []).map((name) => [name, exampleOf(fieldOf(place, name))]);
+  return Object.fromEntries(fields);
+}
+
+function exampleOf(place: Place | undefined): unknown {
+  const { const: value, examples, enum: options } = place?.node ?? {};
+  return value ?? examples?.[0] ?? options?.[0];
+}
+
+function toTemplate(place: Place | undefined, value: unknown, writing: Writing): Template {
+  if (Array.isArray(value))
+    return value.map((item) => toTemplate(itemOf(place, item), item, writing));
+  if (typeof value !== "object" || value === null) return leaf(place, value, writing);
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    toTemplate(place && fieldOf(place, name), field, writing),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function leaf(place: Place | undefined, value: unknown, { next, bodies }: Writing): string {
+  const { const: fixed, enum: options, markup } = place?.node ?? {};
+  if (fixed !== undefined) return written(fixed);
+  if (options) return choice(next(), [value, ...options]);
+  if (bodies && markup === "body") return `|\n\${${next()}:${escapeSigns(firstLine(value))}}`;
+  return `\${${next()}:${escapeSigns(written(value))}}`;
+}
+
+/** The options to choose from; the first of them stands there already. */
+function choice(stop: number, options: readonly unknown[]): string {
+  return `\${${stop}|${[...new Set(options.map(written))].join(",")}|}`;
+}
+
+function escapeSigns(text: string): string {
+  return text.replace(/[\\$}]/g, "\\$&");
+}
+
+/** The place of an item of a list; of a block, that of its type. */
+function itemOf(list: Place | undefined, item: unknown): Place | undefined {
+  const items: Schema | undefined = list?.node.items;
+  const place = list && items && below(list, items);
+  if (place?.id !== "block.json") return place;
+  return rootOf(place.schemas, `blocks/${Object(item).type}.json`);
+}
+
+/** A single value as YAML has it on one line; of a text with several lines, the first. */
+function written(value: unknown): string {
+  if (typeof value !== "string") return String(value);
+  const line = firstLine(value);
+  return isPlain(line) ? line : quote(line);
+}
+
+function firstLine(value: unknown): string {
+  return String(value).split("\n", 1).join();
+}
+
+function isPlain(text: string): boolean {
+  const isText = /^[\p{L}\d/($]/u.test(text) && !/: | #|:$|\s$/.test(text);
+  return isText && Number.isNaN(Number(text)) && !/^(?:true|false|null)$/i.test(text);
+}

@@ -1,0 +1,46 @@
+import { collectionNames } from "../content/raw-site.ts";
+import type { Schemas } from "../content/schemas.ts";
+import { blockChapter } from "./guide/block-chapter.ts";
+import {
+  collectionChapter,
+  folderChapter,
+  labelChapter,
+  partChapter,
+  settingsChapter,
+} from "./guide/chapters.ts";
+import { createSource } from "./guide/guide-source.ts";
+import { heading, linkTo } from "./guide/markdown.ts";
+import { guideWords as words } from "./guide/messages.pt-br.ts";
+
+/**
+ * Writes the guide to the content files, as Markdown: every block and every file, each with its
+ * fields, their limits in words, and an example to copy. Throws where a description leaves one of
+ * the options of its field unexplained.
+ */
+export function generateGuide(schemas: Schemas): string {
+  const source = createSource(schemas);
+  const chapters = [
+    folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
+    blockChapter(source),
+    folderChapter(source, { id: "article.json", folder: "articles", intro: words.article }),
+    folderChapter(source, { id: "document.json", folder: "documents", intro: words.document }),
+    folderChapter(source, {
+      id: "spreadsheet.json",
+      folder: "spreadsheets",
+      intro: words.spreadsheet,
+    }),
+    ...collectionNames.map((name) => collectionChapter(source, name)),
+    settingsChapter(source, "site.json"),
+    labelChapter(source),
+    settingsChapter(source, "theme.json"),
+    partChapter(source),
+  ];
+  const parts = [
+    `<!-- ${words.generated} -->`,
+    words.opening,
+    heading(2, words.contents),
+    chapters.map(({ title }) => `- ${linkTo(title)}`).join("\n"),
+    ...chapters.flatMap((chapter) => [heading(2, chapter.title), ...chapter.parts]),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}

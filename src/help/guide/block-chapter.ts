@@ -1,0 +1,57 @@
+import { blockIds } from "../../content/schemas.ts";
+import type { Chapter } from "./chapters.ts";
+import { groupsAt } from "./field-groups.ts";
+import { exampleOf } from "./guide-examples.ts";
+import { commonFields, introOf, nodeOf, type Source } from "./guide-source.ts";
+import { code, heading, linkTo, table, yamlBlock } from "./markdown.ts";
+import { guideWords } from "./messages.pt-br.ts";
+import { fieldTable, fieldTables } from "./tables.ts";
+import { toYaml } from "./to-yaml.ts";
+
+const { blocks: words, blockExample } = guideWords;
+
+/** All blocks, by their names: first what each is for, then what may be written in it. */
+export function blockChapter(source: Source): Chapter {
+  const ids = blockIds(source.schemas);
+  const sorted = ids.sort((a, b) => titleOf(source, a).localeCompare(titleOf(source, b), "pt-BR"));
+  const rows = sorted.map((id) => {
+    const link = linkTo(titleOf(source, id), nodeOf(source, id).title);
+    return [link, code(typeOf(source, id)), introOf(source, id)];
+  });
+  const common = commonFields(source);
+  return {
+    title: words.title,
+    parts: [
+      words.intro,
+      table(words.columns, rows),
+      ...commonSection(source, sorted[0] ?? "", common),
+      ...sorted.flatMap((id) => blockSection(source, id, common)),
+    ],
+  };
+}
+
+function commonSection(source: Source, id: string, common: readonly string[]): string[] {
+  const fields = groupsAt(source, id)[0]?.fields ?? [];
+  const shown = fields.filter(({ name }) => common.includes(name));
+  return [heading(3, words.common), words.commonIntro, fieldTable(source, shown)];
+}
+
+function blockSection(source: Source, id: string, common: readonly string[]): string[] {
+  const example = exampleOf(source, id, common);
+  return [
+    heading(3, titleOf(source, id)),
+    introOf(source, id),
+    ...fieldTables(source, id, ["type", ...common]),
+    blockExample,
+    yamlBlock(toYaml([example], { indent: "  " })),
+  ];
+}
+
+/** "Etapas (`steps`)": a file of entries may have the same name as the block that shows them. */
+function titleOf(source: Source, id: string): string {
+  return `${nodeOf(source, id).title} (${code(typeOf(source, id))})`;
+}
+
+function typeOf(source: Source, id: string): string {
+  return String(nodeOf(source, id, "/type").const);
+}

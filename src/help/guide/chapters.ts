@@ -1,0 +1,125 @@
+import type { CollectionName } from "../../content/raw-site.ts";
+import { type Field, groupsAt, hasFields } from "./field-groups.ts";
+import { exampleOf, excerptOf } from "./guide-examples.ts";
+import { introOf, nodeOf, type Source } from "./guide-source.ts";
+import { code, heading, table, yamlBlock } from "./markdown.ts";
+import { guideWords as words } from "./messages.pt-br.ts";
+import { fieldTable, fieldTables, groupTable } from "./tables.ts";
+import { toYaml } from "./to-yaml.ts";
+
+/** A part of the guide that has a heading and a line in its contents. */
+export interface Chapter {
+  title: string;
+  /** Paragraphs, tables and examples, in order. */
+  parts: string[];
+}
+
+/** A kind of file of which there are many: a page, or an article. */
+export function folderChapter(
+  source: Source,
+  { id, folder, intro }: { id: string; folder: string; intro: string },
+): Chapter {
+  const example = exampleOf(source, id);
+  const name = String(example.id ?? example.route).replaceAll("/", "");
+  return {
+    title: `${nodeOf(source, id).title} (${code(`${folder}/`)})`,
+    parts: [
+      introOf(source, id, intro),
+      ...fieldTables(source, id),
+      ...fileExample(`${folder}/${name}.yaml`, example),
+    ],
+  };
+}
+
+/** A file that is a list of entries. */
+export function collectionChapter(source: Source, name: CollectionName): Chapter {
+  const list = nodeOf(source, `${name}.json`);
+  const entry = list.items?.$id ?? "";
+  const file = `${name}.yaml`;
+  return {
+    title: `${list.title} (${code(file)})`,
+    parts: [
+      introOf(source, `${name}.json`, words.collection),
+      ...fieldTables(source, entry),
+      ...fileExample(file, [exampleOf(source, entry)]),
+    ],
+  };
+}
+
+/** A file of many groups: each of its fields that holds fields has a section of its own. */
+export function settingsChapter(source: Source, id: keyof typeof words.settings): Chapter {
+  const fields = groupsAt(source, id)[0]?.fields ?? [];
+  const groups = fields.filter(({ node }) => hasFields(source, node));
+  const loose = fields.filter((field) => !groups.includes(field));
+  return {
+    title: `${nodeOf(source, id).title} (${code(fileOf(id))})`,
+    parts: [
+      introOf(source, id, words.settings[id]),
+      ...looseSection(source, id, loose),
+      ...groups.flatMap((group) => groupSection(source, id, group)),
+    ],
+  };
+}
+
+function looseSection(source: Source, id: string, fields: readonly Field[]): string[] {
+  const example = fields.map(({ name }) => excerptOf(source, id, name));
+  return [
+    heading(3, `${words.loose} (${code(fileOf(id))})`),
+    fieldTable(source, fields),
+    ...fileExample(fileOf(id), Object.assign({}, ...example)),
+  ];
+}
+
+function groupSection(source: Source, id: string, { name, node, needed }: Field): string[] {
+  const [group, ...inner] = groupsAt(source, id, { path: `/${name}` });
+  return [
+    heading(3, `${node.title} (${code(name)})`),
+    `${source.mark(node.description ?? "")} ${words.neededGroup[needed]}`.trim(),
+    ...(group ? groupTable(source, group) : []),
+    ...inner.flatMap((each) => groupTable(source, each)),
+    ...fileExample(fileOf(id), excerptOf(source, id, name)),
+  ];
+}
+
+/** The words of the interface, group by group: their names tell enough. */
+export function labelChapter(source: Source): Chapter {
+  const fields = groupsAt(source, "labels.json")[0]?.fields ?? [];
+  const rows = fields.map(({ name, node }) => [
+    `${code(name)}\n${node.title}`,
+    node.description ?? "",
+    Object.keys(node.properties ?? {})
+      .map(code)
+      .join(", "),
+  ]);
+  const [first] = fields;
+  return {
+    title: `${nodeOf(source, "labels.json").title} (${code("labels.yaml")})`,
+    parts: [
+      introOf(source, "labels.json", words.labels),
+      table(words.labelColumns, rows),
+      ...(first ? fileExample("labels.yaml", excerptOf(source, "labels.json", first.name)) : []),
+    ],
+  };
+}
+
+/** What is explained in one place for all its uses. */
+export function partChapter(source: Source): Chapter {
+  const titleOf = (id: string) => nodeOf(source, id).title ?? "";
+  const ids = [...source.shared].sort((a, b) => titleOf(a).localeCompare(titleOf(b), "pt-BR"));
+  const sections = ids.flatMap((id) => [
+    heading(3, titleOf(id)),
+    introOf(source, id),
+    ...fieldTables(source, id),
+  ]);
+  return { title: words.parts.title, parts: [words.parts.intro, ...sections] };
+}
+
+/** The content file that a schema describes. */
+function fileOf(id: string): string {
+  return id.replace(".json", ".yaml");
+}
+
+function fileExample(file: string, example: object): string[] {
+  const compact = file === "theme.yaml";
+  return [words.fileExample(file), yamlBlock(toYaml(example, { compact }))];
+}

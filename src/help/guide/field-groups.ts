@@ -1,0 +1,56 @@
+import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
+
+/** A field, by the name that stands before its colon. */
+export interface Field {
+  name: string;
+  node: GuideNode;
+  /** Whether it may be left out; that of some fields depends on others. */
+  needed: "yes" | "no" | "depends";
+}
+
+/** The fields that stand together, and the fields around them. */
+export interface Group {
+  /** The names of the fields in which the group stands, from the outside. */
+  around: string[];
+  /** The group is each item of a list. */
+  isItem: boolean;
+  fields: Field[];
+}
+
+/** The group at a place of a schema, followed by the groups inside it that are not explained elsewhere. */
+export function groupsAt(
+  source: Source,
+  id: string,
+  { path = "", without = [] }: { path?: string; without?: readonly string[] } = {},
+): Group[] {
+  const node = nodeOf(source, id, path);
+  const isItem = node.items !== undefined;
+  const place = isItem ? `${path}/0` : path;
+  const owner = node.items ?? node;
+  const names = Object.keys(owner.properties ?? {}).filter((name) => !without.includes(name));
+  const fields = names.map((name): Field => {
+    return { name, node: nodeOf(source, id, `${place}/${name}`), needed: neededIn(owner, name) };
+  });
+  const inner = fields.filter((field) => hasFields(source, field.node));
+  const around = path.split("/").filter((step) => step !== "" && step !== "0");
+  return [
+    { around, isItem, fields },
+    ...inner.flatMap(({ name }) => groupsAt(source, id, { path: `${place}/${name}` })),
+  ];
+}
+
+/** Whether a field has fields of its own, or items that have, which stand in a table after it. */
+export function hasFields({ shared }: Source, node: GuideNode): boolean {
+  const { $id = "", properties, discriminator } = node.items ?? node;
+  return properties !== undefined && !discriminator && !shared.has($id);
+}
+
+function neededIn(owner: GuideNode, name: string): Field["needed"] {
+  if (owner.required?.includes(name)) return "yes";
+  const branches = [owner.then, ...(owner.allOf ?? []).map(({ then }) => then)];
+  const atTimes = [
+    ...branches.flatMap((branch) => branch?.required ?? []),
+    ...Object.values(owner.dependencies ?? {}).flat(),
+  ];
+  return atTimes.includes(name) ? "depends" : "no";
+}

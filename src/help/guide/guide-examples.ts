@@ -1,0 +1,28 @@
+import { type GuideNode, nodeOf, type Source } from "./guide-source.ts";
+
+/** An example of what a schema describes: its own, or one made of the examples of its fields. */
+export function exampleOf(
+  source: Source,
+  id: string,
+  without: readonly string[] = [],
+): Record<string, unknown> {
+  const { examples, properties = {} } = nodeOf(source, id);
+  if (examples?.[0]) return { ...examples[0] };
+  const names = Object.keys(properties).filter((name) => !without.includes(name));
+  const fields = names.map((name) => {
+    const field = nodeOf(source, id, `/${name}`);
+    return [name, field.const ?? field.examples?.[0]];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The example of one field of a file; where its parts are all of one kind, the first stands for them. */
+export function excerptOf(source: Source, id: string, name: string): Record<string, unknown> {
+  const node: GuideNode = nodeOf(source, id, `/${name}`);
+  const parts = Object.values(node.properties ?? {});
+  const kinds = new Set(parts.map(({ $ref }) => $ref));
+  const example = node.examples?.[0];
+  if (parts.length < 2 || kinds.size > 1 || kinds.has(undefined)) return { [name]: example };
+  const [first] = Object.entries(Object(example));
+  return { [name]: Object.fromEntries(first ? [first] : []) };
+}

@@ -1,0 +1,69 @@
+import type { GuideNode, Source } from "./guide-source.ts";
+import { code, linkTo } from "./markdown.ts";
+import { guideWords, limitWords as words } from "./messages.pt-br.ts";
+import { textInYaml } from "./to-yaml.ts";
+
+/** What a field takes, in words. */
+export function limitsOf(source: Source, node: GuideNode): string {
+  const part = partOf(source, node);
+  if (part) return part;
+  if (node.collection) return words.entries(homeOf(source, node.collection));
+  if (node.reference) return words.entry(homeOf(source, node.reference));
+  if (node.enum) return words.options(node.enum.map(toCode));
+  if (node.items) return listLimits(source, node, node.items);
+  if (node.discriminator) return words.see(linkTo(guideWords.blocks.title));
+  if (node.properties) return words.below;
+  if (node.patternProperties) return words.free;
+  if (node.type === "boolean") return words.yesNo;
+  return node.type === "string" ? textLimits(node) : numberLimits(node);
+}
+
+function listLimits(source: Source, node: GuideNode, items: GuideNode): string {
+  const limits = limitsOf(source, items);
+  const isGroup = items.properties !== undefined;
+  return joined("; ", [
+    words.items({ least: node.minItems, most: node.maxItems }),
+    limits && (isGroup ? limits : words.each(limits)),
+    node.uniqueItems && words.unique,
+  ]);
+}
+
+function textLimits(node: GuideNode): string {
+  const { maxLength, markup, pattern, format } = node;
+  const isFree = maxLength === undefined && markup === undefined;
+  const shown = isFree || pattern || format ? examplesOf(node) : [];
+  return joined(", ", [
+    markup === "body" && words.body,
+    maxLength !== undefined && words.letters(maxLength),
+    markup === "inline" && words.inline,
+    shown.length > 0 && words.like(shown.map(toCode)),
+  ]);
+}
+
+/** Of a link each example is of another kind; else two tell enough. */
+function examplesOf({ link, examples = [] }: GuideNode): unknown[] {
+  return link ? examples : examples.slice(0, 2);
+}
+
+function numberLimits({ type, minimum, maximum }: GuideNode): string {
+  return words.number({ whole: type === "integer", least: minimum, most: maximum });
+}
+
+/** The way to what is explained in one place for all its uses; empty for anything else. */
+function partOf({ schemas, shared }: Source, { $id = "" }: GuideNode): string {
+  return shared.has($id) ? words.see(linkTo(schemas[$id]?.title ?? "")) : "";
+}
+
+/** Where the entries of a collection stand: in a file of their own, or in the settings of the site. */
+function homeOf({ schemas }: Source, collection: string): string {
+  const hasFile = schemas[`${collection}.json`] !== undefined;
+  return hasFile ? words.home(collection) : words.homeInSite(collection);
+}
+
+function joined(mark: string, parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join(mark);
+}
+
+function toCode(value: unknown): string {
+  return code(typeof value === "string" ? textInYaml(value) : String(value));
+}

@@ -1,0 +1,40 @@
+import { explainOptions } from "./explain-options.ts";
+import { type Field, type Group, groupsAt } from "./field-groups.ts";
+import type { GuideNode, Source } from "./guide-source.ts";
+import { limitsOf } from "./limits.ts";
+import { code, table } from "./markdown.ts";
+import { guideWords as words } from "./messages.pt-br.ts";
+
+/** The fields that a schema describes, as a table, followed by those of the groups inside it. */
+export function fieldTables(source: Source, id: string, without?: readonly string[]): string[] {
+  return groupsAt(source, id, { without }).flatMap((group) => groupTable(source, group));
+}
+
+/** The table of one group; one that stands inside others says where. */
+export function groupTable(source: Source, { around, isItem, fields }: Group): string[] {
+  const names = around.map(code).reverse().join(words.inside);
+  const lead = isItem ? words.item(names) : words.group(names);
+  return [...(names ? [lead] : []), fieldTable(source, fields)];
+}
+
+/** A table with a row for each field. */
+export function fieldTable(source: Source, fields: readonly Field[]): string {
+  const rows = fields.map(({ name, node, needed }) => [
+    `${code(name)}\n${node.title ?? ""}`,
+    explain(source, node),
+    words.needed[needed],
+    limitsOf(source, node),
+  ]);
+  return table(words.columns, rows);
+}
+
+/** What a field is for; each of its options has a line of its own. */
+function explain({ mark }: Source, { description = "", enum: own, items }: GuideNode): string {
+  const options = (own ?? items?.enum ?? []).map(String);
+  if (options.length === 0) return mark(description);
+  const { before, options: sentences } = explainOptions(description, options);
+  const lines = sentences.map((sentence, index) =>
+    sentence.replace(options[index] ?? "", (option) => code(option)),
+  );
+  return [...(before ? [mark(before)] : []), ...lines].join("\n");
+}

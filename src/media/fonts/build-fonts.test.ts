@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "js-yaml";
+import subsetFont from "subset-font";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Theme } from "../../content/types.ts";
+import { buildFonts, type FontFile, type Fonts } from "./build-fonts.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+const kilobyte = 1000;
+
+let cache: string;
+let fonts: Fonts;
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), "fonts-"));
+  fonts = await buildFonts(theme, "", { cache });
+});
+
+describe("the fonts of the shipped theme", () => {
+  test("are small: 60 KB the display roman, 110 KB all together", () => {
+    const sizes = fonts.files.map(({ data }) => data.length);
+    expect(fileOf(fonts, "newsreader-normal").data.length).toBeLessThan(60 * kilobyte);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(110 * kilobyte);
+  });
+
+  test("have names that change with their content", async () => {
+    for (const { name } of fonts.files)
+      expect(name).toMatch(/^fonts\/[a-z-]+-[0-9a-f]{10}\.woff2$/);
+    const more = await buildFonts(theme, "ß", { cache });
+    expect(fileOf(more, "newsreader-normal").name).not.toBe(
+      fileOf(fonts, "newsreader-normal").name,
+    );
+  });
+
+  test("come out the same from the cache", async () => {
+    expect(await buildFonts(theme, "", { cache })).toEqual(fonts);
+  });
+
+  test.each([..."ãçéõÃÇÉÕàâêíóôúü0123456789ªº“”–—…R$€©"])("can draw %s", async (character) => {
+    const drawn = await Promise.all(fonts.files.map(({ data }) => canDraw(data, character)));
+    expect(drawn).toEqual(fonts.files.map(() => true));
+  });
+
+  test("can draw other characters only when the text has them", async () => {
+    expect(await canDraw(fileOf(fonts, "instrument").data, "ß")).toBe(false);
+    const more = await buildFonts(theme, "Straße\n", { cache });
+    expect(await canDraw(fileOf(more, "instrument").data, "ß")).toBe(true);
+  });
+
+  test("ask the first screen's files only", () => {
+    expect(fonts.files.filter(({ preload }) => preload).map(({ name }) => name)).toEqual([
+      fileOf(fonts, "newsreader-normal").name,
+      fileOf(fonts, "instrument-sans-normal").name,
+    ]);
+  });
+});
+
+describe("the font rules", () => {
+  test("name each file once, with the weights that it holds", () => {
+    const file = fileOf(fonts, "newsreader-normal");
+    const rule = rulesOf(fonts).find((text) => text.includes(file.name));
+    expect(rule).toContain("font-weight:320 600");
+    expect(rule).toContain("font-display:swap");
+    for (const { name } of fonts.files) expect(fonts.css.split(name)).toHaveLength(2);
+  });
+
+  test("stretch the device's fonts to the measures of the web font", () => {
+    const rules = rulesOf(fonts).filter((text) => text.includes('"Newsreader Georgia"'));
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) {
+      const adjust = percentIn(rule, "size-adjust");
+      // Newsreader's lines are as high as its size: so must be those of the stand-in.
+      const height = percentIn(rule, "ascent-override") + percentIn(rule, "descent-override");
+      expect((adjust * height) / 100).toBeCloseTo(100, 0);
+    }
+  });
+
+  test("make headlines wider than text, as the optical sizes are", () => {
+    const [light = "", regular = ""] = rulesOf(fonts).filter((text) =>
+      text.includes('"Newsreader Georgia"'),
+    );
+    expect(percentIn(light, "size-adjust")).toBeGreaterThan(percentIn(regular, "size-adjust"));
+  });
+
+  test("have a stand-in for each device's font that the theme names", () => {
+    for (const { family, fallbacks } of [theme.fonts.display, theme.fonts.text]) {
+      for (const name of fallbacks) expect(fonts.css).toContain(`"${family} ${name}"`);
+    }
+  });
+
+  test("say nothing of a device's font whose measures are unknown", async () => {
+    const text = { ...theme.fonts.text, fallbacks: ["Comic Sans MS"] };
+    const { css } = await buildFonts({ ...theme, fonts: { ...theme.fonts, text } }, "", { cache });
+    expect(css).not.toContain("Comic");
+  });
+});
+
+test("a package that is not installed is named", async () => {
+  const text = { ...theme.fonts.text, package: "@fontsource-variable/missing" };
+  const build = buildFonts({ ...theme, fonts: { ...theme.fonts, text } }, "", { cache });
+  await expect(build).rejects.toThrow("@fontsource-variable/missing/files/instrument-sans");
+});
+
+function fileOf({ files }: Fonts, part: string): FontFile {
+  const file = files.find(({ name }) => name.includes(part));
+  if (!file) throw new Error(`No font file has ${part} in its name.`);
+  return file;
+}
+
+function rulesOf({ css }: Fonts): string[] {
+  return css.split("\n").filter(Boolean);
+}
+
+function percentIn(rule: string, property: string): number {
+  return Number(new RegExp(`${property}:([\\d.]+)%`).exec(rule)?.[1]);
+}
+
+/** A font cut to one character that it has holds two glyphs: that one, and the one for others. */
+async function canDraw(font: Buffer, character: string): Promise<boolean> {
+  const cut = await subsetFont(font, character, { targetFormat: "truetype", keepFeatures: [] });
+  const record = cut.indexOf("maxp");
+  return cut.readUInt16BE(cut.readUInt32BE(record + 8) + 4) > 1;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Font, Theme } from "../../content/types.ts";
+
+/** Something that a theme asks of a font and that the installed packages do not have. */
+export interface FontFault {
+  /** JSON Pointer in the theme. */
+  path: string;
+  kind: "package" | "file" | "axis";
+  name: string;
+  /** What there is instead. */
+  options: string[];
+}
+
+/**
+ * What is missing of the fonts of a theme: a package, a file of it, or an axis along which its
+ * letters should vary (told by the `metadata.json` of Fontsource packages; nothing without one).
+ */
+export function findFontFaults({ fonts }: Pick<Theme, "fonts">): FontFault[] {
+  return [...faultsOf(fonts.display, "/fonts/display"), ...faultsOf(fonts.text, "/fonts/text")];
+}
+
+function faultsOf(font: Font, path: string): FontFault[] {
+  const folder = folderOf(font.package);
+  if (!folder) {
+    return [{ path: `${path}/package`, kind: "package", name: font.package, options: installed() }];
+  }
+  const files = readdirSync(join(folder, "files")).filter((name) => name.endsWith(".woff2"));
+  const axes = axesOf(folder);
+  return font.faces.flatMap((face, index) => {
+    const own = `${path}/faces/${index}`;
+    const absent = Object.keys(face.axes).filter((axis) => axes && !axes.includes(axis));
+    const isThere = files.includes(face.file);
+    return [
+      ...(isThere ? [] : [toFault(`${own}/file`, "file", face.file, files)]),
+      ...absent.map((axis) => toFault(`${own}/axes/${axis}`, "axis", axis, axes ?? [])),
+    ];
+  });
+}
+
+function toFault(path: string, kind: FontFault["kind"], name: string, options: string[]) {
+  return { path, kind, name, options };
+}
+
+/** Where packages are looked for, the nearest first. */
+function roots(): string[] {
+  return createRequire(import.meta.url).resolve.paths("a-package") ?? [];
+}
+
+function folderOf(name: string): string | undefined {
+  const folders = roots().map((root) => join(root, name));
+  return folders.find((folder) => existsSync(join(folder, "files")));
+}
+
+function installed(): string[] {
+  return ["@fontsource-variable", "@fontsource"].flatMap((scope) =>
+    roots()
+      .map((root) => join(root, scope))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).map((name) => `${scope}/${name}`)),
+  );
+}
+
+function axesOf(folder: string): string[] | undefined {
+  const path = join(folder, "metadata.json");
+  if (!existsSync(path)) return undefined;
+  const { variable } = JSON.parse(readFileSync(path, "utf8"));
+  return typeof variable === "object" ? Object.keys(variable) : undefined;
+}

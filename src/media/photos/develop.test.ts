@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { photograph } from "../../testing/content/photographs.ts";
+import { developPhoto, inspectPhoto, plateWidth, printPhoto } from "./develop.ts";
+
+const plain = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background } });
+
+describe("a photograph is inspected", () => {
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s", async (format) => {
+    const data = await photograph({ width: 60, height: 40 }).toFormat(format).toBuffer();
+    expect(await inspectPhoto(data)).toMatchObject({ width: 60, height: 40 });
+  });
+
+  test("as it is shown, not as the camera held it", async () => {
+    const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await inspectPhoto(lying)).toEqual({ width: 40, height: 60, opaque: true });
+  });
+
+  test("whether the ground shines through it", async () => {
+    expect(await inspectPhoto(await plain("#1238").png().toBuffer())).toMatchObject({
+      opaque: false,
+    });
+  });
+
+  test("to its end: what is cut short, or no picture, is found", async () => {
+    const whole = await photograph({ width: 300, height: 200 }).jpeg().toBuffer();
+    expect(await inspectPhoto(whole.subarray(0, whole.length / 2))).toBeUndefined();
+    expect(await inspectPhoto(Buffer.from("GIF89a\x2c\x01\xc8\x00", "latin1"))).toBeUndefined();
+    expect(await inspectPhoto(Buffer.alloc(0))).toBeUndefined();
+  });
+});
+
+describe("a photograph is developed", () => {
+  test("upright", async () => {
+    const lying = await plain("#123").jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await developPhoto(lying)).toMatchObject({ width: 40, height: 60 });
+  });
+
+  test("no larger than layouts need, and never larger than it was", async () => {
+    expect(plateWidth({ width: 6000, height: 4000 })).toBe(1920);
+    expect(plateWidth({ width: 1000, height: 20_000 })).toBe(192);
+    expect(plateWidth({ width: 120, height: 90 })).toBe(120);
+    expect(plateWidth({ width: 1, height: 9000 })).toBe(1);
+    const needle = await plain("#123").resize(1, 9000, { fit: "fill" }).png().toBuffer();
+    expect(await developPhoto(needle)).toMatchObject({ width: 1, height: 3840 });
+  });
+
+  test("from the colours of a press to those of a screen", async () => {
+    const press = await plain("#cc3333").flatten().toColourspace("cmyk").jpeg().toBuffer();
+    expect((await sharp(press).metadata()).space).toBe("cmyk");
+    const { pixels, channels } = await developPhoto(press);
+    expect(channels).toBe(3);
+    expect(pixels[0]).toBeGreaterThan(180);
+    expect(pixels[1]).toBeLessThan(80);
+  });
+
+  test("from a wide gamut to sRGB", async () => {
+    const wide = await plain("#00ff00").flatten().withIccProfile("p3").png().toBuffer();
+    const { pixels } = await developPhoto(wide);
+    expect([...pixels.subarray(0, 3)].map((channel) => Math.round(channel / 16))).toEqual([
+      0, 16, 0,
+    ]);
+  });
+
+  test("from what moves, its first frame", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((color) => plain(color).png().toBuffer()),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { height, pixels } = await developPhoto(moving);
+    expect(height).toBe(40);
+    expect(pixels[0]).toBeGreaterThan(200);
+  });
+});
+
+test("prints tell nothing of camera, place and author, and are the same each time", async () => {
+  const told = await photograph({ width: 300, height: 200 })
+    .jpeg()
+    .withExif({ IFD0: { Artist: "Somebody" }, IFD3: { GPSLatitudeRef: "S" } })
+    .toBuffer();
+  expect((await sharp(told).metadata()).exif).toBeDefined();
+  const plate = await developPhoto(told);
+  for (const format of ["avif", "webp", "jpeg", "png"] as const) {
+    const print = await printPhoto(plate, 150, format);
+    const { width, height, exif, xmp, iptc } = await sharp(print).metadata();
+    expect({ width, height, exif, xmp, iptc }, format).toEqual({ width: 150, height: 100 });
+    expect(print.includes("Somebody"), format).toBe(false);
+    expect(await printPhoto(await developPhoto(told), 150, format), format).toEqual(print);
+  }
+});

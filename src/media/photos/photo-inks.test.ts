@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import type { Theme } from "../../content/types.ts";
+import { photoInks, photoStyles } from "./photo-inks.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+const { light, dark } = theme.colors;
+
+test("photographs are printed in the ink of the drawings, on the ground that they stand on", () => {
+  const duotone: Theme = { ...theme, photos: "duotone" };
+  expect(photoInks(duotone, "paper")).toEqual({ shadow: light.artInk, light: light.paper });
+  expect(photoInks(duotone, "deep")).toEqual({ shadow: light.deep, light: light.artOnDeep });
+});
+
+test("on a dark page the ink is the light one", () => {
+  const night: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark } };
+  expect(photoInks(night, "paper")).toEqual({ shadow: dark.paper, light: dark.artInk });
+});
+
+test("in the dark they are dimmed as far as the theme's lights are; never brightened", () => {
+  expect(photoStyles({ ...theme, photos: "duotone" })).toBe(
+    "@layer ui{@media screen and (prefers-color-scheme:dark){.photo{filter:brightness(0.71)}}}\n",
+  );
+  const same: Theme = { ...theme, photos: "duotone", colors: { light: dark, dark: light } };
+  expect(photoStyles(same)).toContain("brightness(1)");
+});
+
+test("natural photographs keep their colours in both schemes", () => {
+  for (const photos of ["natural", undefined] as const) {
+    expect(photoInks({ ...theme, photos }, "paper")).toBeUndefined();
+    expect(photoStyles({ ...theme, photos })).toBe("");
+  }
+});

@@ -1,0 +1,37 @@
+import type { Palette, Theme } from "../../content/types.ts";
+import { contrastRatio } from "../../theme/contrast.ts";
+import type { Tone } from "../svg.ts";
+import { channelsOf, type Inks } from "./duotone.ts";
+
+/** The inks of photographs on a ground; nothing where the theme leaves them their own colours. */
+export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefined {
+  return photos === "duotone" ? inksOf(colors.light, tone) : undefined;
+}
+
+/**
+ * How photographs in the light scheme's inks are shown in the dark: dimmed as far as the lights on
+ * paper are from one scheme to the other. One set of files serves both.
+ */
+export function photoStyles({ colors, photos }: Theme): string {
+  if (photos !== "duotone") return "";
+  const dimmed = `.photo{filter:brightness(${dimming(colors)})}`;
+  return `@layer ui{@media screen and (prefers-color-scheme:dark){${dimmed}}}\n`;
+}
+
+function dimming({ light, dark }: Theme["colors"]): number {
+  const [day, night] = [light, dark].map((palette) => {
+    return channelsOf(inksOf(palette, "paper").light).reduce((sum, channel) => sum + channel);
+  });
+  return Math.min(1, Math.round((100 * (night ?? 1)) / (day || 1)) / 100);
+}
+
+/** Ink and ground, whichever of them is darker for the shadows. */
+function inksOf(palette: Palette, tone: Tone): Inks {
+  const [ground, ink] =
+    tone === "deep" ? [palette.deep, palette.artOnDeep] : [palette.paper, palette.artInk];
+  return isDarker(ground, ink) ? { shadow: ground, light: ink } : { shadow: ink, light: ground };
+}
+
+function isDarker(first: string, second: string): boolean {
+  return contrastRatio(first, "#000000") < contrastRatio(second, "#000000");
+}

@@ -1,0 +1,175 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { differences, readSiteFiles } from "../../testing/site-files.ts";
+import { buildSite } from "../build.ts";
+import { buildEdits } from "./build-edits.ts";
+import { programOf, readRecord } from "./last-build.ts";
+import { takeSnapshot } from "./snapshot.ts";
+
+/** Every file has been there for a while: of one that is new, nobody can tell whether it changes again. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+async function createSite() {
+  const workspace = await createWorkspace();
+  const content = workspace.directory;
+  const folder = await temporaryFolder();
+  const out = join(folder, "site");
+  const build = (date = "2024-02-20") => buildSite({ content, out, date });
+  /** What a build makes that knows of none before it. */
+  const buildAlone = async (date = "2024-02-20") => {
+    const alone = join(await temporaryFolder(), "alone");
+    await buildSite({ content, out: alone, date });
+    return readSiteFiles(alone);
+  };
+  const path = (name: string) => join(content, name);
+  const edit = async (name: string, change: (text: string) => string) => {
+    writeFileSync(path(name), change(readFileSync(path(name), "utf8")));
+  };
+  return { workspace, content, out, build, buildAlone, edit, path };
+}
+
+type Edit = [file: string, change: (text: string) => string];
+
+const newTitle: Edit = ["articles/brakes.yaml", (text) => text.replace("squeal", "sing")];
+
+const edits: Record<string, Edit> = {
+  "the text of an article": [
+    "articles/brakes.yaml",
+    (text) => `${text.trimEnd()} Or change them.\n`,
+  ],
+  "the title of an article": newTitle,
+  "the day of an article": ["articles/brakes.yaml", (text) => text.replace("02-03", "01-01")],
+  "a heading that nothing names": [
+    "articles/chains.yaml",
+    (text) => text.replace("## Tools", "## Kit"),
+  ],
+  "a service": ["services.yaml", (text) => text.replace("Brakes, gears", "Chains, gears")],
+  "a fact of the firm": ["site.yaml", (text) => text.replace("90000-0000", "91111-1111")],
+  "a picture": ["media/shop.svg", (text) => text.replace('width="80"', 'width="90"')],
+  "a colour": ["theme.yaml", (text) => text.replace(/"paper":"#\w+"/, '"paper":"#fefefe"')],
+  "a page": ["pages/home.yaml", (text) => text.replace("title: Prices", "title: What it costs")],
+};
+
+test.each(Object.entries(edits))(
+  "after a change of %s, the site is that of a build from nothing",
+  {
+    timeout: 120_000,
+  },
+  async (_, [file, change]) => {
+    const { out, build, buildAlone, edit } = await createSite();
+    await build();
+    const before = readSiteFiles(out);
+    await edit(file, change);
+    await build();
+    const after = readSiteFiles(out);
+    expect(differences(before, after), "the edit shows").not.toEqual([]);
+    expect(differences(await buildAlone(), after)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(edits))(
+  "after a change of %s, no more than needed is read",
+  async (name, edit) => {
+    const { content, out, build, edit: change } = await createSite();
+    await build();
+    await change(...edit);
+    const options = { content, out, date: "2024-02-20" };
+    const program = programOf(options);
+    const record = readRecord(out, program);
+    const before = { program, inputs: takeSnapshot(content) };
+    const made = record && (await buildEdits(options, { ...before, record }));
+    const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
+    expect(made !== undefined).toBe(isOfOneArticle);
+  },
+);
+
+test("pages that do not show what changed are taken over as they are", async () => {
+  const { out, build, edit } = await createSite();
+  const fileOf = (name: string) => statSync(join(out, name)).ino;
+  await build();
+  const before = [fileOf("contact.html"), fileOf("journal/brakes.html")];
+  await edit(...newTitle);
+  await build();
+  expect(fileOf("contact.html")).toBe(before[0]);
+  expect(fileOf("journal/brakes.html")).not.toBe(before[1]);
+});
+
+test("files that come, go and change their name", { timeout: 120_000 }, async () => {
+  const { workspace, out, build, buildAlone, path } = await createSite();
+  await build();
+  await workspace.file(
+    "articles/tyres.yaml",
+    readFileSync(path("articles/brakes.yaml"), "utf8").replace("id: brakes", "id: tyres"),
+  );
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  await rm(path("articles/tyres.yaml"));
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+});
+
+test("where nothing changed, the site in place stays, and its warnings are told again", async () => {
+  const { workspace, out, build } = await createSite();
+  await workspace.file(
+    "media/spare.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  );
+  const first = await build();
+  const files = readSiteFiles(out);
+  const second = await build();
+  expect(second).toMatchObject({ pages: first.pages, diagnostics: first.diagnostics });
+  expect(second.diagnostics.map(({ code }) => code)).toEqual(["unused-picture"]);
+  expect(differences(files, readSiteFiles(out))).toEqual([]);
+});
+
+test("a file of the site that somebody changed or removed is made again", async () => {
+  const { out, build } = await createSite();
+  await build();
+  const whole = readSiteFiles(out);
+  writeFileSync(join(out, "index.html"), "by hand");
+  await build();
+  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+  await rm(join(out, "journal.json"));
+  await build();
+  expect(differences(whole, readSiteFiles(out))).toEqual([]);
+});
+
+test("another day is another site", async () => {
+  const { workspace, out, build, buildAlone } = await createSite();
+  await workspace.file("articles/fresh.yaml", fresh);
+  await build("2024-02-09");
+  await build("2024-02-10");
+  expect([...readSiteFiles(out).keys()]).toContain("journal/fresh.html");
+  expect(differences(await buildAlone("2024-02-10"), readSiteFiles(out))).toEqual([]);
+});
+
+test("a mistake leaves the site and what is known of it", async () => {
+  const { out, build, edit } = await createSite();
+  await build();
+  const before = readSiteFiles(out);
+  await edit("articles/brakes.yaml", (text) => text.replace("author: ada", "author: bob"));
+  expect((await build()).pages).toBeUndefined();
+  expect(differences(before, readSiteFiles(out))).toEqual([]);
+  await edit("articles/brakes.yaml", (text) => text.replace("author: bob", "author: ada"));
+  expect((await build()).pages).toBeDefined();
+  expect(differences(before, readSiteFiles(out))).toEqual([]);
+});
+
+const fresh = `id: fresh
+title: Fresh tyres
+excerpt: What to look for.
+date: 2024-02-01
+publishAt: 2024-02-10
+category: care
+author: ada
+readingMinutes: 2
+image: {src: wheel.svg, alt: A wheel}
+body: Look at them.
+`;

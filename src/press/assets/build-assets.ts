@@ -1,0 +1,141 @@
+import { buildDownloads } from "../../downloads/build-downloads.ts";
+import { hashOf } from "../../media/cache.ts";
+import { buildFonts } from "../../media/fonts/build-fonts.ts";
+import { buildMedia, type Media } from "../../media/images.ts";
+import { focusClass, focusStyles } from "../../media/photos/focus.ts";
+import { photoStyles } from "../../media/photos/photo-inks.ts";
+import type { Site } from "../../site/load.ts";
+import { toCustomProperties } from "../../theme/tokens.ts";
+import { placeStyles } from "../file/base-path.ts";
+import { type Excess, findFontExcess } from "../file/budget.ts";
+import type { ArticleHead } from "../pages/article-text.ts";
+import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
+import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
+import { buildIcons } from "./icons.ts";
+import { buildManifest } from "./manifest.ts";
+import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
+import { ownFile, usedImages } from "./used-images.ts";
+import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
+
+/** A site; the bodies of its articles show no pictures and are not needed. */
+export type LookedAt = Omit<Site, "articles"> & { articles: readonly ArticleHead[] };
+
+/** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
+export interface Look<Content extends LookedAt = Site> {
+  /** The site with the final address of each picture. */
+  site: Content;
+  styles: Styles;
+  /** The addresses of the fonts that the first screen needs. */
+  preloads: string[];
+  files: OutputFile[];
+  /** What of it is too heavy for a visitor. */
+  excess?: Excess;
+}
+
+/** What the pages of a built site share. */
+export interface Assets {
+  files: OutputFile[];
+  styles: Styles;
+  /** The address of the style sheet that the browser brings before it shows another page in place. */
+  sheet: string;
+  /** What the scripts weigh. */
+  scripts: ScriptWeights;
+  /** What of it is too heavy. */
+  excess?: Excess;
+  /** The parts of each document's head and the script at its end. */
+  head: {
+    preloads: string[];
+    script: string;
+    themeColors: { light: string; dark: string };
+  };
+}
+
+/**
+ * Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures.
+ *
+ * @param base the path of the host below which the site stands
+ */
+export async function buildLook<Content extends LookedAt>(
+  site: Content,
+  base = "",
+): Promise<Look<Content>> {
+  const { settings: _, ...shown } = site;
+  const [fonts, media, downloads] = await Promise.all([
+    buildFonts(site.theme),
+    buildMedia(site.media, usedImages(site), site.theme),
+    buildDownloads(site, collectDownloads(site)),
+  ]);
+  const points = collectImages(site).flatMap(({ focus = [] }) => focus);
+  const styles = await buildStyles(
+    placeStyles(base, fonts.css) +
+      toCustomProperties(site.theme) +
+      photoStyles(site.theme) +
+      focusStyles(points),
+  );
+  const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
+  // Several faces may come from one file of a font.
+  const made = new Map(
+    [...fonts.files, ...media.files, ...downloads].map((file) => [file.name, file.data]),
+  );
+  const files = [...made].map(([path, data]) => ({ path, data }));
+  const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
+  const painted = { ...site, ...paintImages(shown, (image) => place(image, media)) };
+  return {
+    site: weighDownloads(painted, weights),
+    styles,
+    preloads,
+    files,
+    excess: findFontExcess(fonts.files),
+  };
+}
+
+/** A picture as pages show it: our own by its published files, that of another site as it is. */
+function place(image: PlacedImage, media: Media): PlacedImage {
+  const file = ownFile(image);
+  const published = file === undefined ? undefined : media.url(file, image.tone);
+  const kind = published ? published.classes : foreignClasses(image);
+  const classes = [kind, image.focus && focusClass(image.focus)].filter(Boolean);
+  const placed = { ...image, ...published };
+  return classes.length > 0 ? { ...placed, classes: classes.join(" ") } : placed;
+}
+
+/** What a picture of another site is can only be told by its name; it may let the ground through. */
+function foreignClasses({ src }: PlacedImage): string | undefined {
+  return /\.svg$/i.test(src) ? undefined : "photo cutout";
+}
+
+/** Makes all that pages share: the look and the client's scripts. */
+export async function buildAssets<Content extends LookedAt>(
+  site: Content,
+  base: string,
+): Promise<{ site: Content; assets: Assets }> {
+  const { name } = site.settings.firm;
+  const [look, bundle, icons] = await Promise.all([
+    buildLook(site, base),
+    bundleClient(),
+    buildIcons({ name, theme: site.theme }),
+  ]);
+  const manifest = buildManifest(site.settings, site.theme);
+  const sheet = toFile(furtherStyles(look.styles));
+  const { light, dark } = site.theme.colors;
+  const head = {
+    preloads: look.preloads,
+    script: `/${bundle.boot}`,
+    themeColors: { light: light.paper, dark: dark.paper },
+  };
+  return {
+    site: look.site,
+    assets: {
+      files: [...icons, manifest, sheet, ...look.files, ...bundle.files],
+      styles: look.styles,
+      sheet: `/${sheet.path}`,
+      scripts: bundle.weights,
+      excess: look.excess,
+      head,
+    },
+  };
+}
+
+function toFile(css: string): OutputFile {
+  return { path: `assets/styles-${hashOf(css)}.css`, data: css };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { allStyles, buildStyles, furtherStyles, pageStyles } from "./build-styles.ts";
+
+const theme = "@layer tokens{:root{--color-paper:white}}";
+const styles = await buildStyles(theme);
+const pathsIn = (css: string) =>
+  styles.sheets.filter((sheet) => css.includes(sheet.css)).map(({ path }) => path);
+
+test("a page without blocks has the base, the theme, the header and the footer", () => {
+  const css = pageStyles(styles, { markup: "<p>Text</p>", blocks: [] });
+  expect(css).toMatch(/@layer reset.*@layer base.*@layer ui.*@layer blocks.*@layer print/);
+  expect(css).toContain("--color-paper:white");
+  expect(pathsIn(css)).toEqual(["page/footer/footer.css", "page/header/header.css"]);
+});
+
+test("a block brings its style sheet, a shared piece comes with its classes", () => {
+  const markup = '<div data-block="team"><ul class="wide spread"></ul></div>';
+  const css = pageStyles(styles, { markup, blocks: ["team"] });
+  expect(pathsIn(css)).toEqual([
+    "blocks/team/team.css",
+    "page/footer/footer.css",
+    "page/header/header.css",
+    "ui/format/spread.css",
+    "ui/story.css",
+  ]);
+});
+
+test("words in a text are not taken for classes", () => {
+  const css = pageStyles(styles, { markup: "<p>class, spread, prose</p>", blocks: [] });
+  expect(pathsIn(css)).not.toContain("ui/format/spread.css");
+});
+
+test("what a page has stands in the same order in what comes later", () => {
+  const page = pageStyles(styles, { markup: "", blocks: ["hero", "article"] });
+  const all = pathsIn(allStyles(styles));
+  expect(pathsIn(page)).toEqual(all.filter((path) => page.includes(sheetAt(path))));
+  expect(pathsIn(furtherStyles(styles))).toEqual(all);
+});
+
+function sheetAt(path: string): string {
+  return styles.sheets.find((sheet) => sheet.path === path)?.css ?? "";
+}

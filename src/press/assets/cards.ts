@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { articleRoute } from "../../content/addresses.ts";
+import type { Site } from "../../content/site.ts";
+import { hashOf } from "../../media/cache.ts";
+import { buildCard, type CardText, openCardFonts } from "../../media/card.ts";
+import type { View } from "../../page/views.ts";
+import type { OutputFile } from "./bundle.ts";
+import { ownFile } from "./used-images.ts";
+
+/** The cards of a site. */
+export interface Cards {
+  files: OutputFile[];
+  /** The address of a page's card by its route. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+/** So many of the newest articles have a card of their own, unless the settings say otherwise. */
+const defaultArticles = 50;
+
+/**
+ * Draws the cards that social networks show: one for each page and each of the newest articles;
+ * older articles have that of their category, further pages of a list that of the first.
+ *
+ * @param url the site's address
+ */
+export async function buildCards(site: Site, views: readonly View[], url: string): Promise<Cards> {
+  const owners = ownersOf(site, views);
+  const own = views.filter(({ route }) => owners.get(route) === route);
+  const texts = own.map((view) => textOf(view, site, url));
+  const fonts = openCardFonts(site.theme, texts);
+  const look = { theme: site.theme, backdrop: await readBackdrop(site) };
+  const drawn = await Promise.all(
+    texts.map(async (text, index): Promise<[string, OutputFile]> => {
+      const route = own[index]?.route ?? "";
+      return [route, cardFile(route, await buildCard(text, fonts, look))];
+    }),
+  );
+  const files = new Map(drawn);
+  const addresses = views.flatMap(({ route }): [string, string][] => {
+    const file = files.get(owners.get(route) ?? "");
+    return file ? [[route, `/${file.path}`]] : [];
+  });
+  return { files: [...files.values()], addresses: new Map(addresses) };
+}
+
+/** The drawing behind the titles, where the settings name one of the media folder. */
+async function readBackdrop({ settings, media }: Site): Promise<string | undefined> {
+  const image = settings.openGraph?.image;
+  const file = image && ownFile(image);
+  return file && readFile(join(media, file), "utf8");
+}
+
+function textOf(view: View, { settings }: Site, url: string): CardText {
+  const { name, address } = settings.firm;
+  return {
+    title: view.title,
+    name,
+    label: labelOf(view),
+    host: url.replace(/^https?:\/\//, ""),
+    place: `${address.city}, ${address.state}`,
+  };
+}
+
+function cardFile(route: string, data: Buffer): OutputFile {
+  const slug = route.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "index";
+  return { path: `cards/${slug}-${hashOf(data)}.png`, data };
+}
+
+function labelOf({ content }: View): string | undefined {
+  return content.kind === "article" ? content.article.card.category.label : undefined;
+}
+
+/** Whose card each address shows: mostly its own. */
+function ownersOf(site: Site, views: readonly View[]): Map<string, string> {
+  const { openGraph, articles: routes } = site.settings;
+  const newest = site.articles.slice(0, openGraph?.articles ?? defaultArticles);
+  const own = new Set(newest.map(({ id }) => routes && articleRoute(routes, id)));
+  return new Map(
+    views
+      .filter(({ route }) => route !== "/404")
+      .map((view) => [view.route, ownerOf(view, own, routes?.pageSegment)]),
+  );
+}
+
+function ownerOf(
+  { route, content }: View,
+  own: ReadonlySet<string | undefined>,
+  pageSegment: string | undefined,
+): string {
+  if (content.kind === "article") {
+    return own.has(route) ? route : content.article.card.category.to;
+  }
+  const isFurther = content.blocks[0]?.page.listing && pageSegment;
+  return isFurther ? route.replace(new RegExp(`/${pageSegment}/\\d+$`), "") : route;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Theme } from "../../content/types.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { buildIcons, iconPaths } from "./icons.ts";
+import { buildManifest } from "./manifest.ts";
+
+let theme: Theme;
+let settings: Parameters<typeof buildManifest>[0];
+
+beforeAll(async () => {
+  const workspace = await createWorkspace();
+  const { site } = await workspace.load();
+  await workspace.dispose();
+  if (!site) throw new Error("The sample site does not load.");
+  ({ theme, settings } = site);
+});
+
+async function draw(name: string) {
+  const cache = await mkdtemp(join(tmpdir(), "prelo-icons-"));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  const files = await buildIcons({ name, theme }, { cache });
+  return new Map(files.map(({ path, data }) => [path, Buffer.from(data)]));
+}
+
+test("every icon has the size of its name, and nobody's font takes part", async () => {
+  const files = await draw("Água");
+  expect([...files.keys()].sort()).toEqual(Object.values(iconPaths).sort());
+  for (const [path, data] of files) {
+    if (path.endsWith(".svg")) expect(data.toString()).not.toContain("<text");
+    else expect((await sharp(data).metadata()).width).toBe(Number(/\d+/.exec(path)?.[0]));
+  }
+});
+
+test("the same name gives the same bytes, another letter others", async () => {
+  const first = await draw("Chronos");
+  expect(await draw("Casa")).toEqual(first);
+  expect((await draw("Chá")).get(iconPaths.large)).toEqual(first.get(iconPaths.large));
+  expect((await draw("Spoke")).get(iconPaths.large)).not.toEqual(first.get(iconPaths.large));
+});
+
+test("the manifest names the site and icons that are there", () => {
+  const manifest = JSON.parse(String(buildManifest(settings, theme).data));
+  expect(manifest).toMatchObject({ name: "Spoke", lang: "en", start_url: "./" });
+  const paths: string[] = Object.values(iconPaths);
+  for (const { src } of manifest.icons) expect(paths).toContain(src);
+});

@@ -1,0 +1,31 @@
+import type { SiteSettings, Theme } from "../../content/types.ts";
+import type { OutputFile } from "./bundle.ts";
+import { iconPaths, manifestPath } from "./icons.ts";
+
+/** What a device shows of the site when someone keeps it (https://w3c.github.io/manifest). */
+export function buildManifest({ language, firm }: SiteSettings, theme: Theme): OutputFile {
+  const { paper } = theme.colors.light;
+  const icon = (path: string, size: number, purpose?: string) => ({
+    // Relative to the manifest, so that they are found below any path.
+    src: path,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    lang: language,
+    name: firm.name,
+    short_name: firm.name,
+    id: "./",
+    start_url: "./",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon(iconPaths.home, 192),
+      icon(iconPaths.large, 512),
+      icon(iconPaths.maskable, 512, "maskable"),
+    ],
+  };
+  return { path: manifestPath, data: JSON.stringify(manifest) };
+}

@@ -1,0 +1,22 @@
+import type { Download } from "../../content/types.ts";
+
+/** The addresses of all files that a piece of content offers to download. */
+export function collectDownloads(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isDownload(value)) return [value.src];
+  return Object.values(value).flatMap(collectDownloads);
+}
+
+/** A copy of content in which each download tells its size, in bytes; the rest stays as it is. */
+export function weighDownloads<T>(value: T, weights: ReadonlyMap<string, number>): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => weighDownloads(item, weights)) as T;
+  if (isDownload(value)) return { ...value, bytes: weights.get(value.src) };
+  const entries = Object.entries(value).map(([key, item]) => [key, weighDownloads(item, weights)]);
+  return Object.fromEntries(entries);
+}
+
+/** A download is what holds an address and a format. */
+function isDownload(value: object): value is Download {
+  return "src" in value && typeof value.src === "string" && "format" in value;
+}

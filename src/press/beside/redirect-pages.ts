@@ -1,0 +1,64 @@
+import type { Site } from "../../content/site.ts";
+import type { View } from "../../page/views.ts";
+import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { fill } from "../../ui/format/format-amount.ts";
+import type { OutputFile } from "../assets/bundle.ts";
+import { joinPolicies, pagePolicy } from "../file/policy.ts";
+
+/** Where an address without a page leads. */
+export interface ResolvedRedirect {
+  /** Its route. */
+  from: string;
+  /** The absolute address of its target. */
+  to: string;
+  /** What stands there. */
+  title: string;
+}
+
+/**
+ * Where the site's old addresses lead, for hosts that can be told.
+ *
+ * @param url the site's address, without a slash at its end
+ */
+export function resolveRedirects(
+  { redirects = [] }: Pick<Site, "redirects">,
+  views: readonly Pick<View, "route" | "title">[],
+  url: string,
+): ResolvedRedirect[] {
+  const titles = new Map(views.map(({ route, title }) => [route, title]));
+  return redirects.map(({ from, to }) => {
+    const address = to.startsWith("/") ? url + to : to;
+    return { from, to: address, title: titles.get(to.replace(/[?#].*$/, "")) ?? address };
+  });
+}
+
+/**
+ * A page at each old address that leads on by itself, for hosts that cannot be told. Going on at
+ * once is no change of context that surprises (WCAG technique H76); the link is for who stays.
+ */
+export function buildRedirectPages(
+  redirects: readonly ResolvedRedirect[],
+  { settings, labels }: Pick<Site, "settings" | "labels">,
+): OutputFile[] {
+  return redirects.map((redirect) => ({
+    path: `${redirect.from.slice(1)}.html`,
+    data: pageMarkup(redirect, settings.language, labels.navigation.moved),
+  }));
+}
+
+/** Such a page shows a sentence and uses nothing. */
+const nothing = joinPolicies([]);
+
+function pageMarkup({ to, title }: ResolvedRedirect, language: string, words: string): string {
+  const address = escapeHtml(to);
+  const text = escapeHtml(fill(words, { title }));
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy(nothing))}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    `<link rel="canonical" href="${address}"></head>`,
+    `<body><p><a href="${address}">${text}</a></p></body></html>\n`,
+  ].join("");
+}

@@ -1,0 +1,85 @@
+import type { Site } from "../../content/site.ts";
+import type { ArticleView, View } from "../../page/views.ts";
+import type { OutputFile } from "../assets/bundle.ts";
+import { documentTitle, prerenderProse } from "../pages/prerender.tsx";
+import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
+import { buildRobots } from "./robots.ts";
+import { buildSitemap, sitemapPath } from "./sitemap.ts";
+
+interface SearchOptions {
+  /** The site's address, without a slash at its end. */
+  url: string;
+  preview?: boolean;
+}
+
+/** What crawlers and feed readers look for: the map of the site, the rules for reading it, the feed. */
+export function buildSearchFiles(
+  site: Site,
+  views: readonly View[],
+  { url, preview }: SearchOptions,
+): OutputFile[] {
+  const open = preview ? [] : views.filter(isIndexed);
+  const entries = open.map((view) => ({ address: url + view.route, modified: changeOf(view) }));
+  const sitemap = preview ? [] : buildSitemap(entries, { root: `${url}/` });
+  const robots = buildRobots(`${url}/${sitemapPath}`, preview);
+  return [...sitemap, robots, ...articleFeed(site, views, url)];
+}
+
+/** Whether search engines may show a page. */
+export function isIndexed(view: View): boolean {
+  return view.route !== "/404" && !view.noindex;
+}
+
+/** Whether a site has articles to tell of. */
+export function hasFeed({ settings, articles }: Pick<Site, "settings" | "articles">): boolean {
+  return Boolean(settings.articles) && articles.length > 0;
+}
+
+/** The day on which content says that a page changed: that of its article, or of the newest that it lists. */
+function changeOf({ content }: View): string | undefined {
+  if (content.kind === "article") return dayOf(content.article.article);
+  const listing = content.blocks[0]?.page.listing;
+  if (!listing) return;
+  const listed = [...(listing.featured ? [listing.featured] : []), ...listing.articles];
+  return listed
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+}
+
+function dayOf({ updated, date }: { updated?: string; date: string }): string {
+  return updated ?? date;
+}
+
+function articleFeed(site: Site, views: readonly View[], url: string): OutputFile[] {
+  const { settings } = site;
+  const list = views.find(({ route }) => route === settings.articles?.route);
+  if (!list || !hasFeed(site)) return [];
+  const info = { settings, labels: site.labels };
+  const feed = buildFeed({
+    language: settings.language,
+    title: documentTitle(list, info),
+    subtitle: list.description,
+    author: settings.firm.name,
+    site: url,
+    list: url + list.route,
+    entries: newestArticles(views).map((view) => toEntry(view, url)),
+  });
+  return [feed];
+}
+
+type ListedArticle = Pick<View, "route"> & ArticleView;
+
+function newestArticles(views: readonly View[]): ListedArticle[] {
+  const articles = views.flatMap(({ route, content }) =>
+    content.kind === "article" ? { route, ...content.article } : [],
+  );
+  return articles.slice(0, mostEntries);
+}
+
+function toEntry({ route, article, card }: ListedArticle, url: string): FeedEntry {
+  const { title, excerpt, date, updated, body } = article;
+  const { author, category } = card;
+  const texts = { title, summary: excerpt, html: prerenderProse(body), author, category };
+  return { address: url + route, ...texts, published: date, updated };
+}

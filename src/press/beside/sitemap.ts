@@ -1,0 +1,65 @@
+import type { OutputFile } from "../assets/bundle.ts";
+import { escapeXml } from "../file/escape.ts";
+
+/** An address that search engines should know. */
+export interface SitemapEntry {
+  /** The absolute address. */
+  address: string;
+  /** The ISO calendar date of its last change, where content tells one. */
+  modified?: string;
+}
+
+interface SitemapOptions {
+  /** The absolute address of the folder of the files, with a slash at its end. */
+  root: string;
+  /** The most addresses, and the most bytes, of one file. */
+  limits?: { addresses: number; bytes: number };
+}
+
+export const sitemapPath = "sitemap.xml";
+
+/** What the protocol allows (https://www.sitemaps.org/protocol.html#index). */
+const protocolLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** The map of all addresses: `sitemap.xml`, which becomes an index of several files where one is too small. */
+export function buildSitemap(
+  entries: readonly SitemapEntry[],
+  { root, limits = protocolLimits }: SitemapOptions,
+): OutputFile[] {
+  const parts = split(entries.map(entryMarkup), limits).map((part) => wrap("urlset", part));
+  const [only = wrap("urlset", [])] = parts;
+  if (parts.length <= 1) return [{ path: sitemapPath, data: only }];
+  const files = parts.map((data, index) => ({ path: `sitemap-${index + 1}.xml`, data }));
+  const named = files.map(
+    ({ path }) => `<sitemap><loc>${escapeXml(root + path)}</loc></sitemap>\n`,
+  );
+  return [{ path: sitemapPath, data: wrap("sitemapindex", named) }, ...files];
+}
+
+function entryMarkup({ address, modified }: SitemapEntry): string {
+  const date = modified ? `<lastmod>${escapeXml(modified)}</lastmod>` : "";
+  return `<url><loc>${escapeXml(address)}</loc>${date}</url>\n`;
+}
+
+function split(lines: readonly string[], limits: SitemapOptions["limits"] & object): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const line of lines) {
+    const size = Buffer.byteLength(line);
+    const part = parts.at(-1);
+    if (part && size <= room && part.length < limits.addresses) part.push(line);
+    else {
+      parts.push([line]);
+      room = limits.bytes - Buffer.byteLength(wrap("urlset", []));
+    }
+    room -= size;
+  }
+  return parts;
+}
+
+function wrap(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
+  return `${head}<${element} xmlns="${namespace}">\n${lines.join("")}</${element}>\n`;
+}

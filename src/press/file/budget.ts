@@ -1,0 +1,121 @@
+import type { InteractiveType } from "../../blocks/interactive.ts";
+import type { FontFile } from "../../media/fonts/build-fonts.ts";
+import { withStyles } from "./document.ts";
+import { weighNow } from "./weight.ts";
+
+const KB = 1024;
+
+/** What a page may weigh, in bytes; text as brotli compresses it at quality 11. */
+export const budget = {
+  /** HTML and CSS: what a server may send at once to a new visitor (ten packets, RFC 6928). */
+  page: 14 * KB,
+  /** The script that runs before the first screen is complete. */
+  boot: 2 * KB,
+  /** All scripts of a page, but for the blocks that `interactiveScripts` allows more. */
+  scripts: 80 * KB,
+  /** All fonts that a page may ask for. */
+  fonts: 110 * KB,
+  /** Fonts that a document asks for at once: the roman and the sans. */
+  preloads: 2,
+  /** One drawing inside the HTML, or an address that holds a picture; as it stands there. */
+  picture: KB,
+} as const;
+
+/** All scripts of a page with a block of this type. A block that is not named here does not compile. */
+const interactiveScripts = {
+  form: budget.scripts,
+  newsletter: budget.scripts,
+  "tax-calculator": 92 * KB,
+} satisfies Record<InteractiveType, number>;
+
+/** Something that weighs more than it may; what all pages share counts for the first of them. */
+export interface Excess {
+  what: "page" | "scripts" | "picture" | "fonts" | "preloads";
+  route: string;
+  /** Bytes, of `preloads` files. */
+  bytes: number;
+  limit: number;
+}
+
+/** A page to be weighed. */
+export interface WeighedPage {
+  route: string;
+  /** The document, its style element still empty. */
+  markup: string;
+  /** What other pages have in common with it. */
+  css: string;
+  footer: string;
+  /** The types of its blocks. */
+  blocks: readonly string[];
+  /** The bytes of all scripts that it loads, compressed. */
+  scripts: number;
+}
+
+/** What of a page is too heavy: nothing, or the first thing that is found. */
+export function findExcess(page: WeighedPage): Excess | undefined {
+  const { route, markup, css, scripts, blocks } = page;
+  const limits: Record<string, number> = interactiveScripts;
+  const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
+  if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
+  const picture = Math.max(largestPicture(markup), largestIn(css));
+  if (picture > budget.picture)
+    return { what: "picture", route, bytes: picture, limit: budget.picture };
+  const bytes = weighDocument(page);
+  return bytes > budget.page ? { what: "page", route, bytes, limit: budget.page } : undefined;
+}
+
+/** What of the fonts is too heavy: all together, or those that a document asks for before any text shows. */
+export function findFontExcess(fonts: readonly FontFile[]): Excess | undefined {
+  const files = [...new Map(fonts.map((font) => [font.name, font])).values()];
+  const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+  if (bytes > budget.fonts) return { what: "fonts", route: "/", bytes, limit: budget.fonts };
+  const first = files.filter(({ preload }) => preload).length;
+  if (first > budget.preloads)
+    return { what: "preloads", route: "/", bytes: first, limit: budget.preloads };
+}
+
+/** By the CSS: thousands of pages have the same. */
+const largest = new Map<string, number>();
+
+function largestIn(css: string): number {
+  const size = largest.get(css) ?? largestPicture(css);
+  largest.set(css, size);
+  return size;
+}
+
+function largestPicture(text: string): number {
+  if (!text.includes("<svg") && !text.includes("data:image/")) return 0;
+  const pictures = text.match(/<svg[ >].*?<\/svg>|data:image\/[^"')]*/gs) ?? [];
+  return Math.max(0, ...pictures.map((text) => text.length));
+}
+
+/** Text with markup comes to less than 0.35 of its length, tables of figures to 0.4. */
+const poorestRatio = 0.42;
+/** A fraction of a millisecond for a page. */
+const quickQuality = 2;
+/** Two milliseconds for a page, and a tenth more bytes than the best. */
+const goodQuality = 5;
+
+/**
+ * The size of a document, compressed; below the limit, a number that is too high. The best
+ * compression takes 50 ms a page: it is left to those that come very near the limit.
+ */
+function weighDocument({ markup, css, footer }: WeighedPage): number {
+  const common = sizeOf(css) + sizeOf(footer);
+  const estimate = common + (markup.length - footer.length) * poorestRatio;
+  if (estimate <= budget.page) return estimate;
+  const rest = markup.replace(footer, () => "");
+  const sum = common + weighNow(rest, quickQuality);
+  if (sum <= budget.page) return sum;
+  const whole = withStyles(markup, css);
+  const good = weighNow(whole, goodQuality);
+  return good <= budget.page ? good : weighNow(whole);
+}
+
+const sizes = new Map<string, number>();
+
+function sizeOf(text: string): number {
+  const size = sizes.get(text) ?? weighNow(text, goodQuality);
+  sizes.set(text, size);
+  return size;
+}

@@ -1,0 +1,35 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { OutputFile } from "../assets/bundle.ts";
+
+const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Whether a file is text, which compression makes smaller. */
+export function isCompressible(path: string): boolean {
+  return compressible.test(path);
+}
+
+/** For each file of text its `.br` and `.gz` beside it, as small as they get, for hosts that send them as they are. */
+export async function compressFiles(files: readonly OutputFile[]): Promise<OutputFile[]> {
+  const texts = files.filter(({ path }) => isCompressible(path));
+  const pairs = await Promise.all(texts.map(compressFile));
+  return pairs.flat();
+}
+
+async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
+  const bytes = Buffer.from(data);
+  const [brotli, zipped] = await Promise.all([toBrotli(bytes, best), toGzip(bytes, { level: 9 })]);
+  const [first, second] = twinsOf(path);
+  return [
+    { path: first, data: brotli },
+    { path: second, data: zipped },
+  ];
+}
+
+/** The paths of the compressed twins of a file: brotli's, then gzip's. */
+export function twinsOf(path: string): [string, string] {
+  return [`${path}.br`, `${path}.gz`];
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Site } from "../../content/site.ts";
+import type { View } from "../../page/views.ts";
+import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
+import { checkSources, formSources, siteSources } from "./sources.ts";
+
+const nothing = { images: [], connections: [], frames: [], forms: [] };
+const view = (...blocks: unknown[]) =>
+  ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as View;
+
+test("a page of texts may load the site's own files, and no form may leave it", () => {
+  expect(
+    pagePolicy({ ...nothing, styles: [hashSource("a{}")] }).split("; "),
+  ).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types prelo",
+    ]
+  `);
+});
+
+const site = (content: object) => content as unknown as Site;
+
+test("what the content uses is allowed, each at its place", () => {
+  const delivery = { type: "http", address: "https://api.example/messages" };
+  const map = { type: "map", coordinates: { latitude: 1, longitude: 2 } };
+  const pictures = { pages: [{ src: "https://pictures.example/a.jpg", width: 1, height: 1 }] };
+  const sources = siteSources(site(pictures), [view({ type: "form", delivery }), view(map)]);
+  expect(sources).toEqual({
+    images: ["https://pictures.example"],
+    connections: ["https://api.example"],
+    frames: ["https://www.openstreetmap.org"],
+  });
+  const policy = pagePolicy({ ...sources, forms: ["mailto:"], styles: [] });
+  expect(policy).toContain("img-src 'self' https://pictures.example;");
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("frame-src https://www.openstreetmap.org;");
+  expect(policy).toContain("form-action mailto:;");
+});
+
+test("a page's forms may go where they say, and nowhere else", () => {
+  const markup = `
+    <form class="x" action="mailto:a@b.co" method="post"></form>
+    <form action="https://forms.example/send?x=1&amp;y=2"></form>
+    <form action="/calculator"></form>`;
+  expect(formSources(markup)).toEqual(["'self'", "https://forms.example", "mailto:"]);
+  expect(
+    formSources('<p title="&lt;form action=&quot;https://evil.example&quot;&gt;">x</p>'),
+  ).toEqual([]);
+});
+
+test("markup that uses what nobody told of is a fault of ours", () => {
+  const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
+  const allowed = { ...nothing, images: ["https://small.example"] };
+  expect(() => checkSources("/", markup, allowed)).not.toThrow();
+  expect(() => checkSources("/", markup, nothing)).toThrow("https://small.example");
+  expect(() => checkSources("/", '<a data-frame="https://m.example/x">', nothing)).toThrow(
+    "m.example",
+  );
+  expect(() => checkSources("/", '<p>src="https://evil.example"</p>', nothing)).not.toThrow();
+});
+
+test("a server's policy allows what any page may, and forbids frames", () => {
+  const all = joinPolicies([
+    { ...nothing, forms: ["mailto:"], styles: ["'sha256-a'"] },
+    {
+      ...nothing,
+      forms: ["https://b.example", "mailto:"],
+      connections: ["https://b.example"],
+      styles: ["'sha256-a'", "'sha256-b'"],
+    },
+  ]);
+  const policy = sitePolicy(all);
+  expect(policy).toContain("form-action https://b.example mailto:;");
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
+  expect(policy, "binds files that are no pages").not.toContain("trusted-types");
+  expect(policy).toMatch(/; frame-ancestors 'none'$/);
+});

@@ -1,0 +1,76 @@
+import { mapFrame } from "../../blocks/map/map.tsx";
+import type { Site } from "../../content/site.ts";
+import type { View } from "../../page/views.ts";
+import { collectImages } from "../assets/paint-images.ts";
+import type { Sources } from "./policy.ts";
+
+/** The sources that belong to the site as a whole. */
+type SiteSources = Omit<Sources, "forms">;
+
+/**
+ * What the pages of a site use beyond its own files. A page that was reached by a link is shown in
+ * the document of another one, so each document allows what any page may come to need.
+ */
+export function siteSources(site: Omit<Site, "media">, views: readonly View[]): SiteSources {
+  const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
+  return {
+    images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),
+    connections: unique(
+      blocks.flatMap(({ block }) => ("delivery" in block ? connectionOf(block.delivery) : [])),
+    ),
+    frames: unique(
+      blocks.flatMap(({ block }) =>
+        block.type === "map" && block.coordinates ? originOf(mapFrame(block)) : [],
+      ),
+    ),
+  };
+}
+
+/**
+ * Where the forms of a page go while no script runs, read from its markup: their own site, another
+ * one, or the visitor's mail program.
+ *
+ * @param markup what React wrote: attributes stand between double quotes
+ */
+export function formSources(markup: string): string[] {
+  const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
+  return unique(actions.map(([, action = ""]) => formSource(action)));
+}
+
+/**
+ * Compares a page's markup with what its policy allows.
+ *
+ * @throws Error naming what the browser would refuse: a block of ours that does not tell what it uses
+ */
+export function checkSources(route: string, markup: string, { images, frames }: SiteSources): void {
+  const pictures = markup.match(/<(?:img|source)\s[^>]*>/g)?.join("") ?? "";
+  const used = [
+    ...originsIn(pictures, /\s(?:src|srcset)="([^"]*)"/g),
+    ...originsIn(markup, /\sdata-frame="([^"]*)"/g),
+  ];
+  const stray = used.find((origin) => !images.includes(origin) && !frames.includes(origin));
+  if (stray) throw new Error(`The page ${route} uses ${stray}, which its policy does not allow.`);
+}
+
+function originsIn(markup: string, pattern: RegExp): string[] {
+  const values = [...markup.matchAll(pattern)].map(([, value = ""]) => value);
+  return values.flatMap((value) => value.match(/https:\/\/[^\s,"]+/g) ?? []).flatMap(originOf);
+}
+
+function originOf(address: string): string[] {
+  return address.startsWith("https:") ? [new URL(address).origin] : [];
+}
+
+function formSource(action: string): string {
+  if (!URL.canParse(action)) return "'self'";
+  const { protocol, origin } = new URL(action);
+  return protocol === "https:" ? origin : protocol;
+}
+
+function connectionOf({ type, address }: { type: string; address?: string }): string[] {
+  return type === "http" && address ? originOf(address) : [];
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}

@@ -1,0 +1,26 @@
+import type { OutputFile } from "../assets/bundle.ts";
+import { placeAddress } from "../file/base-path.ts";
+import { type PolicyParts, sitePolicy } from "../file/policy.ts";
+import { headerRules, writeHeaders } from "./headers.ts";
+import { type Redirect, writeRedirects } from "./redirect-lines.ts";
+
+/** What hosts read beside the pages; the configurations of servers are made from the same files. */
+export const hostingPaths = { headers: "_headers", redirects: "_redirects" } as const;
+
+/**
+ * The files by which hosts learn of a site's headers and old addresses.
+ *
+ * @param policy what any of its pages may
+ */
+export function buildHostingFiles(
+  policy: PolicyParts,
+  redirects: readonly Redirect[],
+  { preview, base }: { preview?: boolean; base: string },
+): OutputFile[] {
+  const rules = headerRules(sitePolicy(policy), { preview });
+  const moved = redirects.map(({ from, to }) => ({ from, to: placeAddress(base, to) }));
+  return [
+    { path: hostingPaths.headers, data: writeHeaders(rules) },
+    { path: hostingPaths.redirects, data: writeRedirects(moved) },
+  ];
+}

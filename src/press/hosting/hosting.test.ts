@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { caddyConfig } from "./caddy.ts";
+import { headerRules, headersFor, readHeaders, writeHeaders } from "./headers.ts";
+import { nginxConfig } from "./nginx.ts";
+import { readRedirects, writeRedirects } from "./redirect-lines.ts";
+
+const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
+const hosting = {
+  host: "tea.example",
+  root: "/srv/tea",
+  rules,
+  redirects: [{ from: "/old", to: "/new" }],
+};
+
+test("headers for hosts stand below the paths that they are for", () => {
+  expect(writeHeaders(rules)).toMatchInlineSnapshot(`
+    "/*
+      Content-Security-Policy: default-src 'none'; frame-ancestors 'none'
+      Strict-Transport-Security: max-age=63072000; includeSubDomains
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: strict-origin-when-cross-origin
+      Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()
+      Cross-Origin-Opener-Policy: same-origin
+    /assets/*
+      Cache-Control: public, max-age=31536000, immutable
+    /cards/*
+      Cache-Control: public, max-age=31536000, immutable
+    /fonts/*
+      Cache-Control: public, max-age=31536000, immutable
+    /media/*
+      Cache-Control: public, max-age=31536000, immutable
+    "
+  `);
+  expect(readHeaders(writeHeaders(rules))).toEqual(rules);
+});
+
+test("a page has the headers for all, a file of a hashed folder also its own", () => {
+  expect(headersFor(rules, "/about")).not.toHaveProperty("Cache-Control");
+  expect(headersFor(rules, "/assets/boot-1.js")).toMatchObject({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+  });
+});
+
+test("a preview asks search engines to stay away", () => {
+  const [all] = headerRules("", { preview: true });
+  expect(all?.headers).toContainEqual(["X-Robots-Tag", "noindex"]);
+});
+
+test("a policy longer than a host takes loses the hashes, not what only a header can say", () => {
+  const hashes = Array.from({ length: 60 }, (_, index) => `'sha256-${"x".repeat(43)}${index}='`);
+  const [all] = headerRules(
+    `default-src 'none'; style-src 'self' ${hashes.join(" ")}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(all?.headers[0]).toEqual([
+    "Content-Security-Policy",
+    "base-uri 'none'; frame-ancestors 'none'",
+  ]);
+});
+
+const path = fc.stringMatching(/^\/[a-z0-9/_.~%-]{0,20}$/);
+
+test("redirects read back as they were written", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: path, to: path })), (redirects) => {
+      expect(readRedirects(writeRedirects(redirects))).toEqual(redirects);
+    }),
+  );
+});
+
+test("a configuration for nginx", () => {
+  expect(nginxConfig(hosting)).toMatchInlineSnapshot(`
+    "# A name that changes with the content is kept for good; everything else is asked for anew.
+    map "$status $uri" $prelo_caching {
+        default "no-cache";
+        "~^2\\d\\d /assets/" "public, max-age=31536000, immutable";
+        "~^2\\d\\d /cards/" "public, max-age=31536000, immutable";
+        "~^2\\d\\d /fonts/" "public, max-age=31536000, immutable";
+        "~^2\\d\\d /media/" "public, max-age=31536000, immutable";
+    }
+
+    server {
+        listen 80;
+        listen [::]:80;
+        server_name tea.example;
+        root "/srv/tea";
+        server_tokens off;
+        absolute_redirect off;
+        charset utf-8;
+        charset_types text/plain text/css text/xml application/javascript application/json application/xml application/atom+xml;
+        error_page 403 404 /404.html;
+
+        gzip_static on;
+        # With the module for Brotli, take the mark off the next line.
+        # brotli_static on;
+
+        add_header Cache-Control $prelo_caching always;
+        add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
+        add_header Strict-Transport-Security "max-age=63072000; includeSubDomains" always;
+        add_header X-Content-Type-Options "nosniff" always;
+        add_header Referrer-Policy "strict-origin-when-cross-origin" always;
+        add_header Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()" always;
+        add_header Cross-Origin-Opener-Policy "same-origin" always;
+
+        location = "/old" { return 301 "/new"; }
+        location = / { try_files /index.html =404; }
+        location = /manifest.webmanifest { default_type application/manifest+json; }
+        location = /_headers { return 404; }
+        location = /_redirects { return 404; }
+        location ~ ^(.+)/$ { return 308 $1$is_args$args; }
+        location / { try_files $uri $uri.html =404; }
+    }
+    "
+  `);
+});
+
+test("a configuration for Caddy", () => {
+  expect(caddyConfig(hosting)).toMatchInlineSnapshot(`
+    "# For pages and for errors alike.
+    (headers) {
+        header {
+            ?Cache-Control "no-cache"
+            Content-Security-Policy "default-src 'none'; frame-ancestors 'none'"
+            Strict-Transport-Security "max-age=63072000; includeSubDomains"
+            X-Content-Type-Options "nosniff"
+            Referrer-Policy "strict-origin-when-cross-origin"
+            Permissions-Policy "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"
+            Cross-Origin-Opener-Policy "same-origin"
+            -Server
+        }
+    }
+
+    tea.example {
+        root * "/srv/tea"
+        import headers
+        @forever0 {
+            path /assets/*
+            file
+        }
+        header @forever0 Cache-Control "public, max-age=31536000, immutable"
+        @forever1 {
+            path /cards/*
+            file
+        }
+        header @forever1 Cache-Control "public, max-age=31536000, immutable"
+        @forever2 {
+            path /fonts/*
+            file
+        }
+        header @forever2 Cache-Control "public, max-age=31536000, immutable"
+        @forever3 {
+            path /media/*
+            file
+        }
+        header @forever3 Cache-Control "public, max-age=31536000, immutable"
+        header /manifest.webmanifest Content-Type application/manifest+json
+        redir "/old" "/new" 301
+        @own path /_headers /_redirects
+        error @own 404
+        @slash path_regexp ^/.+/$
+        route @slash {
+            uri path_regexp ^/{2,} /
+            uri strip_suffix /
+            redir {uri} 308
+        }
+        try_files {path} {path}.html
+        file_server {
+            precompressed br gzip
+        }
+        handle_errors {
+            import headers
+            rewrite * /404.html
+            file_server
+        }
+    }
+    "
+  `);
+});
+
+test("no value ends its quotes or becomes a variable of the server", () => {
+  const hostile = { ...hosting, redirects: [{ from: '/a"; return 200; #', to: "/$host{x}" }] };
+  expect(nginxConfig(hostile)).toContain(
+    'location = "/a\\"; return 200; #" { return 301 "/host{x}"; }',
+  );
+  expect(caddyConfig(hostile)).toContain('redir "/a\\"; return 200; #" "/$host\\{x}" 301');
+});

@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type HeaderRule, readHeaders } from "./headers.ts";
+import { hostingPaths } from "./hosting-files.ts";
+import { type Redirect, readRedirects } from "./redirect-lines.ts";
+
+/** What a built site asks of its host: nothing where it holds no such files. */
+export async function readHosting(
+  folder: string,
+): Promise<{ rules: HeaderRule[]; redirects: Redirect[] }> {
+  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => "");
+  const [headers, redirects] = await Promise.all([
+    read(hostingPaths.headers),
+    read(hostingPaths.redirects),
+  ]);
+  return { rules: readHeaders(headers), redirects: readRedirects(redirects) };
+}

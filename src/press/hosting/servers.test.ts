@@ -1,0 +1,163 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { serve } from "../serve.ts";
+import { caddyConfig } from "./caddy.ts";
+import { headerRules, writeHeaders } from "./headers.ts";
+import { nginxConfig } from "./nginx.ts";
+import { writeRedirects } from "./redirect-lines.ts";
+
+/*
+ * The same questions to our own server and to real ones, where this machine has them: Debian's
+ * packages nginx-light, libnginx-mod-http-brotli-static and caddy. Elsewhere those are skipped.
+ */
+const rules = headerRules("default-src 'none'; frame-ancestors 'none'");
+const redirects = [{ from: "/old", to: "/about" }];
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+async function builtSite() {
+  const folder = await temporaryFolder();
+  const text = (name: string) => `<!doctype html><title>${name}</title>${"tea ".repeat(400)}`;
+  const files: Record<string, string> = {
+    "index.html": text("home"),
+    "about.html": text("about"),
+    "journal.html": text("journal"),
+    "journal/green.html": text("green"),
+    "404.html": text("missing"),
+    "index.json": "{}",
+    "assets/boot-12345678.js": "export {}",
+    "manifest.webmanifest": "{}",
+    _headers: writeHeaders(rules),
+    _redirects: writeRedirects(redirects),
+  };
+  for (const [path, data] of Object.entries(files)) {
+    await mkdir(join(folder, path, ".."), { recursive: true });
+    await writeFile(join(folder, path), data);
+  }
+  await writeFile(join(folder, "about.html.gz"), gzipSync(files["about.html"] ?? ""));
+  await writeFile(join(folder, "about.html.br"), brotliCompressSync(files["about.html"] ?? ""));
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function isThere(command: string): boolean {
+  return spawnSync(command, ["version"], { stdio: "ignore" }).error === undefined;
+}
+
+/** Starts a server and waits until it answers; it ends with the test. */
+async function start(command: string, args: string[], port: number): Promise<string> {
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (data) => (said += data));
+  onTestFinished(() => void child.kill());
+  const address = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answered = await fetch(address).catch(() => undefined);
+    if (answered) return address;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${command} does not answer: ${said}`);
+}
+
+async function startNginx(root: string): Promise<string> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const site = nginxConfig({ host: "localhost", root, rules, redirects })
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("    listen [::]:80;\n", "")
+    .replace("# brotli_static", existsSync(brotliModule) ? "brotli_static" : "# brotli_static");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const config = `${existsSync(brotliModule) ? `load_module ${brotliModule};` : ""}
+    daemon off; user root; pid ${folder}/pid; error_log stderr; events {}
+    http { include /etc/nginx/mime.types; access_log off;
+    ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+    ${site} }`;
+  await writeFile(join(folder, "nginx.conf"), config);
+  return start("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", "stderr"], port);
+}
+
+async function startCaddy(root: string): Promise<string> {
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const host = `http://127.0.0.1:${port}`;
+  const config = `{\n  admin off\n}\n${caddyConfig({ host, root, rules, redirects })}`;
+  await writeFile(join(folder, "Caddyfile"), config);
+  return start("caddy", ["run", "--config", join(folder, "Caddyfile")], port);
+}
+
+async function startOwn(root: string): Promise<string> {
+  const { server, address } = await serve(root, 0);
+  onTestFinished(() => void server.close());
+  return address;
+}
+
+const hosts = [
+  { name: "our own server", start: startOwn, there: true, compresses: false },
+  { name: "nginx", start: startNginx, there: isThere("nginx"), compresses: true },
+  { name: "Caddy", start: startCaddy, there: isThere("caddy"), compresses: true },
+];
+
+for (const host of hosts) {
+  test.skipIf(!host.there)(`${host.name} serves the site as it was meant`, async () => {
+    const address = await host.start(await builtSite());
+    const get = (path: string, encoding = "identity") =>
+      fetch(address + path, { redirect: "manual", headers: { "accept-encoding": encoding } });
+    const titleOf = async (path: string) =>
+      /<title>(.*)<\/title>/.exec(await (await get(path)).text())?.[1];
+
+    for (const [path, title] of [
+      ["/", "home"],
+      ["/about", "about"],
+      ["/journal", "journal"],
+      ["/journal/green", "green"],
+      ["/About", "missing"],
+      ["/_headers", "missing"],
+      ["/nothing/here", "missing"],
+    ] as const) {
+      expect(await titleOf(path), path).toBe(title);
+      expect((await get(path)).status, path).toBe(title === "missing" ? 404 : 200);
+    }
+
+    const page = await get("/about");
+    expect(page.headers.get("content-type")?.toLowerCase()).toBe("text/html; charset=utf-8");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    for (const path of ["/about", "/nothing"]) {
+      for (const [name, value] of rules[0]?.headers ?? []) {
+        expect((await get(path)).headers.get(name), `${name} of ${path}`).toBe(value);
+      }
+    }
+
+    const asset = await get("/assets/boot-12345678.js");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toMatch(/javascript/);
+    const gone = await get("/assets/gone-12345678.js");
+    expect(gone.headers.get("cache-control") ?? "").not.toMatch(/immutable/);
+    expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(
+      /^application\/manifest\+json/,
+    );
+
+    const moved = await get("/old");
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/about"]);
+    const slash = await get("/about/?x=1");
+    expect([slash.status, slash.headers.get("location")]).toEqual([308, "/about?x=1"]);
+    expect((await get("//evil.example/")).headers.get("location") ?? "").not.toMatch(/^\/\//);
+
+    if (!host.compresses) return;
+    expect((await get("/about", "gzip")).headers.get("content-encoding")).toBe("gzip");
+    const brotli = host.name !== "nginx" || existsSync(brotliModule);
+    if (brotli) expect((await get("/about", "br")).headers.get("content-encoding")).toBe("br");
+  });
+}

@@ -1,0 +1,89 @@
+import type { Change } from "../content/dates.ts";
+import { short } from "../text/phrases.pt-br.ts";
+import type { Excess } from "./file/budget.ts";
+
+/** What is too heavy, with its size and limit, and what can be done. */
+const excessWords: Record<Excess["what"], (excess: Excess) => string> = {
+  page: ({ route, ...size }) =>
+    `A página ${route} está pesada demais: ${against(size)}, já comprimida. Divida o texto em duas páginas, para que ela abra logo também no celular.`,
+  scripts: ({ route, ...size }) =>
+    `Os programas da página ${route} estão pesados demais: ${against(size)}. Tire dela um dos blocos interativos.`,
+  picture: ({ route, ...size }) =>
+    `Um desenho dentro da página ${route} está pesado demais: ${against(size)}. Guarde-o em um arquivo próprio.`,
+  fonts: (size) =>
+    `As letras do tema estão pesadas demais: ${against(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
+  preloads: ({ bytes, limit }) =>
+    `O tema pede ${bytes} arquivos de letras antes de mostrar o texto; o limite é ${limit}. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela.`,
+};
+
+function against({ bytes, limit }: Pick<Excess, "bytes" | "limit">): string {
+  return `${kilobytes(bytes)} KB, e o limite é ${kilobytes(limit)} KB`;
+}
+
+function kilobytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
+}
+
+/** More days than these are too many for a glance. */
+const mostChanges = 5;
+
+/** The next days on which the site changes by itself, a line each. */
+function upcomingText(changes: readonly Change[]): string {
+  const lines = changes.slice(0, mostChanges).map(({ date, kind, name }) => {
+    const day = date.split("-").reverse().join("/");
+    return `  ${day}  ${kind === "appears" ? "entra" : "sai  "}  ${short(name)}`;
+  });
+  const more = changes.length - lines.length;
+  return [
+    "Próximas mudanças, que só aparecem se o site for gerado de novo no dia:",
+    ...lines,
+    ...(more > 0 ? [`  … e mais ${more}.`] : []),
+  ].join("\n");
+}
+
+/** What the commands that make a site say, in the language of editors. */
+export const buildWords = {
+  check: "Conferindo o conteúdo",
+  assets: "Preparando letras, imagens e scripts",
+  pages: "Montando as páginas",
+  built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
+    `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
+  upcoming: upcomingText,
+  excess: (excess: Excess) => excessWords[excess.what](excess),
+  kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
+  notBuilt: ({ out }: { out: string }) => `Não há site pronto em ${out}. Antes: npm run build`,
+  servers: ({ known }: { known: readonly string[] }) =>
+    `Escreva para que servidor: ${known.map((name) => `npm run hosting -- ${name}`).join(" ou ")}`,
+  serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
+  previewing: ({ address }: { address: string }) =>
+    `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
+};
+
+/** Why the system refuses to write, by its code. */
+export const writeWords: Record<string, ((out: string) => string) | undefined> = {
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: notAllowed,
+};
+
+function diskIsFull(out: string): string {
+  return `Não há espaço no disco para gravar o site em ${out}. Libere espaço e repita o comando; o site antigo continua como estava.`;
+}
+
+function notAllowed(out: string): string {
+  return `Não há permissão para gravar o site em ${out}. Escolha outra pasta com --out, ou mude a permissão; o site antigo continua como estava.`;
+}
+
+/** How far a step is: parts done, parts a second, and the time that is left. */
+export function progressWords({ done, all, perSecond }: StepProgress): string {
+  const left = Math.ceil((all - done) / perSecond);
+  return `${done} de ${all}, ${Math.round(perSecond)} por segundo, faltam ${left} s`;
+}
+
+interface StepProgress {
+  done: number;
+  all: number;
+  perSecond: number;
+}

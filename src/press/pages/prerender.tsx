@@ -1,0 +1,110 @@
+import { type ComponentType, createElement, type ReactElement } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { isInteractive } from "../../blocks/interactive.ts";
+import { parseTexts } from "../../blocks/parsed.ts";
+import { registry } from "../../blocks/registry.ts";
+import { App, type ClientSite } from "../../page/app.tsx";
+import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
+import { toClientInfo } from "../../page/client-site.ts";
+import { Footer } from "../../page/footer/footer.tsx";
+import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
+import type { BlockView, View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { Prose } from "../../ui/text/prose.tsx";
+import { hastenFirstPicture } from "../file/first-picture.ts";
+
+/** A page as finished markup, and as the data that the browser takes over with. */
+export interface Prerendered {
+  /** The markup of header and blocks. */
+  app: string;
+  data: PageData;
+  /** The data that navigation fetches, where the document brings the rest. */
+  opening?: PageData;
+}
+
+/**
+ * Renders a view to complete markup. Static blocks are rendered without React's marks; the whole is
+ * rendered with them, so that the browser's tree is the same as this one.
+ *
+ * @param styles the address of the style sheet of all pages
+ */
+export function prerender(
+  view: View,
+  site: SiteInfo,
+  clientSite: ClientSite,
+  styles: string,
+): Prerendered {
+  const data: PageData = {
+    route: view.route,
+    base: view.base,
+    title: documentTitle(view, site),
+    styles,
+    ...toBlocks(view, site),
+  };
+  const app = renderToString(<App site={clientSite} data={data} components={registry} />);
+  return { app, data, opening: openingOf(view, site, data) };
+}
+
+/** The footer's markup, the same on every page. */
+export function prerenderFooter(site: SiteInfo): string {
+  return renderToStaticMarkup(<Footer site={site} />);
+}
+
+/** The markup of a body, as it stands on its page. */
+export function prerenderProse(source: string): string {
+  return renderToStaticMarkup(<Prose source={source} />);
+}
+
+/** The text of the title element: the page's own, and the firm's name where it does not stand there. */
+export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string {
+  const { name } = site.settings.firm;
+  return view.title.includes(name) ? view.title : `${view.title} · ${name}`;
+}
+
+/** The blocks of a view and, where one of them runs in the browser, what it needs there. */
+function toBlocks(view: View, site: SiteInfo): Pick<PageData, "blocks" | "info"> {
+  const blocks = toBlockData(view, site);
+  const sends = blocks.some((each) => !isStatic(each) && "delivery" in each.block);
+  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, sends) };
+}
+
+function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
+  if (content.kind === "blocks") {
+    return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site)));
+  }
+  const html = toMarkup(<ArticlePage {...content.article} site={site} />);
+  return hastenFirstPicture([{ type: "article", html }]);
+}
+
+/** An article is long, and read from its beginning: its text stands in its document, and only there. */
+function openingOf({ content }: View, site: SiteInfo, data: PageData): PageData | undefined {
+  if (content.kind !== "article") return undefined;
+  const html = toMarkup(<ArticleOpening {...content.article} site={site} />);
+  return { ...data, partial: true, blocks: hastenFirstPicture([{ type: "article", html }]) };
+}
+
+/** The markup of a static block. */
+function toMarkup(element: ReactElement): string {
+  return renderToStaticMarkup(element) || nothing;
+}
+
+/** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
+const nothing = "<!---->";
+
+function renderBlock({ block, page }: BlockView, site: SiteInfo): BlockData {
+  if (isInteractive(block)) {
+    const { first, index } = page;
+    return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
+  }
+  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  const Component = registry[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
+  return { type: block.type, html: toMarkup(createElement(Component, { block, site, page })) };
+}
+
+/** The data that a document carries: its static blocks already stand in the markup. */
+export function withoutMarkup(data: PageData): PageData {
+  return {
+    ...data,
+    blocks: data.blocks.map((block) => ("html" in block ? { ...block, html: "" } : block)),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ClientSite } from "../../page/app.tsx";
+import type { PageData } from "../../page/page-data.ts";
+import type { View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import type { SharedAssets } from "../again/last-build.ts";
+import { pageStyles } from "../assets/build-styles.ts";
+import { type OutputFile, scriptsOf } from "../assets/bundle.ts";
+import { feedPath } from "../beside/feed.ts";
+import { isIndexed } from "../beside/search-files.ts";
+import { placeData, placeMarkup } from "../file/base-path.ts";
+import { type Excess, findExcess } from "../file/budget.ts";
+import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
+import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
+import { checkSources, formSources } from "../file/sources.ts";
+import { describePage } from "../structured-data/describe-page.ts";
+import type { DescribedSite } from "../structured-data/trail.ts";
+import { prerender, withoutMarkup } from "./prerender.tsx";
+
+/** What all pages of a site share: plain data, which with a view decides all bytes of its page. */
+export interface Shared {
+  /** The site's address, without a slash at its end. */
+  url: string;
+  /** The path of the host below which the site stands. */
+  base: string;
+  /** Search engines are asked to leave every page out. */
+  preview?: boolean;
+  feed: boolean;
+  sources: Omit<Sources, "forms">;
+  described: DescribedSite;
+  info: SiteInfo;
+  client: ClientSite;
+  footer: string;
+  assets: SharedAssets;
+}
+
+/** A page to be rendered: what stands there, and the address of the card that networks show of it. */
+export interface Task {
+  view: View;
+  card?: string;
+}
+
+/** A page as it is published, and what it needs to be allowed. */
+export interface RenderedPage {
+  files: OutputFile[];
+  policy: PagePolicy;
+  excess?: Excess;
+}
+
+/** What a page is allowed beyond what all are. */
+export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
+
+/** Makes a complete document, and beside it the data that navigation fetches. */
+export function renderView(task: Task, shared: Shared): RenderedPage {
+  const { view } = task;
+  const { info, client, footer, assets, base } = shared;
+  const rendered = prerender(view, info, client, assets.sheet);
+  const { app } = rendered;
+  const blocks = rendered.data.blocks.map(({ type }) => type);
+  const css = pageStyles(assets.styles, { markup: app + footer, blocks });
+  checkSources(view.route, app + footer, shared.sources);
+  const policy = { forms: formSources(app + footer), styles: [hashSource(css)] };
+  const data = placeData(base, rendered.data);
+  const head = headOf(task, shared);
+  const facts = { url: shared.url, card: head.card };
+  const parts = {
+    ...assets.head,
+    policy: pagePolicy({ ...shared.sources, ...policy }),
+    css: "",
+    language: info.settings.language,
+    siteName: info.settings.firm.name,
+    title: data.title,
+    description: view.description,
+    ...head,
+    facts: head.canonical && describePage(view, shared.described, facts),
+    app,
+    footer,
+    data: { site: placeSite(client, base), page: withoutMarkup(data) },
+  };
+  const markup = placeMarkup(base, toDocument(parts));
+  const path = fileOf(view.route);
+  const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
+  return {
+    files: [
+      { path: `${path}.html`, data: withStyles(markup, css) },
+      {
+        path: `${path}.json`,
+        data: JSON.stringify(placeData(base, rendered.opening ?? rendered.data)),
+      },
+    ],
+    policy,
+    excess: findExcess({ route: view.route, markup, css, footer, blocks, scripts }),
+  };
+}
+
+/** The deliveries that the forms of a page use: some bring a script of their own. */
+function deliveriesOf({ blocks }: PageData): string[] {
+  return blocks.flatMap((each) =>
+    "block" in each && "delivery" in each.block ? each.block.delivery.type : [],
+  );
+}
+
+function placeSite(client: ClientSite, base: string): ClientSite {
+  return base ? { ...placeData(base, client), base } : client;
+}
+
+/** What search engines and cards should know of a page, or the wish to stay unknown. */
+function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead {
+  const more = {
+    card: card && url + card,
+    feed: feed ? `${url}/${feedPath}` : undefined,
+    article: articleDates(view),
+  };
+  if (view.route === "/404") return { robots: "noindex" };
+  const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
+  return { canonical: url + view.route, robots, ...more };
+}
+
+type ViewHead = Pick<DocumentParts, "canonical" | "robots" | "card" | "feed" | "article">;
+
+function articleDates({ content }: View): DocumentParts["article"] {
+  if (content.kind !== "article") return;
+  const { date, updated } = content.article.article;
+  return { published: date, modified: updated };
+}
+
+/** The path of a route's file without its extension: "/" → "index", "/blog/x" → "blog/x". */
+export function fileOf(route: string): string {
+  return route === "/" ? "index" : route.slice(1);
+}

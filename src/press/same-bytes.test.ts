@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runCommand, temporaryFolder } from "../testing/command.ts";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { differences, readSiteFiles } from "../testing/site-files.ts";
+
+async function build(content: string, date: string, env: NodeJS.ProcessEnv = {}) {
+  const out = join(await temporaryFolder(), "any folder");
+  const args = ["--content", content, "--out", out, "--date", date];
+  const { code, text } = await runCommand("build", args, env);
+  expect(code, text).toBe(0);
+  return readSiteFiles(out);
+}
+
+const fresh = `id: fresh
+title: Fresh tyres
+excerpt: What to look for.
+date: 2024-02-01
+publishAt: 2024-02-10
+expiresAt: 2024-03-10
+category: care
+author: ada
+readingMinutes: 2
+image: {src: wheel.svg, alt: A wheel}
+body: Look at them.
+`;
+
+test("the same content gives the same bytes anywhere", { timeout: 120_000 }, async () => {
+  const [one, other] = [await createWorkspace(), await createWorkspace()];
+  const here = await build(one.directory, "2024-02-20", { TZ: "Pacific/Kiritimati", LANG: "C" });
+  const there = await build(other.directory, "2024-02-20", {
+    TZ: "Pacific/Niue",
+    LANG: "tr_TR.UTF-8",
+    LC_ALL: "tr_TR.UTF-8",
+  });
+  expect(differences(here, there)).toEqual([]);
+});
+
+test("days change what content says, and nothing else", { timeout: 180_000 }, async () => {
+  const workspace = await createWorkspace();
+  await workspace.file("articles/fresh.yaml", fresh);
+  const before = await build(workspace.directory, "2024-02-09");
+  const during = await build(workspace.directory, "2024-02-10");
+  const after = await build(workspace.directory, "2024-03-10");
+  // The address that was there leads to the list.
+  expect(differences(before, after)).toEqual(["_redirects", "journal/fresh.html"]);
+  const shown = differences(before, during).map((path) => path.replace(/-[0-9a-f]{10}\./, "-#."));
+  expect(shown).toMatchInlineSnapshot(`
+    [
+      "cards/journal-fresh-#.png",
+      "feed.xml",
+      "journal.html",
+      "journal.json",
+      "journal/brakes.html",
+      "journal/chains.html",
+      "journal/fresh.html",
+      "journal/fresh.json",
+      "journal/topic/care.html",
+      "journal/topic/care.json",
+      "sitemap.xml",
+    ]
+  `);
+});

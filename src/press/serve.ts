@@ -1,0 +1,138 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, resolve, sep } from "node:path";
+import { headersFor } from "./hosting/headers.ts";
+import { hostingPaths } from "./hosting/hosting-files.ts";
+import { readHosting } from "./hosting/read-hosting.ts";
+
+/** How files are announced, by the ends of their names. */
+export const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".xml": "application/xml; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".csv": "text/csv; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".jpeg": "image/jpeg",
+  ".avif": "image/avif",
+};
+
+/** A server that answers, and the address at which it does. */
+export interface RunningServer {
+  server: Server;
+  address: string;
+}
+
+/**
+ * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` answers with `sobre.html`, `/sobre/`
+ * is sent there, what does not exist gets `404.html`, and the files `_headers` and `_redirects` are obeyed. A port in use gives way to the next free one.
+ *
+ * @param folder the built site; read anew at each request, so that a new build shows at once
+ * @param port the port to try first; 0 lets the system choose
+ * @param base the path below which the site stands, such as "/chronos"; what lies elsewhere is sent there
+ */
+export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    respond(folder, base, request, response).catch(() => response.writeHead(500).end());
+  });
+  await listen(server, port);
+  const { port: used } = server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${used}${base}` };
+}
+
+/** Listens on the port or, where it is taken, on the next free one of the following hundred. */
+export function listen(server: Server, port: number, attempts = 100): Promise<void> {
+  return new Promise((resolvePromise, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EADDRINUSE" || attempts === 0) return reject(error);
+      listen(server, port + 1, attempts - 1).then(resolvePromise, reject);
+    });
+    server.listen(port, "127.0.0.1", () => resolvePromise());
+  });
+}
+
+async function respond(
+  folder: string,
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
+  // Joined as text: as a relative address `//host/` would name another host.
+  const url = new URL(`http://localhost${request.url ?? "/"}`);
+  if (!`${url.pathname}/`.startsWith(`${base}/`)) {
+    return response.writeHead(302, { location: `${base}/` }).end();
+  }
+  if (base && url.pathname === base) return response.writeHead(308, { location: `${base}/` }).end();
+  url.pathname = url.pathname.slice(base.length) || "/";
+  if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+    // One leading slash only: `//host/` would lead to another site.
+    const location = `${base}/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+    return response.writeHead(308, { location }).end();
+  }
+  const { rules, redirects } = await readHosting(folder);
+  const moved = redirects.find(({ from }) => from === url.pathname);
+  if (moved) return response.writeHead(301, { location: moved.to }).end();
+  for (const [name, value] of Object.entries(headersFor(rules, url.pathname))) {
+    response.setHeader(name, value);
+  }
+  const file = isOwn(url.pathname) ? undefined : await findFile(resolve(folder), url.pathname);
+  return file ? sendFile(file, request, response) : sendNotFound(folder, response);
+}
+
+/** Whether a path names a file that is for the host alone. */
+function isOwn(pathname: string): boolean {
+  return Object.values(hostingPaths).some((path) => pathname === `/${path}`);
+}
+
+async function findFile(folder: string, pathname: string): Promise<string | undefined> {
+  const path = decode(pathname);
+  if (path === undefined) return undefined;
+  const names = path === "/" ? ["/index.html"] : [path, `${path}.html`];
+  for (const name of names) {
+    const file = join(folder, name);
+    if (!file.startsWith(folder + sep)) return undefined;
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile()) return file;
+  }
+  return undefined;
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, {
+    "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
+    ...(!response.hasHeader("cache-control") && { "cache-control": "no-cache" }),
+  });
+  if (request.method === "HEAD") return response.end();
+  return createReadStream(file).pipe(response);
+}
+
+async function sendNotFound(folder: string, response: ServerResponse) {
+  const page = await readFile(join(folder, "404.html")).catch(() => "");
+  response.writeHead(404, {
+    "content-type": contentTypes[".html"],
+    "cache-control": "no-cache",
+  });
+  return response.end(page);
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openingAt } from "../../blocks/contact/opening.ts";
+import type { Site } from "../../content/site.ts";
+import { toClientSite } from "../../page/client-site.ts";
+import { toViews, type View } from "../../page/views.ts";
+import { loadSite } from "../../site/load.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { formatMoney } from "../../ui/format/format-amount.ts";
+import { formatDate } from "../../ui/format/format-date.ts";
+import { prerender, prerenderFooter } from "../pages/prerender.tsx";
+import { describePage } from "./describe-page.ts";
+
+const url = "https://site.example";
+const card = `${url}/cards/page.png`;
+
+/** A fact of the markup: the property that says it, and its value. */
+interface Fact {
+  property: string;
+  value: string | number;
+}
+
+function factsIn(value: unknown, property = ""): Fact[] {
+  if (typeof value === "string" || typeof value === "number") return [{ property, value }];
+  if (typeof value !== "object" || value === null) return [];
+  // Of special days the page speaks when they come: a test of their own compares them.
+  const entries = Object.entries(value).filter(([key]) => !key.startsWith("special"));
+  return entries.flatMap(([key, inner]) => factsIn(inner, Array.isArray(value) ? property : key));
+}
+
+interface Shown {
+  text: string;
+  has(selector: string): boolean;
+  find<Found extends Element>(selector: string): Found | null;
+}
+
+/** A page as a visitor has it before them. */
+function show(view: View, site: Site): Shown {
+  const info = { settings: site.settings, labels: site.labels };
+  const { app } = prerender(view, info, toClientSite(site), "/styles.css");
+  const page = document.createElement("div");
+  page.innerHTML = app + prerenderFooter(info);
+  for (const line of page.querySelectorAll("br")) line.replaceWith(" ");
+  return {
+    text: plain(page.textContent ?? ""),
+    has: (selector) => page.querySelector(selector) !== null,
+    find: (selector) => page.querySelector(selector),
+  };
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+// Names of things and places on the web, which a page does not spell out.
+const unspoken =
+  /^(@\w+|url|item|image|position|inLanguage|addressCountry|priceCurrency|unitCode)$/;
+const days: Record<string, RegExp> = { Monday: /Segunda/, Friday: /sexta/, Saturday: /Sábado/ };
+
+/** Whether a visitor can read a fact on the page. */
+function isShown({ property, value }: Fact, site: Site, page: ReturnType<typeof show>): boolean {
+  const { language, currency } = site.settings;
+  const text = String(value);
+  if (unspoken.test(property)) return true;
+  if (property === "telephone") return page.has(`a[href="tel:${text}"]`);
+  if (property === "sameAs") return page.has(`a[href="${text}"]`);
+  if (property === "latitude" || property === "longitude") return page.has(`a[href*="${text}"]`);
+  if (property.startsWith("date")) return page.text.includes(formatDate(text, language));
+  if (property === "price") {
+    return page.text.includes(plain(formatMoney(Number(value), currency, language)));
+  }
+  if (property === "opens" || property === "closes") {
+    return page.text.includes(`${Number(text.slice(0, 2))}h`);
+  }
+  if (property === "dayOfWeek") return days[text]?.test(page.text) ?? true;
+  if (property === "streetAddress")
+    return text.split(", ").every((part) => page.text.includes(part));
+  // Between the paragraphs of an answer stands no space in the markup.
+  return page.text.replaceAll(" ", "").includes(text.replace(/\s/g, ""));
+}
+
+let chronos: Site;
+let spoke: Site;
+
+beforeAll(async () => {
+  const workspace = await createWorkspace();
+  const loaded = [
+    await loadSite(join(import.meta.dirname, "../../../content")),
+    await workspace.load(),
+  ];
+  await workspace.dispose();
+  const [first, second] = loaded.map(({ site }) => site);
+  if (!first || !second) throw new Error("A site does not load.");
+  [chronos, spoke] = [first, second];
+});
+
+function viewsOf(site: Site): View[] {
+  return toViews(site, site.labels.articles).filter(({ route }) => route !== "/404");
+}
+
+function thingsOn(route: string, site: Site): Record<string, unknown>[] {
+  const view = viewsOf(site).find((each) => each.route === route);
+  if (!view) throw new Error(`There is no page ${route}.`);
+  const graph = describePage(view, site, { url, card })?.["@graph"];
+  return JSON.parse(JSON.stringify(graph ?? []));
+}
+
+function typesOn(route: string, site: Site) {
+  return [...new Set(thingsOn(route, site).map((thing) => thing["@type"]))];
+}
+
+describe("what the markup says", () => {
+  test.each(["Chronos", "another trade"])("stands on the page, on every page of %s", (name) => {
+    const site = name === "Chronos" ? chronos : spoke;
+    const unseen = viewsOf(site).flatMap((view) => {
+      const page = show(view, site);
+      const facts = factsIn(describePage(view, site, { url, card }));
+      return facts
+        .filter((fact) => !isShown(fact, site, page))
+        .map(({ property, value }) => `${view.route} ${property}: ${value}`);
+    });
+    expect(unseen).toEqual([]);
+  });
+
+  test("about special days is what the page tells its visitors on them", () => {
+    const view = viewsOf(chronos).find(({ route }) => route === "/contato");
+    if (!view) throw new Error("There is no contact page.");
+    const place = show(view, chronos).find<HTMLElement>("[data-opening]");
+    const { schedule } = JSON.parse(place?.dataset.opening ?? "");
+    const [firm] = thingsOn("/contato", chronos);
+    const said = (firm?.specialOpeningHoursSpecification ?? []) as Record<string, string>[];
+    expect(said).toHaveLength(chronos.settings.firm.specialDays?.length ?? 0);
+    for (const { validFrom = "", validThrough, opens = "", closes = "" } of said) {
+      // On that day, at any hour: open or closed as the markup says.
+      for (const hour of [1, 9, 11, 15]) {
+        const moment = new Date(`${validFrom}T${String(hour).padStart(2, "0")}:30:00-03:00`);
+        const open = opens <= `${hour}`.padStart(2, "0") && `${hour}`.padStart(2, "0") < closes;
+        expect(openingAt(moment, schedule).open, `${validFrom} ${hour}h`).toBe(open);
+      }
+      expect(validThrough).toBe(validFrom);
+    }
+  });
+
+  test("praises nobody", () => {
+    const all = viewsOf(chronos).map((view) => describePage(view, chronos, { url, card }));
+    expect(JSON.stringify(all)).not.toMatch(/review|rating/i);
+  });
+});
+
+describe("each page tells what it is about", () => {
+  test("the site and its owner on the home page", () => {
+    expect(typesOn("/", chronos)).toEqual(["WebSite", "AccountingService"]);
+    expect(typesOn("/", spoke)).toContain("LocalBusiness");
+  });
+
+  test("the firm with its hours, and the questions, on the contact page", () => {
+    expect(typesOn("/contato", chronos)).toEqual([
+      "AccountingService",
+      "BreadcrumbList",
+      "FAQPage",
+    ]);
+    const [firm] = thingsOn("/contato", chronos);
+    expect(firm?.openingHoursSpecification).toHaveLength(2);
+    expect(firm?.geo).toMatchObject({ "@type": "GeoCoordinates" });
+  });
+
+  test("services and plans with their prices", () => {
+    const services = thingsOn("/servicos", chronos).filter((thing) => thing["@type"] === "Service");
+    expect(services).toHaveLength(chronos.services.length + chronos.plans.length);
+    expect(services.at(-1)).toMatchObject({
+      name: "Empresarial",
+      offers: { "@type": "Offer", price: 999, priceCurrency: "BRL" },
+    });
+  });
+
+  test("an article with its author and days, and the way to it", () => {
+    const [trail, article] = thingsOn("/journal/chains", spoke);
+    expect(article).toMatchObject({
+      "@type": "BlogPosting",
+      headline: "When to change a chain",
+      datePublished: "2024-01-02",
+      author: { name: "Ada" },
+      image: card,
+    });
+    expect(trail?.itemListElement).toMatchObject([
+      { position: 1, name: "Home", item: `${url}/` },
+      { position: 2, name: "Journal", item: `${url}/journal` },
+      { position: 3, name: "Care", item: `${url}/journal/topic/care` },
+      { position: 4, name: "When to change a chain" },
+    ]);
+  });
+});
+
+test("a price that the page keeps to itself is not told", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/home.yaml", "prices: shown", "prices: on-request");
+  const { site } = await workspace.load();
+  if (!site) throw new Error("The sample site does not load.");
+  expect(JSON.stringify(thingsOn("/", site))).not.toMatch(/Offer|price/);
+  expect(JSON.stringify(thingsOn("/", spoke))).toMatch(/"price":49.5/);
+});

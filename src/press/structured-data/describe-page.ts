@@ -1,0 +1,66 @@
+import type { Block } from "../../content/types.ts";
+import type { ArticleView, View } from "../../page/views.ts";
+import { describeBlocks } from "./describe-blocks.ts";
+import { describeFirm, describeSite } from "./describe-firm.ts";
+import { firmId, type Thing } from "./thing.ts";
+import { type DescribedSite, describeTrail } from "./trail.ts";
+
+interface PlaceOnTheWeb {
+  /** The site's address, without a slash at its end. */
+  url: string;
+  /** The absolute address of the page's card. */
+  card?: string;
+}
+
+/**
+ * What a page says, for search engines: a JSON-LD graph in the words of https://schema.org. Each
+ * fact comes from the content that the page shows, and nothing else does. The firm stands on the
+ * home page, and whole on those that show all about it; other pages stay small.
+ */
+export function describePage(
+  view: View,
+  site: DescribedSite,
+  { url, card }: PlaceOnTheWeb,
+): Thing | undefined {
+  const { content, route } = view;
+  const { settings } = site;
+  const blocks = content.kind === "blocks" ? content.blocks.map(({ block }) => block) : [];
+  const whole = blocks.some(({ type }) => type === "contact");
+  const firm = { url, whole, coordinates: coordinatesIn(blocks), today: site.today };
+  const graph = [
+    ...(route === "/" ? [describeSite(settings, url)] : []),
+    ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
+    ...describeTrail(view, site, url),
+    ...describeBlocks(blocks, { url, currency: settings.currency }),
+    ...(content.kind === "article"
+      ? [describeArticle(content.article, site, { url: url + route, card, firm: firmId(url) })]
+      : []),
+  ];
+  if (graph.length === 0) return;
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+function coordinatesIn(blocks: readonly Block[]) {
+  const map = blocks.find((block) => block.type === "map" && block.coordinates);
+  return map?.type === "map" ? map.coordinates : undefined;
+}
+
+function describeArticle(
+  { article, card: words }: ArticleView,
+  { settings }: DescribedSite,
+  { url, card, firm }: { url: string; card?: string; firm: string },
+): Thing {
+  return {
+    "@type": "BlogPosting",
+    "@id": url,
+    headline: article.title,
+    description: article.excerpt,
+    image: card,
+    datePublished: article.date,
+    dateModified: article.updated,
+    author: { "@type": "Person", name: words.author },
+    publisher: { "@type": "Organization", "@id": firm, name: settings.firm.name },
+    articleSection: words.category.label,
+    inLanguage: settings.language,
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { runCommand, temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { differences, readSiteFiles } from "../../testing/site-files.ts";
+import { cutIntoBatches } from "./batches.ts";
+import { alone } from "./worker-pool.ts";
+
+async function build(content: string, helpers: number, args: string[] = []) {
+  const out = `${await temporaryFolder()}/site`;
+  const command = ["--content", content, "--out", out, "--date", "2024-02-20", ...args];
+  const { code, text } = await runCommand("build", command, { PRELO_HELPERS: String(helpers) });
+  return { code, text, files: code === 0 ? readSiteFiles(out) : new Map<string, string>() };
+}
+
+test("however many help, the site is the same", { timeout: 120_000 }, async () => {
+  const { directory } = await createWorkspace();
+  const one = await build(directory, 0, ["--compress"]);
+  const many = await build(directory, 3, ["--compress"]);
+  expect([one.code, many.code], one.text + many.text).toEqual([0, 0]);
+  expect(differences(one.files, many.files)).toEqual([]);
+  expect([...many.files.keys()]).toContain("journal/brakes.html.br");
+});
+
+test("a mistake that a helper met is told as if there were none", {
+  timeout: 120_000,
+}, async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("articles/brakes.yaml", "author: ada", "auhtor: ada");
+  const [one, many] = [await build(workspace.directory, 0), await build(workspace.directory, 2)];
+  expect(many.code).toBe(1);
+  expect(many.text).toContain("auhtor");
+  expect(many.text).toBe(
+    one.text.replaceAll(/\S+site/g, () => /\S+site/.exec(many.text)?.[0] ?? ""),
+  );
+});
+
+test("one who is alone does all in order", async () => {
+  const results = await alone.share("render", [1, 2, 3], (job) => job * 10);
+  expect(results).toEqual([10, 20, 30]);
+  await expect(alone.share("render", [1], () => Promise.reject(new Error("full")))).rejects.toThrow(
+    "full",
+  );
+});
+
+test("batches keep the order, and the last may be shorter", () => {
+  expect(cutIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(cutIntoBatches([], 2)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { addContexts } from "../check/context.ts";
+import { at, checkFolder } from "../check/folder.ts";
+import { allMistakes } from "../check/once.ts";
+import { checkReferences } from "../check/references/check-references.ts";
+import type { Validator } from "../check/shape/validator.ts";
+import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
+import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
+import type { Schemas } from "../content/schemas.ts";
+import type { Site } from "../content/site.ts";
+import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { resolveSite } from "./resolve/resolve-site.ts";
+
+/** A content folder as it was read: nothing of it is checked yet but the text of its files. */
+export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
+  /** The paths of all files, in order. */
+  paths: readonly string[];
+  /** Those with content, in the same order. */
+  files: readonly ContentsFile[];
+  /** The media folder: an absolute path. */
+  mediaFolder: string;
+}
+
+/** A content file, and what is wrong with it by itself, where that has been looked at. */
+export interface ContentsFile {
+  schemaId: string;
+  parsed: ParsedFile;
+  found?: Diagnostic[];
+}
+
+/** The schemas, and the validator made from them. */
+export interface Rules {
+  schemas: Schemas;
+  validate: Validator;
+}
+
+/** Of what day the site is, and whether what visitors do not see yet belongs to it. */
+export interface Edition {
+  /** Drafts and what is not due yet belong to the site. */
+  drafts?: boolean;
+  /** The day for which the site is made, such as "2024-01-15"; today unless told. */
+  date?: string;
+}
+
+export interface CheckResult {
+  /** All mistakes of all files, in the order of files and of places in them. */
+  diagnostics: Diagnostic[];
+  /** The files that were read, in order. */
+  files: ParsedFile[];
+  /** The pictures of the media folder that content shows, by their path in it. */
+  pictures: string[];
+  /** What will change by itself in the days to come. */
+  upcoming?: Change[];
+}
+
+export interface LoadResult extends CheckResult {
+  /** Nothing where a diagnostic is an error. */
+  site?: Site;
+}
+
+/** Checks the contents of a folder, one by one and against each other, and makes the site of them. */
+export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
+  const { draft, ...result } = checkContents(contents, rules, edition);
+  const isRight = !hasError(result.diagnostics);
+  return { ...result, site: isRight ? resolveSite(draft, contents.mediaFolder) : undefined };
+}
+
+/** Checks the contents of a folder, one by one and against each other; the site is not made. */
+export function checkContents(
+  contents: Contents,
+  rules: Rules,
+  edition: Edition,
+): CheckResult & { draft: Draft } {
+  const { folder, paths, media, sizeOf } = contents;
+  const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
+  const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
+  const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
+  const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
+    return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed.value) };
+  });
+  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf, isOut };
+  const references = checkReferences(draft);
+  const diagnostics = [
+    ...checkFolder(folder, paths),
+    ...checkHome(draft),
+    ...checked.flatMap(({ found }) => found),
+    ...references.found,
+  ];
+  const parsed = files.map((file) => file.parsed);
+  const told = addContexts(diagnostics, files, rules.schemas);
+  const upcoming = upcomingChanges(
+    parsed.map(({ value }) => value),
+    today,
+  );
+  const { pictures } = references;
+  return { draft, diagnostics: inOrder(told), files: parsed, pictures, upcoming };
+}
+
+/** All that is wrong with a file by itself. */
+export function findMistakes(
+  { schemaId, parsed, found }: ContentsFile,
+  rules: Rules,
+): Diagnostic[] {
+  return found ?? allMistakes(parsed, rules.validate(parsed, schemaId));
+}
+
+function timeZoneIn({ files }: Contents): string {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  return textAt(settings, "/timeZone") ?? "";
+}
+
+/** A site without a home page has no beginning. */
+function checkHome({ folder, files }: Draft): Diagnostic[] {
+  const pages = files.filter(({ schemaId, hidden }) => schemaId === "page.json" && !hidden);
+  const routes = pages.map(({ parsed }) => textAt(parsed.value, "/route"));
+  // A page that does not tell its address may be the home page; that mistake comes first.
+  const isTold = routes.every((route) => route?.startsWith("/"));
+  if (pages.length === 0 || routes.includes("/") || !isTold) return [];
+  return [createDiagnostic("no-home", {}, at(`${folder}/pages`))];
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { withPublication } from "./check-publication.ts";
+import { checkContent } from "./load-checked.ts";
+
+test("the shipped site is right, and must not go live as it is", async () => {
+  const checked = await checkContent("content");
+  expect(checked.diagnostics).toEqual([]);
+  const { diagnostics } = await withPublication("content", checked);
+  const list = diagnostics.map(({ code, file, path }) => `${code} ${file} ${path}`);
+  expect(list.sort()).toMatchInlineSnapshot(`
+    [
+      "example-data content/site.yaml /firm/address/street",
+      "example-data content/site.yaml /firm/email",
+      "example-data content/site.yaml /firm/phone",
+      "example-data content/site.yaml /firm/registrations/0/value",
+      "example-data content/site.yaml /firm/registrations/1/value",
+      "example-data content/site.yaml /footer/social/0/to",
+      "example-data content/site.yaml /footer/social/1/to",
+      "example-data content/site.yaml /footer/social/2/to",
+      "example-data content/site.yaml /url",
+      "no-delivery content/pages/contato.yaml /blocks/2/delivery/type",
+      "sample-entry content/site.yaml /claims/0/sample",
+      "sample-entry content/site.yaml /claims/1/sample",
+      "sample-entry content/site.yaml /claims/2/sample",
+      "sample-entry content/site.yaml /claims/3/sample",
+      "sample-entry content/team.yaml /0/sample",
+      "sample-entry content/team.yaml /1/sample",
+      "sample-entry content/team.yaml /2/sample",
+      "sample-entry content/testimonials.yaml /0/sample",
+      "sample-entry content/testimonials.yaml /1/sample",
+      "sample-entry content/testimonials.yaml /2/sample",
+    ]
+  `);
+});
+
+test("mistakes and what must not go live are told together", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("plans.yaml", "price: 19", "price: R$ 19");
+  const checked = await checkContent(workspace.directory);
+  const { diagnostics } = await withPublication(workspace.directory, checked);
+  const codes = diagnostics.map(({ code }) => code);
+  expect(codes).toContain("number-expected");
+  expect(codes).toContain("example-data");
+});

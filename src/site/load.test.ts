@@ -1,0 +1,277 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import type { KnownFiles, LoadResult } from "./load.ts";
+
+test("the sample site has no mistake", async () => {
+  const workspace = await createWorkspace();
+  expect(await workspace.report()).toBe("");
+});
+
+test("a file with the same bytes as before is not read again, and says the same", async () => {
+  const workspace = await createWorkspace();
+  const known: KnownFiles = new Map();
+  const fileOf = ({ files }: LoadResult, name: string) =>
+    files.find(({ file }) => file.endsWith(name));
+  await workspace.edit("articles/brakes.yaml", "author: ada", "author: bob");
+  const first = await workspace.load({ known });
+  const second = await workspace.load({ known });
+  expect(second.diagnostics).toEqual(first.diagnostics);
+  expect(fileOf(second, "plans.yaml")).toBe(fileOf(first, "plans.yaml"));
+  await workspace.edit("articles/brakes.yaml", "author: bob", "author: ada");
+  const third = await workspace.load({ known });
+  expect(third.diagnostics).toEqual([]);
+  expect(fileOf(third, "plans.yaml")).toBe(fileOf(first, "plans.yaml"));
+  await workspace.file("plans.yaml", undefined);
+  expect(fileOf(await workspace.load({ known }), "plans.yaml")).toBeUndefined();
+});
+
+describe("a folder", () => {
+  test("that is missing", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file(".", undefined);
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content:1:1
+        A pasta "content" não existe. Confira o nome, e de onde o comando é chamado."
+    `);
+  });
+
+  test("that is a file", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file(".", undefined);
+    await workspace.file("../content", "");
+    expect((await workspace.check()).map(({ code }) => code)).toEqual(["missing-folder"]);
+  });
+
+  test("that is empty", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file(".", undefined);
+    await mkdir(workspace.directory);
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content:1:1
+        Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
+
+      content/labels.yaml:1:1
+        Falta o arquivo content/labels.yaml. Sem ele não há site: traga-o de volta.
+
+      content/site.yaml:1:1
+        Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
+
+      content/theme.yaml:1:1
+        Falta o arquivo content/theme.yaml. Sem ele não há site: traga-o de volta."
+    `);
+  });
+
+  test("without a home page", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("pages/home.yaml", "route: /", "route: /start");
+    await workspace.edit("site.yaml", "to: /}", "to: /start}");
+    await workspace.edit("site.yaml", "to: /#tune-up", "to: /start#tune-up");
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/pages:1:1
+        Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /"
+    `);
+  });
+
+  test("whose home page may be the one that cannot be read", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("pages/home.yaml", "route: /\n", "");
+    expect((await workspace.check()).map(({ code, file }) => `${code} ${file}`)).toEqual([
+      "missing-field content/pages/home.yaml",
+    ]);
+  });
+
+  test("with files that would be ignored", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("pages/about.yml", "");
+    await workspace.file("page/about.yaml", "");
+    await workspace.file("articles/2024/about.yaml", "");
+    await workspace.file("resorces.yaml", "");
+    await workspace.file("Services.yaml", "");
+    await workspace.file("notes.yaml", "");
+    await workspace.file("pages/.hidden.yaml", "");
+    await workspace.file("README.md", "");
+    await workspace.file("pages/about.yaml.bak", "");
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/Services.yaml:1:1
+        Aviso: O arquivo content/Services.yaml não faz parte do site e seria ignorado.
+
+      content/articles/2024/about.yaml:1:1
+        Aviso: O arquivo content/articles/2024/about.yaml não faz parte do site e seria ignorado. Você quis dizer "content/articles/about.yaml"?
+
+      content/notes.yaml:1:1
+        Aviso: O arquivo content/notes.yaml não faz parte do site e seria ignorado.
+
+      content/page/about.yaml:1:1
+        Aviso: O arquivo content/page/about.yaml não faz parte do site e seria ignorado. Você quis dizer "content/pages/about.yaml"?
+
+      content/pages/about.yml:1:1
+        Aviso: O arquivo content/pages/about.yml não faz parte do site e seria ignorado. Você quis dizer "content/pages/about.yaml"?
+
+      content/resorces.yaml:1:1
+        Aviso: O arquivo content/resorces.yaml não faz parte do site e seria ignorado. Você quis dizer "content/resources.yaml"?"
+    `);
+  });
+
+  test("whose settings have a wrong name", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("labels.yaml", undefined);
+    await workspace.file("labels.yaml.txt", "");
+    expect(await workspace.check()).toMatchObject([
+      { code: "unused-file", severity: "error", file: "content/labels.yaml.txt" },
+    ]);
+  });
+});
+
+test("a page whose address lacks its beginning may be the home page: that is one mistake", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/home.yaml", "route: /\n", "route: home\n");
+  expect((await workspace.check()).map(({ code }) => code)).toEqual(["pattern"]);
+});
+
+describe("a file", () => {
+  test("in another encoding is a mistake, and its reading goes on", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file(
+      "team.yaml",
+      Buffer.from("- {id: ada, name: Adá, role: Mechanic}\n", "latin1"),
+    );
+    const diagnostics = await workspace.check();
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      "encoding content/team.yaml",
+    ]);
+  });
+
+  test("with a mistake is not missed by others", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("team.yaml", "id: ada, ", "");
+    await workspace.edit("services.yaml", "- id: overhaul", "- ids: overhaul");
+    await workspace.edit("pages/contact.yaml", "    id: form", "    idd: form");
+    const codes = (await workspace.check()).map(({ code, file }) => `${code} ${file}`);
+    expect(codes).toEqual([
+      "unknown-field content/pages/contact.yaml",
+      expect.stringContaining("content/services.yaml"),
+      "missing-field content/team.yaml",
+    ]);
+  });
+
+  test("with an error gives no site, one with a warning does", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("notes.yaml", "");
+    expect((await workspace.load()).site).toBeDefined();
+    await workspace.edit("pages/home.yaml", "title: Spoke", "titel: Spoke");
+    expect((await workspace.load()).site).toBeUndefined();
+  });
+});
+
+describe("pictures", () => {
+  test("that are symbolic links may not lead out of the media folder", async () => {
+    const workspace = await createWorkspace();
+    await workspace.link("media/inside.svg", "wheel.svg");
+    await workspace.link("media/outside.svg", "../site.yaml");
+    await workspace.link("media/nowhere.svg", "nothing.svg");
+    await workspace.edit("articles/chains.yaml", "src: shop.svg", "src: inside.svg");
+    await workspace.edit("articles/brakes.yaml", "src: shop.svg", "src: outside.svg");
+    await workspace.edit(
+      "services.yaml",
+      "Gears]\n  image: {src: wheel.svg",
+      "Gears]\n  image: {src: nowhere.svg",
+    );
+    expect((await workspace.check()).map(({ code, file }) => `${code} ${file}`)).toEqual([
+      "unsafe-path content/articles/brakes.yaml",
+      "missing-file content/services.yaml",
+    ]);
+  });
+
+  test("must be pictures", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("media/wheel.svg", "<html>");
+    const [first] = await workspace.check();
+    expect(first).toMatchObject({ code: "unreadable-image", file: "content/services.yaml" });
+  });
+
+  test("that are large are read as far as needed", async () => {
+    const workspace = await createWorkspace();
+    const comment = `<!--${" ".repeat(300_000)}-->`;
+    await workspace.file("media/wheel.svg", `<svg viewBox="0 0 8 6">${comment}</svg>`);
+    const { site } = await workspace.load();
+    expect(site?.services[0]?.image).toMatchObject({ width: 8, height: 6 });
+  });
+});
+
+describe("what visitors do not see yet", () => {
+  const due = [
+    "articles/brakes.yaml",
+    "date: 2024-02-03",
+    "date: 2024-02-03\npublishAt: 2024-03-01",
+  ] as const;
+
+  test.each([
+    ["2024-02-29", ["chains"]],
+    ["2024-03-01", ["brakes", "chains"]],
+  ])("is part of the site from its day on (%s)", async (date, ids) => {
+    const workspace = await createWorkspace();
+    await workspace.edit(...due);
+    await workspace.edit("articles/chains.yaml", "[the brakes](/journal/brakes)", "the brakes");
+    const { site } = await workspace.load({ date });
+    expect(site?.articles.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("is part of the site when drafts are", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit(...due);
+    const { site } = await workspace.load({ date: "2024-02-01", drafts: true });
+    expect(site?.articles.map(({ id }) => id)).toEqual(["brakes", "chains"]);
+  });
+
+  test("is checked like everything else, and may link to what is hidden too", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("articles/brakes.yaml", "id: brakes", "id: brakes\ndraft: true");
+    await workspace.edit("articles/chains.yaml", "id: chains", "id: chains\ndraft: true");
+    await workspace.edit("articles/chains.yaml", "category: care", "category: car");
+    const codes = (await workspace.check()).map(({ code }) => code);
+    expect(codes).toEqual(["missing-entry"]);
+  });
+});
+
+test("diagnostics come in the order of files and places, the same each time", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "to: /journal", "to: /jornal");
+  await workspace.edit("site.yaml", "to: /contact#form", "to: /contat");
+  await workspace.edit("articles/chains.yaml", "author: ada", "author: bob");
+  await workspace.file("notes.yaml", "");
+  const diagnostics = await workspace.check();
+  expect(diagnostics.map(({ file, range }) => `${file}:${range.start > 0}`)).toEqual([
+    "content/articles/chains.yaml:true",
+    "content/notes.yaml:false",
+    "content/site.yaml:true",
+    "content/site.yaml:true",
+  ]);
+  expect(await workspace.check()).toEqual(diagnostics);
+});
+
+test("thousands of articles with a mistake each take seconds, not minutes", async () => {
+  const workspace = await createWorkspace();
+  const count = 2000;
+  await mkdir(join(workspace.directory, "articles"), { recursive: true });
+  const texts = Array.from({ length: count }, (_, number) => article(number));
+  await Promise.all(texts.map((text, number) => workspace.file(`articles/a${number}.yaml`, text)));
+  const started = performance.now();
+  const diagnostics = await workspace.check();
+  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(diagnostics).toHaveLength(count);
+}, 60_000);
+
+function article(number: number): string {
+  return `id: a${number}
+title: Number ${number}
+excerpt: One of many.
+image: {src: shop.svg, alt: A shop}
+category: care
+date: 2024-01-02
+author: ada
+readingMinutes: 1
+body: See [another](/journal/b${number}).
+`;
+}

@@ -1,0 +1,97 @@
+import { cp, lstat, readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyContent } from "../testing/command.ts";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { repairFolder } from "./repair-folder.ts";
+
+async function sample() {
+  const workspace = await createWorkspace();
+  const read = (path: string) => readFile(join(workspace.directory, path), "utf8");
+  return { ...workspace, directory: workspace.directory, workspace, read };
+}
+
+test("a folder without mistakes is not written to", async () => {
+  const { workspace, directory } = await sample();
+  const path = join(directory, "plans.yaml");
+  const { mtimeMs, ino } = await stat(path);
+  expect(await repairFolder(directory)).toEqual([]);
+  expect(await stat(path)).toMatchObject({ mtimeMs, ino });
+  expect(await workspace.report()).toBe("");
+});
+
+test("mistakes in several files are mended, and nothing is left beside them", async () => {
+  const { workspace, directory, read } = await sample();
+  await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
+  await workspace.edit("services.yaml", "title: Overhaul", "title: Now: overhaul");
+  const listing = await readdir(directory, { recursive: true });
+  const repairs = await repairFolder(directory);
+  expect(repairs.map(({ code, line, written }) => [code, line, written])).toMatchInlineSnapshot(`
+    [
+      [
+        "number-expected",
+        4,
+        "price: 19",
+      ],
+      [
+        "colon-in-text",
+        7,
+        "title: "Now: overhaul"",
+      ],
+    ]
+  `);
+  expect(await workspace.report()).toBe("");
+  expect(await read("plans.yaml")).toContain("  price: 19\n");
+  expect(await readdir(directory, { recursive: true })).toEqual(listing);
+  expect(await repairFolder(directory)).toEqual([]);
+});
+
+test("line ends, a byte order mark and the mode of a file stay", async () => {
+  const { workspace, directory, read } = await sample();
+  const text = (await read("plans.yaml")).replaceAll("\n", "\r\n");
+  await workspace.file("plans.yaml", `\ufeff${text.replace("price: 19\r", "price: R$ 19\r")}`);
+  const { mode } = await stat(join(directory, "plans.yaml"));
+  await repairFolder(directory);
+  expect(await read("plans.yaml")).toBe(`\ufeff${text}`);
+  expect((await stat(join(directory, "plans.yaml"))).mode).toBe(mode);
+});
+
+test("a file behind a link is mended where it lies", async () => {
+  const { workspace, directory, read } = await sample();
+  const text = await read("plans.yaml");
+  await workspace.file("../elsewhere.yaml", text.replace("price: 19\n", "price: R$ 19\n"));
+  await workspace.file("plans.yaml", undefined);
+  await workspace.link("plans.yaml", "../elsewhere.yaml");
+  await repairFolder(directory);
+  expect((await lstat(join(directory, "plans.yaml"))).isSymbolicLink()).toBe(true);
+  expect(await read("../elsewhere.yaml")).toBe(text);
+});
+
+test.each([
+  ["Windows-1252", (text: string) => Buffer.from(text.replace("City", "Não: sim"), "latin1")],
+  ["UTF-16", (text: string) => Buffer.from(`\ufeff${text.replace("City", "a: b")}`, "utf16le")],
+])("a file in %s is left as it is", async (_, encode) => {
+  const { workspace, directory, read } = await sample();
+  const bytes = encode(await read("plans.yaml"));
+  await workspace.file("plans.yaml", bytes);
+  expect(await repairFolder(directory)).toEqual([]);
+  expect(await readFile(join(directory, "plans.yaml"))).toEqual(bytes);
+});
+
+test("a file beside the editor's schemas gets the line that names its own", async () => {
+  const content = await copyContent();
+  const project = join(content.folder, "..");
+  const page = join(content.folder, "pages/sobre.yaml");
+  const text = await readFile(page, "utf8");
+  await content.write("pages/sobre.yaml", text.slice(text.indexOf("\n") + 1));
+  // Somewhere else there is nothing to name.
+  expect(await repairFolder(content.folder)).toEqual([]);
+  await cp(".vscode/schemas", join(project, ".vscode/schemas"), { recursive: true });
+  const repairs = await repairFolder(content.folder, join(project, ".vscode/schemas"));
+  expect(repairs.map(({ code, line }) => `${code} ${line}`)).toEqual(["schema-line 1"]);
+  expect(await readFile(page, "utf8")).toBe(text);
+});
+
+test("a folder that is missing has nothing to mend", async () => {
+  expect(await repairFolder("nowhere")).toEqual([]);
+});

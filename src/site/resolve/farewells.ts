@@ -1,0 +1,37 @@
+import { hasExpired } from "../../content/dates.ts";
+import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Redirect, SiteSettings } from "../../content/types.ts";
+import { childValue } from "../../text/pointer.ts";
+
+/**
+ * Where the addresses of pages and articles lead whose last day is over: to the list of articles,
+ * or home. Links to them may remain, in the site and elsewhere, and a date that passes breaks
+ * neither those nor a build that nobody watches.
+ *
+ * @param own the site's own redirects, which know better
+ */
+export function farewells(
+  draft: Draft,
+  { articles: settings }: Pick<SiteSettings, "articles">,
+  own: readonly Redirect[],
+): Redirect[] {
+  const list = settings?.route ?? "";
+  const pages = filesOf(draft, "page.json").map((file) => ({ file, to: "/" }));
+  const isListed = pages.some(({ file }) => !file.hidden && routeOf(file, list) === list);
+  const articles = filesOf(draft, "article.json").map((file) => {
+    return { file, to: isListed ? list : "/" };
+  });
+  const over = [...pages, ...articles].filter(({ file: { hidden, parsed } }) => {
+    const isDraft = childValue(parsed.value, "draft") === true;
+    return hidden && !isDraft && hasExpired(parsed.value, draft.today);
+  });
+  const known = new Set(own.map(({ from }) => from));
+  return over
+    .map(({ file, to }) => ({ from: routeOf(file, list), to }))
+    .filter(({ from }) => from !== "/" && from !== "/404" && !known.has(from));
+}
+
+function routeOf({ schemaId, parsed }: Draft["files"][number], list: string): string {
+  if (schemaId === "page.json") return textAt(parsed.value, "/route") ?? "/";
+  return `${list}/${textAt(parsed.value, "/id")}`;
+}

@@ -1,0 +1,193 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { describe, expect, test } from "vitest";
+import type { BlockOf, BlockType } from "../../content/types.ts";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
+import type { Site } from "../load.ts";
+
+async function siteOf(workspace: Workspace): Promise<Site> {
+  const { site } = await workspace.load();
+  if (!site) throw new Error(await workspace.report());
+  return site;
+}
+
+/** The site after some edits of the sample: file, a part of it, its replacement. */
+async function siteAfter(...edits: [path: string, part: string, replacement: string][]) {
+  const workspace = await createWorkspace();
+  for (const edit of edits) await workspace.edit(...edit);
+  return siteOf(workspace);
+}
+
+function blockOf<Type extends BlockType>(site: Site, type: Type): BlockOf<Type> {
+  const blocks = site.pages.flatMap((page) => page.blocks);
+  return blocks.find((block): block is BlockOf<Type> => block.type === type) as BlockOf<Type>;
+}
+
+describe("texts", () => {
+  test("have facts in place of their names, also in the settings themselves", async () => {
+    const site = await siteAfter();
+    expect(blockOf(site, "hero").title).toBe("900+ bicycles mended");
+    expect(site.settings.footer.legal).toEqual(["© Spoke Bicycles Ltd"]);
+    expect(site.pages.find(({ route }) => route === "/")?.description).toBe(
+      "A bicycle workshop in Wheelton.",
+    );
+  });
+
+  test("take facts literally where they take marks", async () => {
+    const site = await siteAfter(
+      ["site.yaml", "value: 900+", 'value: "*900* [+]"'],
+      ["services.yaml", "**true** wheels.", "**true** wheels, ${claims.bicycles}."],
+      ["services.yaml", "title: Tune-up", "title: ${claims.bicycles}"],
+    );
+    const [service] = site.services;
+    expect(service?.description).toBe("Brakes, gears and **true** wheels, \\*900\\* \\[+\\].");
+    expect(service?.title).toBe("*900* [+]");
+  });
+
+  test("have links with their final address, alone and within", async () => {
+    const site = await siteAfter(
+      ["faq.yaml", "(/contact#form)", "(tel:${firm.phone})"],
+      [
+        "services.yaml",
+        "Every part out",
+        "Yes, [every part](whatsapp:Hi, what about (all) parts?) out",
+      ],
+    );
+    expect(site.settings.header.bar).toEqual([
+      { label: "(38) 90000-0000", to: "tel:+5538900000000" },
+    ]);
+    expect(site.faq[0]?.answer).toBe("A day. [Ask us](tel:+5538900000000) about more.");
+    expect(site.services[1]?.description).toBe(
+      "Yes, [every part](https://wa.me/5538900000000?text=Hi%2C%20what%20about%20(all)%20parts%3F) out, cleaned and back in.",
+    );
+  });
+
+  test("keep slots, which blocks fill", async () => {
+    expect(blockOf(await siteAfter(), "services").action?.to).toBe("/contact?service={id}#form");
+  });
+
+  test("of any file may name facts", async () => {
+    const site = await siteAfter(
+      [
+        "articles/brakes.yaml",
+        "Clean them.",
+        "Ask ${firm.name} at [home](/#${services.overhaul.id}).",
+      ],
+      ["pages/contact.yaml", "Shall we meet?", '"Shall we meet, ${firm.name}?"'],
+    );
+    expect(site.articles[0]?.body).toBe("Ask Spoke at [home](/#overhaul).");
+    expect(blockOf(site, "form").prefill?.[2]?.values).toEqual({
+      meeting: { message: "Shall we meet, Spoke?" },
+    });
+  });
+});
+
+describe("entries", () => {
+  test("stand where their ids were written, in that order", async () => {
+    const ids = blockOf(await siteAfter(), "faq").entries.map(({ id }) => id);
+    expect(ids).toEqual(["which-brands", "how-long"]);
+  });
+
+  test("are all there with `all`, resolved themselves", async () => {
+    const site = await siteAfter();
+    expect(blockOf(site, "services").entries).toEqual(site.services);
+    expect(site.services[0]?.image.width).toBe(40);
+  });
+
+  test("of the settings are entries too", async () => {
+    const site = await siteAfter([
+      "pages/journal.yaml",
+      "blocks:\n",
+      "blocks:\n  - {type: stats, entries: [bicycles]}\n",
+    ]);
+    expect(blockOf(site, "stats").entries).toEqual(site.settings.claims);
+  });
+
+  test("of a collection without a file are none", async () => {
+    expect((await siteAfter()).resources).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  test("know their address and their size", async () => {
+    const { articles } = await siteAfter();
+    expect(articles[0]?.image).toEqual({
+      src: "/media/shop.svg",
+      alt: "A shop",
+      width: 80,
+      height: 60,
+    });
+  });
+
+  test("of other sites stay as they were written", async () => {
+    const image = '{src: "https://pictures.example/a.jpg", alt: A shop, width: 3, height: 2}';
+    const site = await siteAfter(["articles/brakes.yaml", "{src: shop.svg, alt: A shop}", image]);
+    expect(site.articles[0]?.image).toEqual({
+      src: "https://pictures.example/a.jpg",
+      alt: "A shop",
+      width: 3,
+      height: 2,
+    });
+  });
+});
+
+describe("forms", () => {
+  test("offer the empty choice, the entries, then their own choices", async () => {
+    const { fields } = blockOf(await siteAfter(), "form");
+    expect(fields[1]?.options).toEqual([
+      { value: "", label: "Choose a service" },
+      { value: "tune-up", label: "Tune-up" },
+      { value: "overhaul", label: "Overhaul" },
+      { value: "other", label: "Something else" },
+    ]);
+  });
+
+  test("know what to fill in for each value of a link", async () => {
+    const { prefill } = blockOf(await siteAfter(), "form");
+    expect(prefill?.map(({ values }) => values)).toEqual([
+      {
+        "tune-up": { service: "tune-up", message: "I need: Tune-up." },
+        overhaul: { service: "overhaul", message: "I need: Overhaul." },
+      },
+      {
+        city: { message: "The plan City for R$19, please." },
+        tour: { message: "The plan Tour for R$49.50, please." },
+      },
+      { meeting: { message: "Shall we meet?" } },
+    ]);
+  });
+
+  test.each([
+    ["{type: demo}", "hello@spoke.example"],
+    ["{type: mailto, address: post@spoke.example}", "post@spoke.example"],
+    ['{type: mailto, address: "${firm.email}"}', "hello@spoke.example"],
+    ["{type: whatsapp}", "+5538900000000"],
+    ["{type: whatsapp, address: (38) 91111-1111}", "+5538911111111"],
+    ['{type: http, address: "https://post.example/"}', "https://post.example/"],
+  ])("know where they go: %s", async (delivery, address) => {
+    const site = await siteAfter(["pages/contact.yaml", "{type: demo}", delivery]);
+    expect(blockOf(site, "form").delivery.address).toBe(address);
+  });
+});
+
+describe("a site", () => {
+  test("has its articles newest first, and by id on the same day", async () => {
+    const workspace = await createWorkspace();
+    expect((await siteOf(workspace)).articles.map(({ id }) => id)).toEqual(["brakes", "chains"]);
+    await workspace.edit("articles/brakes.yaml", "id: brakes", "id: z");
+    await workspace.edit("articles/brakes.yaml", "2024-02-03", "2024-01-02");
+    await workspace.edit("articles/chains.yaml", "/journal/brakes", "/journal/z");
+    expect((await siteOf(workspace)).articles.map(({ id }) => id)).toEqual(["chains", "z"]);
+  });
+
+  test("cannot be changed", async () => {
+    const site = await siteAfter();
+    expect(() => site.pages.pop()).toThrow(TypeError);
+    expect(Object.isFrozen(site.articles[0]?.image)).toBe(true);
+    expect(Object.isFrozen(blockOf(site, "form").fields[1]?.options?.[0])).toBe(true);
+  });
+
+  test("is the same when it is made again", async () => {
+    const workspace = await createWorkspace();
+    expect(await siteOf(workspace)).toEqual(await siteOf(workspace));
+  });
+});

@@ -1,0 +1,122 @@
+import { createFacts, type Facts } from "../../content/facts.ts";
+import { collectionNames, type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
+import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
+import { withLightBody } from "../light-file.ts";
+import { farewells } from "./farewells.ts";
+import { type Collections, resolvePart } from "./parts.ts";
+import { resolveText } from "./resolve-text.ts";
+
+/**
+ * Makes a draft without mistakes into what pages are made from: facts and entries stand where
+ * they were named, links lead to their address, pictures know their size. A picture's `src` is
+ * `/media/` and its path in the media folder. Hidden files are left out.
+ *
+ * @param media the media folder: an absolute path
+ */
+export function resolveSite(draft: Draft, media: string): Site {
+  const resolver = new Resolver(draft);
+  const articles = resolver.all("article.json") as Article[];
+  const redirects = (resolver.collections.redirects ?? []) as Redirect[];
+  const site = {
+    settings: resolver.settings,
+    theme: resolver.all("theme.json")[0],
+    labels: resolver.all("labels.json")[0],
+    pages: resolver.all("page.json"),
+    articles: articles.sort(newestFirst),
+    documents: resolver.all("document.json"),
+    spreadsheets: resolver.all("spreadsheet.json"),
+    ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
+    redirects: [...redirects, ...farewells(draft, resolver.settings, redirects)],
+    today: draft.today,
+    media,
+  };
+  return freeze(site) as Site;
+}
+
+/** Gives what articles become on the site of a draft, one by one. */
+export function articleResolver(draft: Draft): (written: unknown) => Article {
+  const resolver = new Resolver(draft);
+  return (written) => resolver.resolve("article.json", written) as Article;
+}
+
+/** Resolves the files of a draft: the settings first, then the collections, which others name. */
+class Resolver {
+  settings: SiteSettings;
+  readonly collections: Collections = {};
+  private readonly draft: Draft;
+  private readonly walker: Walker;
+  private readonly facts: Facts;
+
+  constructor(draft: Draft) {
+    this.draft = draft;
+    this.walker = createWalker(draft.schemas);
+    const lists = collectionNames.map((name) => [name, this.list(`${name}.json`)] as const);
+    this.settings = this.written("site.json")[0] as SiteSettings;
+    this.facts = createFacts(this.settings, Object.fromEntries(lists));
+    this.settings = this.all("site.json")[0] as SiteSettings;
+    this.collections.claims = this.settings.claims;
+    for (const [name, list] of lists) {
+      this.collections[name] = this.resolve(`${name}.json`, list) as unknown[];
+    }
+  }
+
+  /** The contents of all files that follow a schema. */
+  all(schemaId: string): unknown[] {
+    return this.written(schemaId).map((value) => {
+      return withLightBody(this.resolve(schemaId, value), value);
+    });
+  }
+
+  private written(schemaId: string): unknown[] {
+    const shown = filesOf(this.draft, schemaId).filter(({ hidden }) => !hidden);
+    return shown.map(({ parsed }) => this.withoutHidden(parsed.value));
+  }
+
+  /** A page without the notices that visitors do not see. */
+  private withoutHidden(content: unknown): unknown {
+    const blocks = listAt(content, "/blocks");
+    const shown = blocks.filter((block) => !this.draft.isOut(block));
+    return shown.length === blocks.length ? content : { ...Object(content), blocks: shown };
+  }
+
+  private list(schemaId: string): readonly unknown[] {
+    return listAt(this.written(schemaId)[0], "");
+  }
+
+  resolve(schemaId: string, value: unknown): unknown {
+    return this.walker.map(schemaId, value, (node, inside) => this.resolveNode(node, inside));
+  }
+
+  private resolveNode(node: Visit, inside: () => unknown): unknown {
+    const { value, schema } = node;
+    const { settings, collections, facts, draft } = this;
+    if (schema.collection) return chooseEntries(value, collections[schema.collection] ?? []);
+    if (typeof value === "string")
+      return resolveText(value, schema, { facts, dialing: settings.firm });
+    return resolvePart(schema.$id, inside(), { settings, collections, sizeOf: draft.sizeOf });
+  }
+}
+
+/** The entries that a field names, in its order; the one itself where it names one. */
+function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
+  if (written === "all") return entries;
+  const byId = new Map(entries.map((entry) => [(entry as { id: string }).id, entry]));
+  return Array.isArray(written) ? written.map((id) => byId.get(id)) : byId.get(String(written));
+}
+
+/** The order of articles: newest first, those of one day by their id. */
+export function newestFirst(a: Article, b: Article): number {
+  return compare(b.date, a.date) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { isInteractive } from "../blocks/interactive.ts";
+import { parseTexts } from "../blocks/parsed.ts";
+import { registry } from "../blocks/registry.ts";
+import { internalTarget } from "../client/links.ts";
+import { routeOf } from "../client/page-source.ts";
+import { App, type Components } from "../page/app.tsx";
+import { ArticlePage } from "../page/article/article.tsx";
+import { enliven } from "../page/behaviours.ts";
+import { toClientSite } from "../page/client-site.ts";
+import { Footer } from "../page/footer/footer.tsx";
+import type { BlockData } from "../page/page-data.ts";
+import { type ArticleView, toViews, type View } from "../page/views.ts";
+import type { SiteInfo } from "../ui/block-props.ts";
+import { Overlay } from "./overlay.tsx";
+import { type Payload, payloadEvent } from "./payload.ts";
+
+/** The site as it is being written: everything is React here, so that a save shows at once. */
+export function Preview({ first }: { first: Payload }) {
+  const [payload, setPayload] = useState(first);
+  useEffect(() => {
+    import.meta.hot?.on(payloadEvent, setPayload);
+    return () => import.meta.hot?.off(payloadEvent, setPayload);
+  }, []);
+  return (
+    <>
+      {payload.good && <GoodSite {...payload.good} />}
+      {payload.report && <Overlay report={payload.report} alone={!payload.good} />}
+    </>
+  );
+}
+
+function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
+  const location = useLocation();
+  const info: SiteInfo = { settings: site.settings, labels: site.labels };
+  const client = toClientSite(site);
+  const views = useMemo(() => toViews(site, site.labels.articles), [site]);
+  const route = routeOf(location, client);
+  const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
+  useLinks();
+  useEffect(() => {
+    document.title = view?.title ?? "";
+    document.documentElement.lang = site.settings.language;
+    enliven();
+  });
+  if (!view) return null;
+  return (
+    <>
+      <style>{css}</style>
+      <App site={client} data={{ ...toData(view), info }} components={components} />
+      <Footer site={info} />
+    </>
+  );
+}
+
+function isNotFound(view: View): boolean {
+  return view.route === "/404";
+}
+
+interface ArticleSlot {
+  block: ArticleView;
+  site: SiteInfo;
+}
+
+const components: Components = {
+  ...registry,
+  article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
+};
+
+function toData({ route, base, title, content }: View) {
+  const blocks =
+    content.kind === "article"
+      ? [{ type: "article", block: content.article }]
+      : content.blocks.map(({ block, page }) => ({
+          type: block.type,
+          block: isInteractive(block) ? parseTexts(block) : block,
+          page,
+        }));
+  // Here every block keeps its fields, as only the interactive ones do in a built page.
+  return { route, base, title, styles: "", blocks: blocks as unknown as BlockData[] };
+}
+
+function useLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const url = internalTarget(event);
+      if (!url) return;
+      event.preventDefault();
+      navigate(url.pathname + url.search + url.hash);
+      scrollTo(0, 0);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { serve } from "../../press/serve.ts";
+import { findBrowser, type Launcher } from "./launch-browser.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the built site is served. */
+    address: string;
+    /** The folder of the built site. */
+    dist: string;
+    /** The browser, found once: journeys start it at the same time. */
+    browser: Launcher;
+  }
+}
+
+/** Builds the shipped site once, by the command that users call, and serves it to all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-site-"));
+  const dist = join(folder, "dist");
+  const command = ["scripts/run.mjs", "build", "--out", dist];
+  execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
+  const { server, address } = await serve(dist, 0);
+  project.provide("address", address);
+  project.provide("dist", dist);
+  project.provide("browser", await findBrowser());
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,83 @@
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { test as base, inject } from "vitest";
+import { launchBrowser } from "./launch-browser.ts";
+
+/** Opens an empty page in a fresh context: its own storage, its own cache, routes of the built site. */
+export type Open = (options?: OpenOptions) => Promise<Page>;
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Errors in the console that the journey itself brings about. */
+  expected?: RegExp;
+}
+
+/** Opens a page of the built site and waits until it answers by itself. */
+export type Visit = (route: string, options?: VisitOptions) => Promise<Page>;
+
+export interface VisitOptions extends OpenOptions {
+  /** Do not wait for hydration. */
+  raw?: boolean;
+}
+
+export const phone = { viewport: { width: 360, height: 740 } };
+export const desktop = { viewport: { width: 1280, height: 800 } };
+
+let browser: ReturnType<typeof launchBrowser> | undefined;
+
+/**
+ * A test in a real browser. `visit` opens a route of the built site; `open` an empty page, for what
+ * must be set up or listened to before the first request. An error in a page's console or script
+ * fails the test.
+ */
+export const journey = base.extend<{ open: Open; visit: Visit }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures here.
+  open: async ({}, use) => {
+    browser ??= launchBrowser(inject("browser"));
+    const started = await browser;
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async ({ expected = /status of 404/, ...options } = {}) => {
+      const baseURL = inject("address");
+      const context = await started.newContext({
+        ...desktop,
+        locale: "pt-BR",
+        baseURL,
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        const isError = message.type() === "error" && !expected.test(message.text());
+        if (isError) errors.push(message.text());
+      });
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    if (errors.length) throw new Error(errors.join("\n"));
+  },
+  visit: async ({ open }, use) => {
+    await use(async (route, { raw = false, ...options } = {}) => {
+      const page = await open(options);
+      await page.goto(route);
+      if (!raw && options.javaScriptEnabled !== false) await hydrated(page);
+      return page;
+    });
+  },
+});
+
+/** Lets the pages that a page opens believe in a connection, as `navigator.connection` tells it. */
+export async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { value });
+  }, connection);
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
+}
+
+/** The text of an element as a person reads it: white space, also the non-breaking kind, folded. */
+export function readable(text: string | null): string {
+  return (text ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,28 @@
+import { createWalker } from "../../content/walk.ts";
+import type { Contents, Rules } from "../../site/assemble.ts";
+import { pointer } from "../../text/pointer.ts";
+import { accepted, type Change } from "./hostile-content.ts";
+
+/** What an editor may leave out of a page file or a list: every field that its schema does not ask for. */
+function optionalFields({ files }: Contents, { schemas }: Rules): Change[] {
+  const walker = createWalker(schemas);
+  const changes: Change[] = [];
+  for (const [file, { schemaId, parsed }] of files.entries()) {
+    if (/^(theme|labels|tax-tables)/.test(schemaId)) continue;
+    walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+      if (!schema.properties) return;
+      // Others name a thing by its id.
+      const needed = ["id", ...(schema.required ?? [])];
+      const names = Object.keys(value).filter((name) => !needed.includes(name));
+      changes.push(...names.map((name) => ({ file, path: pointer(path, name), value: undefined })));
+    });
+  }
+  return changes;
+}
+
+/** The same content without all that may be left out together, and how many fields went. */
+export function bareContent(contents: Contents, rules: Rules) {
+  const passed = accepted(contents, optionalFields(contents, rules), rules);
+  return { contents: passed.contents, removed: passed.changes.length };
+}

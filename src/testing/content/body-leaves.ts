@@ -1,0 +1,13 @@
+import type { BodyNode } from "../../content/markup/body.ts";
+import type { InlineNode } from "../../content/markup/inline.ts";
+
+/** The texts of a body in order: headings, paragraphs, what items of lists say, cells of tables. */
+export function leavesOf(nodes: readonly BodyNode[]): InlineNode[][] {
+  return nodes.flatMap((node) => {
+    if (node.kind === "heading" || node.kind === "paragraph") return [node.children];
+    if (node.kind === "quote") return leavesOf(node.children);
+    if (node.kind === "table") return [node.head, ...node.rows].flat();
+    if (node.kind === "rule") return [];
+    return node.items.flatMap(({ children, blocks }) => [children, ...leavesOf(blocks)]);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Site } from "../../site/load.ts";
+import { formatMoney, moneyParts } from "../../ui/format/format-amount.ts";
+import { formatDate, formatMonth } from "../../ui/format/format-date.ts";
+import { tidy } from "../browser/visible-text.ts";
+
+/** Tells whether a text comes from content: as it stands, by a label's pattern, or as a formatted value. */
+export function createCopySource(site: Site): (text: string) => boolean {
+  const strings = [...collectStrings({ ...site, media: undefined })];
+  const corpus = ` ${strings.map(plain).join(" ¦ ")} `;
+  const patterns = strings.filter(isPattern).map(toPattern);
+  const values = formattedValues(site, strings);
+  const isWord = (text: string) => standsAsWords(corpus, text);
+  const isOne = (text: string) =>
+    /^(?:[×÷−=] ?)?(?:R\$ )?[\d.,:×÷%\s]*$/.test(text) ||
+    /^[\d,]+ [kM]B$/.test(text) ||
+    values.has(text) ||
+    isWord(text) ||
+    patterns.some((pattern) => pattern.test(text));
+  return (text) => {
+    const unmarked = tidy(text.replaceAll("*", ""));
+    return isOne(unmarked) || partsOf(unmarked).every(isOne);
+  };
+}
+
+/** Texts that stand in one line, joined by a comma or a point: a page's title and the firm's name. */
+function partsOf(text: string): string[] {
+  return text.split(/ · |,\s+/).filter((part) => part !== "");
+}
+
+function* collectStrings(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "number") yield String(value);
+  else if (value && typeof value === "object")
+    for (const item of Object.values(value)) yield* collectStrings(item);
+}
+
+/** The text that remains of the inline and body grammars once their marks are gone. */
+function plain(text: string): string {
+  const unmarked = text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(#{2,3}|[-*>]|\d+\.)\s+/gm, "")
+    .replace(/\*+/g, "")
+    .replace(/\s\|\s|^\||\|$/gm, " ¦ ");
+  return tidy(unmarked);
+}
+
+function standsAsWords(corpus: string, text: string): boolean {
+  const letter = /[\p{L}\p{N}]/u;
+  for (let at = corpus.indexOf(text); at >= 0; at = corpus.indexOf(text, at + 1)) {
+    const before = corpus[at - 1] ?? " ";
+    const after = corpus[at + text.length] ?? " ";
+    const startsWord = letter.test(text[0] ?? "") && letter.test(before);
+    const endsWord = letter.test(text.at(-1) ?? "") && letter.test(after);
+    if (!startsWord && !endsWord) return true;
+  }
+  return false;
+}
+
+/** A text with slots that says something by itself, too: one of slots alone would fit every text. */
+function isPattern(text: string): boolean {
+  return /\{\w+\}/.test(text) && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, " "));
+}
+
+function toPattern(label: string): RegExp {
+  const parts = tidy(label).split(/\{\w+\}/);
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${escaped.join(".+")}$`, "u");
+}
+
+function formattedValues(site: Site, strings: string[]): Set<string> {
+  const { language, currency } = site.settings;
+  const dates = strings.filter((text) => /^\d{4}-\d{2}-\d{2}$/.test(text));
+  const money = site.plans.flatMap(({ price }) => {
+    const { sign, figure } = moneyParts(price, currency, language);
+    const total = new Intl.NumberFormat(language, { style: "currency", currency }).format(price);
+    return [formatMoney(price, currency, language), total, sign, figure];
+  });
+  const months = dates.map((date) => formatMonth(date, language));
+  const long = dates.map((date) => formatDate(date, language));
+  // A figure is set apart from its unit: "24h".
+  const units = strings.flatMap((text) => /^\d+(\D{1,2})$/.exec(text)?.[1] ?? []);
+  // A file's format is what its name ends with: "DOCX".
+  const formats = strings.flatMap((text) => /\.(\w{3,4})$/.exec(text)?.[1]?.toUpperCase() ?? []);
+  const all = [...units, ...formats, ...long, ...months, ...months.map(capitalised), ...money];
+  return new Set(all.map(tidy));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

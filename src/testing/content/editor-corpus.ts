@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv, type ValidateFunction } from "ajv";
+import { contentFiles } from "../../check/folder.ts";
+import {
+  annotations,
+  assembleSchemas,
+  blockIds,
+  referredId,
+  type Schema,
+  type Schemas,
+} from "../../content/schemas.ts";
+import { editorSchemas } from "../../help/editor/editor-schemas.ts";
+import { formatRules } from "../../help/editor/messages.pt-br.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { mutationsOf } from "./mutations.ts";
+
+/** A value in place of a content file of one kind. */
+export interface Specimen {
+  /** The id of its schema, "page.json". */
+  id: string;
+  value: unknown;
+}
+
+/** Whether a value is one for the schema with this id. */
+export type Judge = (specimen: Specimen) => boolean;
+
+type Formats = Readonly<Record<string, (text: string) => boolean>>;
+
+const root = join(import.meta.dirname, "../../..");
+
+/** The formats as far as a pattern goes: the language server does not know ours. */
+export const editorFormats: Formats = Object.fromEntries(
+  Object.entries(formatRules).map(([name, { pattern }]) => [
+    name,
+    (text: string) => new RegExp(pattern, "u").test(text),
+  ]),
+);
+
+/** The schemas of the project. */
+export function projectSchemas(): Schemas {
+  const paths = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" });
+  const files = paths
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".json"));
+  const read = (path: string) => JSON.parse(readFileSync(join(root, "schemas", path), "utf8"));
+  return assembleSchemas(Object.fromEntries(files.map((path) => [path, read(path)])));
+}
+
+/** Judges by the schemas as the check compiles them. */
+export function checkJudge(schemas: Schemas, formats: Formats): Judge {
+  const ajv = new Ajv({ strict: true, discriminator: true, allowUnionTypes: true });
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  addFormats(ajv, formats);
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  return ({ id, value }) => ajv.getSchema(id)?.(value) === true;
+}
+
+const editorKeywords = [
+  "errorMessage",
+  "patternErrorMessage",
+  "markdownDescription",
+  "defaultSnippets",
+];
+
+/** Judges by the schemas of the editor. */
+export function editorJudge(schemas: Schemas, formats: Formats): Judge {
+  // What no value fulfils is written as a contrary type, and each required field stands alone.
+  const ajv = new Ajv({ strictSchema: true, strictTypes: false, strictRequired: false });
+  for (const keyword of editorKeywords) ajv.addKeyword(keyword);
+  addFormats(ajv, formats);
+  const checks = new Map<string, ValidateFunction>();
+  for (const [id, schema] of Object.entries(editorSchemas(schemas)))
+    checks.set(id, ajv.compile(schema));
+  return ({ id, value }) => checks.get(id)?.(value) === true;
+}
+
+function addFormats(ajv: Ajv, formats: Formats): void {
+  for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check);
+}
+
+/** The content of the project, and pages made of one block each with all the fields it may have. */
+export function goodSpecimens(schemas: Schemas): Specimen[] {
+  const pages = blockIds(schemas).map((id) => pageOf(fullBlock(schemas, id)));
+  return [...contentOf(join(root, "content")), ...pages];
+}
+
+/** The good ones with one mistake each; of the pages of the project, the blocks say enough. */
+export function mutatedSpecimens(good: readonly Specimen[]): Specimen[] {
+  const seeds = good.filter(({ value }) => blocksOf(value).length < 2);
+  return seeds.flatMap(({ id, value }) => {
+    const [block] = blocksOf(value);
+    const mutations = [...mutationsOf(block ?? value)];
+    return mutations.map((mutation) => (block ? pageOf(mutation) : { id, value: mutation }));
+  });
+}
+
+function contentOf(directory: string): Specimen[] {
+  const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const files = contentFiles(paths.map((path) => path.replaceAll("\\", "/")));
+  return files.map(({ path, schemaId }) => ({
+    id: schemaId,
+    value: parseYaml(path, readFileSync(join(directory, path), "utf8")).value,
+  }));
+}
+
+function pageOf(block: unknown): Specimen {
+  const page = { route: "/", title: "Página", description: "Uma página.", blocks: [block] };
+  return { id: "page.json", value: page };
+}
+
+function blocksOf(value: unknown): unknown[] {
+  const { blocks } = Object(value);
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+function fullBlock(schemas: Schemas, id: string): Record<string, unknown> {
+  const fields = Object.entries(schemas[id]?.properties ?? {});
+  return Object.fromEntries(fields.map(([name, node]) => [name, exampleOf(schemas, id, node)]));
+}
+
+function exampleOf(schemas: Schemas, id: string, { $ref, examples }: Schema): unknown {
+  const target = $ref ? schemas[referredId(id, $ref)] : undefined;
+  return examples?.[0] ?? target?.examples?.[0];
+}

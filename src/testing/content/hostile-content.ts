@@ -1,0 +1,192 @@
+import { listAt } from "../../content/raw-site.ts";
+import { blockIds, type Schema, type Schemas } from "../../content/schemas.ts";
+import { createWalker } from "../../content/walk.ts";
+import { type Contents, checkContents, type Rules } from "../../site/assemble.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";
+
+/** A place in a content file, and what shall stand there. */
+export interface Change {
+  /** The index of its file. */
+  file: number;
+  /** JSON Pointer to the place. */
+  path: string;
+  value: unknown;
+}
+
+/** A text of a content file that an editor may write freely. */
+export interface Field extends Change {
+  value: string;
+  schema: Schema;
+}
+
+/** Every text of some content: whatever its schema does not tie to a list of words. */
+export function fieldsOf({ files }: Contents, schemas: Schemas): Field[] {
+  const walker = createWalker(schemas);
+  return files.flatMap(({ schemaId, parsed }, file) => {
+    const fields: Field[] = [];
+    walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
+      if (typeof value === "string" && isFree(schema)) fields.push({ file, path, value, schema });
+    });
+    return fields;
+  });
+}
+
+/** Content in which every kind of list file and every type of block stands, as the schemas' examples show them. */
+export function withEveryKind(contents: Contents, schemas: Schemas): Contents {
+  const there = new Set(contents.files.map(({ schemaId }) => schemaId));
+  const lists = Object.keys(schemas).filter(
+    (id) => schemas[id]?.type === "array" && !id.includes("/") && !there.has(id),
+  );
+  const added = lists.map((schemaId) => {
+    const path = `${contents.folder}/${schemaId.replace(".json", ".yaml")}`;
+    const text = JSON.stringify([exampleOf(schemas, schemas[schemaId]?.items ?? {})]);
+    return { schemaId, parsed: parseYaml(path, text) };
+  });
+  const pages = contents.files.filter(({ schemaId }) => schemaId === "page.json");
+  const used = JSON.stringify(pages.map(({ parsed }) => parsed.value));
+  const missing = blockIds(schemas).filter((id) => !used.includes(`"type":"${typeOf(id)}"`));
+  const blocks = missing.map((id) => blockExample(schemas, id));
+  const file = contents.files.findIndex(({ schemaId }) => schemaId === "page.json");
+  const value = [...(listAt(contents.files[file]?.parsed.value, "/blocks") ?? []), ...blocks];
+  const changed = withChanges(contents, [{ file, path: "/blocks", value }]);
+  return { ...changed, files: [...changed.files, ...added] };
+}
+
+/** The texts of schemas that no file of some content holds: what a test of all texts would miss. */
+export function unreachedTexts({ files }: Contents, schemas: Schemas): string[] {
+  const walker = createWalker(schemas);
+  const reached = new Set<unknown>();
+  for (const { schemaId, parsed } of files) {
+    walker.walk(schemaId, parsed.value, ({ schema }) => {
+      reached.add(schema);
+      reached.add(schema.$id);
+    });
+  }
+  const missed: string[] = [];
+  function look(id: string, node: Schema, path: string) {
+    const isText = node.type === "string" && isFree(node);
+    if (isText && !reached.has(node.$id ?? node)) missed.push(`${id}${path}`);
+    for (const [name, inner] of Object.entries(node.properties ?? {})) {
+      look(id, inner, `${path}/${name}`);
+    }
+    if (node.items && node.collection === undefined) look(id, node.items, `${path}/*`);
+  }
+  for (const [id, schema] of Object.entries(schemas)) look(id, schema, "");
+  return missed;
+}
+
+function blockExample(schemas: Schemas, id: string): unknown {
+  const { properties = {}, required = [] } = schemas[id] ?? {};
+  const fields = required.map((name) => {
+    const node = properties[name] ?? {};
+    return [name, node.const ?? exampleOf(schemas, node)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function typeOf(id: string): string {
+  return id.replace(/^blocks\/|\.json$/g, "");
+}
+
+/** Whether an editor writes what they like there: no word of a list, no day, no id of something else. */
+function isFree(node: Schema): boolean {
+  const tied = node.enum ?? node.const ?? node.reference ?? node.collection;
+  return tied === undefined && node.format !== "date";
+}
+
+/** What the groups of some content leave out and could hold a text in: each kind once, as its schema's example. */
+export function gapsOf({ files }: Contents, schemas: Schemas): Change[] {
+  const walker = createWalker(schemas);
+  const gaps = new Map<Schema, Change>();
+  for (const [file, { schemaId, parsed }] of files.entries()) {
+    // What a theme leaves out holds no text, and its fonts must have all that it names.
+    if (schemaId === "theme.json") continue;
+    walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+      for (const [name, node] of Object.entries(schema.properties ?? {})) {
+        const example = exampleOf(schemas, node);
+        if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
+        gaps.set(node, { file, path: pointer(path, name), value: example });
+      }
+    });
+  }
+  return [...gaps.values()];
+}
+
+function holdsText(node: Schema, example: unknown): boolean {
+  return isFree(node) && /"[^"]+"(?!:)/.test(JSON.stringify(example ?? ""));
+}
+
+/** The first example of a schema node, or of what it names. */
+function exampleOf(schemas: Schemas, { examples, $ref }: Schema): unknown {
+  const named = $ref && Object.entries(schemas).find(([id]) => $ref.endsWith(id));
+  return (examples ?? (named ? named[1].examples : undefined))?.[0];
+}
+
+/** Content with some changes; what a change does not touch stays as it is. */
+export function withChanges(contents: Contents, changes: readonly Change[]): Contents {
+  const files = contents.files.map((each, index) => {
+    const own = changes.filter(({ file }) => file === index);
+    if (own.length === 0) return each;
+    const value = structuredClone(each.parsed.value);
+    for (const change of own) put(value, stepsOf(change.path), change.value);
+    return { ...each, parsed: parseYaml(each.parsed.file, JSON.stringify(value, null, 1)) };
+  });
+  return { ...contents, files };
+}
+
+function put(value: unknown, steps: readonly string[], to: unknown): void {
+  const [step = "", ...rest] = steps;
+  if (typeof value !== "object" || value === null) return;
+  if (rest.length === 0) Reflect.set(value, step, to);
+  else put(Reflect.get(value, step), rest, to);
+}
+
+/** Of some changes those that the check lets pass together, and the content with them. */
+export function accepted(
+  contents: Contents,
+  changes: readonly Change[],
+  rules: Rules,
+): { changes: readonly Change[]; contents: Contents } {
+  const changed = withChanges(contents, changes);
+  const { diagnostics, files } = checkContents(changed, rules, { date: "2026-01-02" });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return { changes, contents: changed };
+  const numbers = new Map(files.map(({ file }, index) => [file, index]));
+  const refused = new Set(
+    errors.flatMap(({ file, path }) => nearest(changes, numbers.get(file) ?? -1, path)),
+  );
+  // A mistake may follow from a fact that the place names: from what its collection says.
+  if (refused.size === 0) {
+    const faulty = changed.files.filter(({ parsed }) =>
+      errors.some(({ file }) => file === parsed.file),
+    );
+    for (const change of changes) if (isNamedIn(faulty, files[change.file])) refused.add(change);
+  }
+  if (refused.size === 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  return accepted(
+    contents,
+    changes.filter((change) => !refused.has(change)),
+    rules,
+  );
+}
+
+/** Whether one of some files names a fact of another one: `${plans.city.name}` one of plans.yaml. */
+function isNamedIn(faulty: Contents["files"], named: { file: string } | undefined): boolean {
+  const collection = /([\w-]+)\.yaml$/.exec(named?.file ?? "")?.[1];
+  return faulty.some(({ parsed }) => parsed.text.includes(`\${${collection}.`));
+}
+
+/** The changes that a mistake is about: those at its place, else those that stand nearest. */
+function nearest(changes: readonly Change[], number: number, told: string): Change[] {
+  const own = changes.filter(({ file }) => file === number);
+  for (let place = told; ; place = parentOf(place)) {
+    const near = own.filter(({ path }) => isWithin(path, place) || isWithin(place, path));
+    if (near.length > 0 || place === "") return near;
+  }
+}
+
+function isWithin(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`);
+}

@@ -1,0 +1,29 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { lineAt, positionAt, splitLines } from "../../text/lines.ts";
+import type { ParsedFile } from "../../text/parse.ts";
+
+/**
+ * What an editor reads of the mistakes of one text, in a form for snapshots: the line with its
+ * faulty part between « and », the sentence, and the line to copy.
+ */
+export function tell(text: string, diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((diagnostic) => tellOne(text, diagnostic)).join("\n\n");
+}
+
+/** What an editor reads of the mistakes of a parsed file. */
+export function tellFile({ text, diagnostics }: ParsedFile): string {
+  return tell(text, diagnostics);
+}
+
+function tellOne(text: string, { code, range, message, hint, fix }: Diagnostic): string {
+  const lines = splitLines(text);
+  const line = lineAt(lines, range.start);
+  const { column } = positionAt(lines, range.start);
+  const end = Math.min(range.end, line.end);
+  const marked = `${text.slice(line.start, range.start)}«${text.slice(range.start, end)}»${text.slice(end, line.end)}`;
+  const copy = (hint ?? "").split("\n").map((each) => `  ${fix ? "→" : "e.g."} ${each}`);
+  const shown = marked.trimStart().replace(/\p{Surrogate}/gu, "\ufffd");
+  return [`${code} ${line.number}:${column} ${shown}`, `  ${message}`, ...(hint ? copy : [])].join(
+    "\n",
+  );
+}

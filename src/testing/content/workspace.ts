@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import { onTestFinished } from "vitest";
+import { reportText } from "../../check/report.ts";
+import { type LoadOptions, type LoadResult, loadSite } from "../../site/load.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { sampleFiles } from "./sample-content.ts";
+
+/** A content folder of a test, with a small site in it: that of a bicycle workshop. */
+export interface Workspace {
+  /** The content folder: an absolute path. */
+  directory: string;
+  /** Writes a file, or with `undefined` deletes it. */
+  file(path: string, text: string | Uint8Array | undefined): Promise<void>;
+  /** Replaces a part of a file, which must stand in it once. */
+  edit(path: string, part: string, replacement: string): Promise<void>;
+  /** Makes a symbolic link. */
+  link(path: string, target: string): Promise<void>;
+  load(options?: LoadOptions): Promise<LoadResult>;
+  /** What is wrong with the content. Paths begin at "content/", wherever the folder is. */
+  check(options?: LoadOptions): Promise<Diagnostic[]>;
+  /** The same as a report for people, without the summary. */
+  report(options?: LoadOptions): Promise<string>;
+  dispose(): Promise<void>;
+}
+
+/** Makes a workspace; inside a test it is removed when that ends. */
+export async function createWorkspace(): Promise<Workspace> {
+  const root = await mkdtemp(join(tmpdir(), "prelo-"));
+  const directory = join(root, "content");
+  const workspace = new Folder(root, directory);
+  for (const [path, text] of Object.entries(await sampleFiles())) await workspace.file(path, text);
+  try {
+    onTestFinished(() => workspace.dispose());
+  } catch {
+    // Outside of a test whoever made the workspace disposes of it.
+  }
+  return workspace;
+}
+
+class Folder implements Workspace {
+  readonly root: string;
+  readonly directory: string;
+
+  constructor(root: string, directory: string) {
+    this.root = root;
+    this.directory = directory;
+  }
+
+  async file(path: string, text: string | Uint8Array | undefined) {
+    const place = join(this.directory, path);
+    if (text === undefined) return rm(place, { recursive: true });
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+
+  async edit(path: string, part: string, replacement: string) {
+    const text = await readFile(join(this.directory, path), "utf8");
+    if (text.split(part).length !== 2) throw new Error(`"${part}" is not once in ${path}`);
+    await this.file(
+      path,
+      text.replace(part, () => replacement),
+    );
+  }
+
+  async link(path: string, target: string) {
+    await symlink(target, join(this.directory, path));
+  }
+
+  load(options?: LoadOptions) {
+    return loadSite(this.directory, options);
+  }
+
+  async check(options?: LoadOptions) {
+    return this.asSeenFromRoot((await this.load(options)).diagnostics);
+  }
+
+  async report(options?: LoadOptions) {
+    const loaded = await this.load(options);
+    const read = loaded.files.map(({ file, text }) => ({ file, text }));
+    const { diagnostics, files } = this.asSeenFromRoot({ ...loaded, files: read });
+    const report = reportText(diagnostics, files, { color: false });
+    return report.split("\n\n").slice(0, -1).join("\n\n");
+  }
+
+  dispose() {
+    return rm(this.root, { recursive: true, force: true });
+  }
+
+  /** Paths in messages begin at the working directory, which has nothing to do with the test. */
+  private asSeenFromRoot<Result>(result: Result): Result {
+    const prefix = relative(process.cwd(), this.root).replaceAll(sep, "/");
+    return JSON.parse(JSON.stringify(result).replaceAll(`${prefix}/`, ""));
+  }
+}

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * The rooms from the ground up, as content flows: who stands higher may import who stands lower, and
+ * rooms of one floor only what the table below names. Then the packages of each; `node:` where it runs in Node.
+ */
+const rooms: Record<string, { floor: number; beside?: string[]; packages: string[]; node?: true }> =
+  {
+    text: { floor: 1, packages: ["js-yaml"] },
+    drawing: { floor: 1, packages: [], node: true },
+    content: { floor: 2, packages: ["js-yaml", "marked"] },
+    check: { floor: 3, packages: ["ajv"] },
+    theme: { floor: 3, packages: [] },
+    ui: { floor: 3, packages: ["react"] },
+    blocks: { floor: 4, packages: ["react"] },
+    media: {
+      floor: 4,
+      packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
+      node: true,
+    },
+    help: { floor: 4, packages: ["json-schema-to-typescript"] },
+    site: { floor: 5, packages: [], node: true },
+    page: { floor: 5, packages: ["react"] },
+    downloads: { floor: 5, beside: ["site"], packages: [], node: true },
+    press: {
+      floor: 6,
+      packages: ["vite", "lightningcss", "react", "react-dom"],
+      node: true,
+    },
+    client: {
+      floor: 6,
+      packages: ["react", "react-dom", "react-router-dom", "framer-motion"],
+    },
+    changes: { floor: 6, beside: ["press"], packages: [], node: true },
+    studio: {
+      floor: 7,
+      packages: ["react", "react-dom", "react-router-dom", "vite", "@vitejs/plugin-react"],
+      node: true,
+    },
+    commands: { floor: 8, packages: [], node: true },
+  };
+
+/** Files that may do what their room may not. */
+const seams: Record<string, string[]> = {
+  "text/diagnostic.ts": ["../check/messages.ts"],
+  "press/workers/worker-pool.ts": ["tsx"],
+  "downloads/zip.ts": ["fflate"],
+  "downloads/pdf-sheet.ts": ["pdfkit"],
+};
+
+interface Import {
+  file: string;
+  target: string;
+  /** Only types: nothing of it is there when the program runs. */
+  type: boolean;
+}
+
+function sourceFiles(): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const sources = files.map((file) => file.replaceAll("\\", "/"));
+  return sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"]*?from\s+"([^"]+)"/g);
+  const bare = text.matchAll(/(?:^|[^.\w])import\s*\(?\s*"([^"]+)"/g);
+  return [
+    ...[...found].map(([, type, target]) => ({ file, target: target ?? "", type: Boolean(type) })),
+    ...[...bare].map(([, target]) => ({ file, target: target ?? "", type: false })),
+  ];
+}
+
+const files = sourceFiles().filter((file) => !/^(testing|bench)\//.test(file));
+const imports = files.flatMap(importsOf);
+
+function folderOf(file: string): string {
+  return file.split("/")[0] ?? "";
+}
+
+function resolveTarget({ file, target }: Import): string {
+  return posix.join(posix.dirname(file), target);
+}
+
+function isAllowed(item: Import): boolean {
+  const room = rooms[folderOf(item.file)];
+  if (!room) return false;
+  if (item.target.startsWith(".")) return isAllowedInside(item);
+  if (item.target.startsWith("node:")) return Boolean(room.node);
+  const name = item.target
+    .split("/")
+    .slice(0, item.target.startsWith("@") ? 2 : 1)
+    .join("/");
+  return room.packages.includes(name) || Boolean(seams[item.file]?.includes(name));
+}
+
+function isAllowedInside(item: Import): boolean {
+  const [from, to] = [folderOf(item.file), folderOf(resolveTarget(item))];
+  const [room, target] = [rooms[from], rooms[to]];
+  if (from === to || seams[item.file]?.includes(item.target)) return true;
+  if (!room || !target) return false;
+  return target.floor < room.floor || Boolean(room.beside?.includes(to));
+}
+
+test("every room imports only what stands below it", () => {
+  expect(imports.length).toBeGreaterThan(100);
+  const offences = imports.filter((item) => !isAllowed(item));
+  expect(offences.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+});
+
+test("no block imports another block", () => {
+  const blocks = imports.filter((item) => /^blocks\/[^/]+\//.test(item.file));
+  const offences = blocks.filter((item) => {
+    const target = resolveTarget(item);
+    const own = item.file.split("/").slice(0, 2).join("/");
+    return (
+      item.target.startsWith(".") && /^blocks\/[^/]+\//.test(target) && !target.startsWith(own)
+    );
+  });
+  expect(offences).toEqual([]);
+});
+
+test("what the browser loads never reaches the checker, the schemas or the build", () => {
+  const reached = new Set(["client/boot.ts"]);
+  for (const file of reached) {
+    for (const item of imports.filter((each) => each.file === file && !each.type)) {
+      if (item.target.startsWith(".")) reached.add(resolveTarget(item));
+    }
+  }
+  expect(reached.size).toBeGreaterThan(15);
+  const folders = new Set([...reached].map(folderOf));
+  const content = [...reached].filter((file) => file.startsWith("content/"));
+  expect([...folders].sort()).toEqual(["blocks", "client", "content", "page", "ui"]);
+  expect(content).toEqual(["content/markup/inline.ts"]);
+});
+
+test("no module imports itself through others", () => {
+  const edges = new Map(files.map((file) => [file, [] as string[]]));
+  for (const item of imports) {
+    if (item.target.startsWith(".") && !item.type) edges.get(item.file)?.push(resolveTarget(item));
+  }
+  const cycles: string[] = [];
+  const state = new Map<string, "open" | "done">();
+  const visit = (file: string, path: string[]) => {
+    if (state.get(file) === "open") cycles.push([...path, file].join(" → "));
+    if (state.has(file)) return;
+    state.set(file, "open");
+    for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
+    state.set(file, "done");
+  };
+  for (const file of files) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test("every test with random cases takes them by the seed that repeats them", () => {
+  const everything = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const tests = everything.filter((file) => /\.test\.tsx?$/.test(file));
+  const random = tests.filter((file) =>
+    importsOf(file).some(({ target }) => target === "fast-check"),
+  );
+  expect(random.length).toBeGreaterThan(10);
+  const unseeded = random.filter(
+    (file) => !/^import "[./\w]+\/seed\.ts";$/m.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(unseeded).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const workflows = readdirSync(join(root, ".github/workflows")).map(
+  (name) => `.github/workflows/${name}`,
+);
+const texts = ["README.md", "CONTRIBUTING.md", "content/LEIA-ME.md", ".ci/run", ...workflows];
+
+test("every command that a workflow or a text for people names exists", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const named = texts.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const found = text.matchAll(/\bnpm (?:run (?:--\S+ )*)?(?!run\b|ci\b|install\b)([a-z]+)\b/g);
+    return [...found].map(([, name = ""]) => ({ file, name }));
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { tellFile } from "../testing/content/tell.ts";
+import { parseBytes, parseYaml } from "./parse.ts";
+
+function read(text: string): string {
+  return tellFile(parseYaml("page.yaml", text));
+}
+
+function readBytes(text: string, encoding: BufferEncoding): string {
+  return tellFile(parseBytes("page.yaml", Buffer.from(text, encoding)));
+}
+
+describe("characters that nobody sees", () => {
+  test("a control", () => {
+    expect(read("title: O\u0007lá\n")).toMatchInlineSnapshot(`
+      "hidden-character 1:9 title: O«»lá
+        Há um caractere invisível (U+0007) aqui. Apague este trecho e digite de novo."
+    `);
+  });
+
+  test("one that turns the direction of writing", () => {
+    expect(read("title: Olá \u202emundo\n")).toMatchInlineSnapshot(`
+      "hidden-character 1:12 title: Olá «‮»mundo
+        Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo."
+    `);
+  });
+
+  test("a line separator becomes a space", () => {
+    expect(parseYaml("page.yaml", "title: Olá\u2028mundo\n").value).toEqual({ title: "Olá mundo" });
+  });
+
+  test("half a character", () => {
+    expect(read("title: Olá \ud83d\n")).toMatchInlineSnapshot(`
+      "hidden-character 1:12 title: Olá «�»
+        Há um caractere invisível (U+D83D) aqui. Apague este trecho e digite de novo."
+    `);
+  });
+
+  test("are told at most twenty times", () => {
+    expect(parseYaml("page.yaml", "a\0".repeat(500)).diagnostics.length).toBeLessThan(25);
+  });
+
+  test.each(["Olá\u00a0mundo", "R$\u00a0299", "👩‍👧", "a\u0301", "pa\u00adla\u00advra", "“–…”"])(
+    "but %j is a text like any other",
+    (text) => {
+      expect(parseYaml("page.yaml", `title: ${text}\n`)).toMatchObject({
+        value: { title: text },
+        diagnostics: [],
+      });
+    },
+  );
+});
+
+describe("the encoding of a file", () => {
+  test("Latin-1", () => {
+    expect(readBytes("route: /\ntitle: Atenção\n", "latin1")).toMatchInlineSnapshot(`
+      "encoding 2:12 title: Aten«ç»ão
+        O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8"."
+    `);
+  });
+
+  test("is found even so: the text is read as it was meant", () => {
+    const parsed = parseBytes("page.yaml", Buffer.from("title: Atenção\n", "latin1"));
+    expect(parsed.value).toEqual({ title: "Atenção" });
+  });
+
+  test("UTF-16", () => {
+    expect(readBytes("\ufefftitle: Atenção\n", "utf16le")).toMatchInlineSnapshot(`
+      "byte-order 1:1 «t»itle: Atenção
+        O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8"."
+    `);
+    expect(readBytes("title: Atenção\n", "utf16le")).toMatchInlineSnapshot(`
+      "byte-order 1:1 «t»itle: Atenção
+        O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8"."
+    `);
+  });
+
+  test("a letter that was lost", () => {
+    expect(read("title: Aten\ufffd\ufffdo\n")).toMatchInlineSnapshot(`
+      "encoding 1:12 title: Aten«�»�o
+        O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8"."
+    `);
+  });
+});
+
+describe("accents that became two signs", () => {
+  test("are one mistake for the whole file", () => {
+    expect(read("title: PromoÃ§Ã£o de marÃ§o\n")).toMatchInlineSnapshot(`
+      "garbled-accents 1:8 title: «PromoÃ§Ã£o» de marÃ§o
+        Os acentos se estragaram: "PromoÃ§Ã£o" deve ser "Promoção" (e mais 2 letras neste arquivo). Corrija, e salve em UTF-8."
+    `);
+  });
+
+  test("typographic quotes and dashes", () => {
+    expect(read("title: Olá â€“ mundo\n")).toMatchInlineSnapshot(`""`);
+  });
+
+  test.each(["NÃO", "AMANHÃ”", "AMANHÃ\u00a0", "São Paulo", "Âncora", "maçã"])(
+    "but %j is right",
+    (text) => {
+      expect(parseYaml("page.yaml", `title: ${text}\n`).diagnostics).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { createDiagnostic, type Diagnostic, type Edit } from "./diagnostic.ts";
+
+/** Text of a file, and the mistake of its encoding if there is one. */
+export interface Decoded {
+  text: string;
+  problem?: { code: "encoding" | "byte-order"; offset: number };
+}
+
+const utf8 = new TextDecoder("utf-8");
+
+/** Decodes UTF-8 strictly. Of another encoding it gives the likeliest text and the mistake. */
+export function decode(bytes: Uint8Array): Decoded {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return utf16(bytes, "utf-16le");
+  if (first === 0xfe && second === 0xff) return utf16(bytes, "utf-16be");
+  if (first && second === 0) return utf16(bytes, "utf-16le");
+  if (first === 0 && second) return utf16(bytes, "utf-16be");
+  const text = utf8.decode(bytes);
+  const broken = text.indexOf("\ufffd");
+  const isLegacy = broken >= 0 && !/[^\p{ASCII}\ufffd]/u.test(text);
+  if (!isLegacy) return { text };
+  const legacy = new TextDecoder("windows-1252").decode(bytes);
+  return { text: legacy, problem: { code: "encoding", offset: broken } };
+}
+
+function utf16(bytes: Uint8Array, encoding: string): Decoded {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text, problem: { code: "byte-order", offset: 0 } };
+}
+
+// Controls, signs that turn the direction of writing, separators that no keyboard has,
+// a byte order mark that is not the first character, halves of a character.
+const hidden =
+  /(?:(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|(?<!^)\ufeff|\p{Surrogate})+/gu;
+
+// All of these and halves of characters that may be whole; a text without any is passed quickly.
+const maybeHidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffd-\uffff]/;
+
+const maximumHidden = 20;
+
+/** Characters that nobody sees and nobody meant; also the sign that stands for a lost letter. */
+export function hiddenCharacters(file: string, text: string): Diagnostic[] {
+  if (!maybeHidden.test(text)) return [];
+  const found = [...text.matchAll(hidden)].slice(0, maximumHidden).map((match) => {
+    const range = { start: match.index, end: match.index + match[0].length };
+    const edits = [{ ...range, text: /[\u2028\u2029\x85]/.test(match[0]) ? " " : "" }];
+    const character = codePoint(match[0]);
+    return createDiagnostic("hidden-character", { character }, place(file, range, edits));
+  });
+  const lost = text.indexOf("\ufffd");
+  if (lost < 0) return found;
+  return [...found, createDiagnostic("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
+}
+
+/** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */
+export function hiddenIn(text: string): string | undefined {
+  const found = maybeHidden.test(text) ? text.match(hidden)?.[0] : undefined;
+  return found && codePoint(found);
+}
+
+function codePoint(text: string): string {
+  return `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function place(file: string, range: { start: number; end: number }, edits?: Edit[]) {
+  return { file, path: "", range, ...(edits && { fix: { edits } }) };
+}
+
+// The letters that the bytes 80 to BF become when UTF-8 is taken for Windows-1252.
+const highBytes = Uint8Array.from({ length: 64 }, (_, index) => 0x80 + index);
+const highLetters = [...new TextDecoder("windows-1252").decode(highBytes)];
+const high = `[${highLetters.map((letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join("")}]`;
+// After a capital, "Ã" before a quote or a dash ends a word such as AMANHÃ.
+const afterCapital = "(?<=\\p{Lu})[ÃÂ][\\u00a0«»\\u2010-\\u203a]";
+const garbled = new RegExp(`(?!${afterCapital})(?:[ÃÂ]${high}|â${high}{2})`, "gu");
+const maybeGarbled = new RegExp(`[ÃÂâ]${high}`, "u");
+
+/** Accents that became two signs because UTF-8 was read as another encoding: one per file. */
+export function garbledAccents(file: string, text: string): Diagnostic[] {
+  if (!maybeGarbled.test(text)) return [];
+  const edits = [...text.matchAll(garbled)].flatMap((match) => {
+    const meant = ungarble(match[0]);
+    const range = { start: match.index, end: match.index + match[0].length };
+    return meant === undefined ? [] : [{ ...range, text: meant }];
+  });
+  const first = edits[0];
+  if (!first) return [];
+  const start = first.start - (/\S*$/.exec(text.slice(0, first.start))?.[0].length ?? 0);
+  const end = first.end + (/^\S*/.exec(text.slice(first.end))?.[0].length ?? 0);
+  const written = text.slice(start, end);
+  const meant = written.replace(garbled, (part) => ungarble(part) ?? part);
+  const details = { written, meant, others: edits.length - 1 };
+  return [createDiagnostic("garbled-accents", details, place(file, { start, end }, edits))];
+}
+
+function ungarble(letters: string): string | undefined {
+  const bytes = [...letters].map((letter) => {
+    const index = highLetters.indexOf(letter);
+    return index < 0 ? (letter.codePointAt(0) ?? 0) : 0x80 + index;
+  });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return undefined;
+  }
+}

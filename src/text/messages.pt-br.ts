@@ -1,0 +1,107 @@
+import { count, quoted, short, spaces } from "./phrases.pt-br.ts";
+
+/** What is wrong with the text of a file. */
+export const textMessages = {
+  tab: (d: { lines: number }) =>
+    d.lines === 1
+      ? "Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível."
+      : `${d.lines} linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.`,
+  indentation: (d: {
+    found: number;
+    expected: number;
+    line: number;
+    mark: string;
+    deeper: boolean;
+  }) =>
+    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.`,
+  "joined-line": (d: { text: string; line: number }) =>
+    `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
+  "colon-in-text": () =>
+    'Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.',
+  "missing-space": (d: { after: ":" | "-" }) =>
+    d.after === ":"
+      ? "Falta um espaço depois dos dois-pontos."
+      : 'Falta um espaço depois do traço "-".',
+  "lone-quote": (d: { quote: string }) =>
+    `O texto termina com aspas (${d.quote}) que não abriram. Apague-as, ou abra as aspas no começo do texto.`,
+  "missing-dash": (d: { field: string }) =>
+    `Falta o traço "- " antes de "${short(d.field)}": aqui começa outro item da lista.`,
+  "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
+  "lost-name": (d: { text: string; field: string }) =>
+    `Antes de "${short(d.text)}" falta o nome do campo: os outros itens desta lista começam com "${short(d.field)}:".`,
+  "missing-name": () => "Falta o nome do campo antes dos dois-pontos.",
+  "open-quote": (d: { quote: string }) =>
+    `O texto abre aspas (${d.quote}) e não fecha. Feche as aspas no fim do texto.`,
+  "inner-quote": (d: { quote: string }) =>
+    d.quote === '"'
+      ? 'Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.'
+      : "O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.",
+  "text-after-quotes": (d: { text: string }) =>
+    `Depois das aspas que fecham o texto ainda há "${short(d.text)}". Coloque tudo dentro das aspas.`,
+  backslash: () =>
+    'A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.',
+  "reserved-character": (d: { character: string }) =>
+    `Um texto não pode começar com "${d.character}" sem aspas. Coloque o texto entre aspas.`,
+  "open-bracket": (d: { bracket: string }) =>
+    `Há um "${d.bracket}" que abre e não fecha. Feche com "${d.bracket === "[" ? "]" : "}"}", ou coloque o texto entre aspas.`,
+  "extra-bracket": (d: { bracket: string }) =>
+    `Há um "${d.bracket}" a mais. Apague-o, ou coloque o texto entre aspas.`,
+  "stray-text": (d: { text: string }) =>
+    `"${short(d.text)}" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.`,
+  "block-text": (d: { mark: string; line: number; expected: number }) =>
+    `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
+  "block-start": (d: { mark: string }) =>
+    `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
+  "missing-block-sign": (d: { field: string }) =>
+    `O texto de "${short(d.field)}" tem várias linhas: escreva "|" depois dos dois-pontos.`,
+  "two-fields": (d: { field: string }) =>
+    `Há dois campos na mesma linha. Comece "${short(d.field)}" em uma linha nova.`,
+  "stray-sign": (d: { sign: string; field: string }) =>
+    `Há um sinal (${d.sign}) antes do nome do campo "${short(d.field)}". Apague o sinal.`,
+  "stray-item": (d: { field: string; line: number }) =>
+    `Este item não pertence a nenhuma lista, e "${short(d.field)}", na linha ${d.line}, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.`,
+  "unreadable-line": () =>
+    "Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.",
+  shortcut: (d: { mark: string }) =>
+    `O atalho "${short(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
+  "several-documents": (d: { mark: string }) =>
+    `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
+  "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
+    `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
+  "invisible-space": (d: { where: "indent" | "field" | "colon" | "dash" }) =>
+    `Há um espaço invisível (colado do Word ou de um site) ${invisiblePlaces[d.where]}. Apague-o e digite um espaço comum.`,
+  "hidden-character": (d: { character: string }) =>
+    `Há um caractere invisível (${d.character}) aqui. Apague este trecho e digite de novo.`,
+  "leading-zero": (d: { written: string; read: number; isNumber: boolean }) =>
+    d.isNumber
+      ? `"${d.written}" seria lido como o número ${d.read}. Apague o zero da frente.`
+      : `"${d.written}" seria lido como o número ${d.read}, sem o zero da frente. Coloque entre aspas.`,
+  "lost-number": (d: { written: string; isNumber: boolean }) =>
+    `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
+  "thousands-point": (d: { written: string }) =>
+    `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
+  "duplicate-key": (d: { fields: readonly string[]; lines: readonly [number, number] }) =>
+    d.fields.length === 1
+      ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
+      : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
+  "forbidden-key": (d: { field: string }) =>
+    `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
+  encoding: () =>
+    'O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".',
+  "byte-order": () =>
+    'O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".',
+  "garbled-accents": (d: { written: string; meant: string; others: number }) =>
+    `Os acentos se estragaram: "${short(d.written)}" deve ser "${short(d.meant)}"${d.others > 0 ? ` (e mais ${count(d.others, "letra")} neste arquivo)` : ""}. Corrija, e salve em UTF-8.`,
+  "too-big": (d: { limit: string }) =>
+    `O arquivo é grande demais: o máximo é ${d.limit}. Divida o conteúdo em mais arquivos.`,
+  "too-deep": (d: { limit: number }) =>
+    `Há mais de ${d.limit} níveis, um dentro do outro. Confira os recuos e os colchetes.`,
+  "empty-file": () => "O arquivo está vazio. Preencha-o ou apague-o.",
+} satisfies Record<string, (details: never) => string>;
+
+const invisiblePlaces = {
+  indent: "no começo desta linha",
+  field: "no nome deste campo",
+  colon: "depois dos dois-pontos",
+  dash: 'depois do traço "-"',
+};

@@ -1,0 +1,77 @@
+import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
+import { createDiagnostic, type Diagnostic, type Place, type Range } from "./diagnostic.ts";
+import { Reading } from "./reading.ts";
+import { explainStop } from "./rules/explain-stop.ts";
+import { findTraps } from "./rules/traps.ts";
+import { readTree, type Tree } from "./tree.ts";
+
+/** A content file after parsing: its value, and where in the text every part of it stands. */
+export interface ParsedFile {
+  file: string;
+  text: string;
+  /** `undefined` when the text could not be read even after repairing its mistakes. */
+  value: unknown;
+  /** Range of a JSON Pointer; of an unknown one, the range of its nearest parent. */
+  rangeAt(path: string, part?: "value" | "key"): Range;
+  /** Mistakes of the text itself. When there is an error, `value` is only a best reading. */
+  diagnostics: Diagnostic[];
+}
+
+/** Largest file that is read, in bytes. */
+export const maximumSize = 1_000_000;
+
+// Whoever has more mistakes than this in one file meets the rest after mending the first ones.
+const maximumFound = 200;
+const maximumReadings = 40;
+const minimumReadings = 4;
+// Each reading of a stop reads the text some times more, to prove what is said of it.
+const maximumRead = 3_000_000;
+
+/**
+ * Reads YAML text. Never fails: every mistake is a diagnostic of the result. After a mistake it
+ * reads on as if that had been repaired, so that one run finds them all.
+ */
+export function parseYaml(file: string, text: string): ParsedFile {
+  if (text.length > maximumSize) return tooBig(file, text);
+  const reading = new Reading(file, text);
+  reading.take([...hiddenCharacters(file, text), ...garbledAccents(file, text)]);
+  const tree = readOn(reading);
+  const isEmpty = tree?.value === null && reading.found === 0;
+  return isEmpty
+    ? reading.refuse(createDiagnostic("empty-file", {}, wholeOf(file)))
+    : reading.finish(tree);
+}
+
+function tooBig(file: string, text: string): ParsedFile {
+  const reason = createDiagnostic("too-big", { limit: "1 MB" }, wholeOf(file));
+  return new Reading(file, text).refuse(reason);
+}
+
+function wholeOf(file: string): Place {
+  return { file, path: "", range: { start: 0, end: 0 } };
+}
+
+/** Like `parseYaml`, from the bytes on disk: also finds a wrong encoding. */
+export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
+  const { text, problem } = decode(bytes);
+  const parsed = bytes.length > maximumSize ? tooBig(file, text) : parseYaml(file, text);
+  if (!problem) return parsed;
+  const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
+  const diagnostic = createDiagnostic(problem.code, {}, { file, path: "", range });
+  return { ...parsed, diagnostics: [diagnostic, ...parsed.diagnostics] };
+}
+
+function readOn(reading: Reading): Tree | undefined {
+  const affordable = Math.max(minimumReadings, Math.floor(maximumRead / reading.text.length));
+  const readings = Math.min(maximumReadings, affordable);
+  for (let count = 0; count < readings; count += 1) {
+    const result = readTree(reading.text);
+    const stopped = "offset" in result;
+    const repaired = reading.take(
+      stopped ? [explainStop(reading, result)] : findTraps(reading, result),
+    );
+    const isEnd = !repaired || reading.isPatchy || reading.found >= maximumFound;
+    if (isEnd) return stopped ? undefined : result;
+  }
+  return undefined;
+}

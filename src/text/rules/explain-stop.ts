@@ -1,0 +1,228 @@
+import type { Diagnostic, Edit } from "../diagnostic.ts";
+import { applyEdits, mapBack } from "../edits.ts";
+import { maximumDepth, readTree, type Stop, type Tree } from "../tree.ts";
+import { insideBraces } from "./braces.ts";
+import { indentation, missingDash, missingName } from "./indentation.ts";
+import { findJoinedLine } from "./joined.ts";
+import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
+import { isSilent } from "./line-shape.ts";
+import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./quotes.ts";
+import {
+  belongsToText,
+  colonInLongText,
+  colonInText,
+  commentInText,
+  missingColon,
+  missingSpace,
+  straySign,
+  twoFields,
+} from "./separators.ts";
+import {
+  createPage,
+  explain,
+  type Page,
+  type Rule,
+  type Source,
+  type Spot,
+  spotAt,
+} from "./spot.ts";
+import {
+  blockStart,
+  blockText,
+  clearBlockText,
+  directive,
+  missingBlockSign,
+  missingBlockSignInside,
+  strayBranch,
+  strayText,
+  unreadable,
+} from "./stray.ts";
+
+// In this order: a rule that knows more about the line stands before one that knows less.
+const rules: readonly Rule[] = [
+  severalDocuments,
+  directive,
+  invisibleSpace,
+  tab,
+  straySign,
+  clearBlockText,
+  backslash,
+  innerQuote,
+  openQuote,
+  commentInText,
+  insideBraces,
+  brackets,
+  twoFields,
+  blockStart,
+  reservedCharacter,
+  missingSpace,
+  missingColon,
+  blockText,
+  colonInText,
+  (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
+  missingName,
+  missingBlockSign,
+  missingDash,
+  indentation,
+  colonInLongText,
+  missingBlockSignInside,
+  strayText,
+  strayBranch,
+  unreadable,
+];
+
+/**
+ * Says why reading a text stopped. Each rule proposes repairs, and only one with which the text
+ * reads on is believed: the one that leads furthest, with the fewest changes.
+ */
+export function explainStop(source: Source, stop: Stop): Diagnostic {
+  const page = createPage(source);
+  const spot = spotAt(page, stop.offset);
+  if (stop.tooDeep) return tooDeep(page, stop);
+  for (const rule of rules) {
+    const believed = best(spot, rule(spot));
+    if (believed) return believed;
+  }
+  return hopeless(spot);
+}
+
+// Each proof reads the whole text once more.
+const maximumProofs = 40;
+const maximumProofsOfLarge = 8;
+const large = 100_000;
+
+interface Proof {
+  diagnostic: Diagnostic;
+  /** How far the text reads with the repair; -1 when not past the place where it stopped. */
+  reach: number;
+  /** What speaks against the repaired text; the smaller the better, the first number most. */
+  doubts: readonly number[];
+}
+
+function best(spot: Spot, proposals: readonly Diagnostic[]): Diagnostic | undefined {
+  const most = spot.text.length > large ? maximumProofsOfLarge : maximumProofs;
+  const proofs = onceEach(proposals)
+    .slice(0, most)
+    .map((diagnostic) => prove(spot, diagnostic));
+  const reach = Math.max(-1, ...proofs.map((proof) => proof.reach));
+  if (reach < 0) return undefined;
+  const furthest = proofs.filter((proof) => proof.reach === reach);
+  return furthest.reduce((a, b) => (isLess(b.doubts, a.doubts) ? b : a)).diagnostic;
+}
+
+// A line with nothing below it moves alone or with its branch: the repair is the same.
+function onceEach(proposals: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set<string>();
+  return proposals.filter(({ code, fix }) => {
+    const name = `${code} ${JSON.stringify(fix?.edits)}`;
+    return !known.has(name) && known.add(name);
+  });
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const index = a.findIndex((value, at) => value !== b[at]);
+  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
+}
+
+function prove(spot: Spot, diagnostic: Diagnostic): Proof {
+  const edits = diagnostic.fix?.edits ?? [];
+  const text = applyEdits(spot.text, edits);
+  const reading = readTree(text);
+  if ("offset" in reading)
+    return { diagnostic, reach: reachOf(spot, diagnostic, reading), doubts: [] };
+  const reach = Number.POSITIVE_INFINITY;
+  if (!isGuess(diagnostic)) return { diagnostic, reach, doubts: [] };
+  const page = createPage({ ...spot, text });
+  const doubts = [
+    joinedLines(page, reading),
+    -fields(reading),
+    emptyValues(page, reading),
+    reading.repeats.length,
+    oddSteps(page),
+    effort(spot, edits),
+    unrest(page),
+  ];
+  return { diagnostic, reach, doubts };
+}
+
+// Where a line belongs is a matter of degree; other repairs stand in the order of their rules.
+function isGuess({ code }: Diagnostic): boolean {
+  return code === "indentation" || code === "tab";
+}
+
+function reachOf(spot: Spot, { code, fix }: Diagnostic, reading: Stop): number {
+  const edits = fix?.edits ?? [];
+  const stop = mapBack(edits)(reading.offset);
+  const passed = spot.shapes[spot.index]?.line.end ?? spot.offset;
+  // What never closes swallows what follows: there, getting past its own line is progress.
+  const swallows = code === "open-quote" || code === "open-bracket";
+  return stop > (swallows ? endOfLine(spot, edits) : Math.max(spot.offset, passed)) ? stop : -1;
+}
+
+function joinedLines(page: Page, tree: Tree): number {
+  return tree.entries.filter((entry) => findJoinedLine(page, entry)).length;
+}
+
+// Fields that became text were lost; a sentence that became a field was not found.
+function fields({ entries }: Tree): number {
+  return entries.filter(({ key }) => key === undefined || /^[A-Za-z]\w*$/.test(key.text)).length;
+}
+
+function emptyValues({ text }: Page, { entries }: Tree): number {
+  const words = entries.filter(({ style }) => style === "plain" || style === "block");
+  return words.filter(({ range }) => /^[|>]?$/.test(text.slice(range.start, range.end))).length;
+}
+
+// Letters that change. A line without indentation was pasted, and a tab is as wide as one likes:
+// these come from anywhere at one price.
+function effort({ text }: Page, edits: readonly Edit[]): number {
+  const prices = edits.map(({ start, end, text: added }) => {
+    const isPasted =
+      start === end && /(?:^|[\n\r])$/.test(text.slice(Math.max(0, start - 1), start));
+    const isAtMargin = isPasted && /\S/.test(text.charAt(start));
+    const isTab = text.slice(start, end).includes("\t");
+    return isAtMargin || isTab ? 2 : Math.abs(added.length - (end - start));
+  });
+  return prices.reduce((sum, price) => sum + price, 0);
+}
+
+// What stands directly below a name stands as far to the right of it as it mostly does in the file.
+function oddSteps({ shapes }: Page): number {
+  const said = shapes.filter(({ line }) => !isSilent(line));
+  const steps = { field: new Map<number, number>(), item: new Map<number, number>() };
+  said.forEach((shape, at) => {
+    const above = said[at - 1];
+    if (!above?.key || above.value.text !== "") return;
+    const counts = shape.dashes.length > 0 ? steps.item : steps.field;
+    const step = shape.indent - above.column;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  });
+  return exceptions(steps.field) + exceptions(steps.item);
+}
+
+function exceptions(counts: ReadonlyMap<number, number>): number {
+  const all = [...counts.values()];
+  return all.reduce((sum, count) => sum + count, 0) - Math.max(0, ...all);
+}
+
+// A right indentation is a quiet one: its columns differ little from line to line.
+function unrest({ shapes }: Page): number {
+  const columns = shapes.filter(({ line }) => !isSilent(line)).map(({ column }) => column);
+  return columns.reduce((sum, column, at) => sum + Math.abs(column - (columns[at - 1] ?? 0)), 0);
+}
+
+function endOfLine(page: Page, edits: readonly Edit[]): number {
+  const last = Math.max(...edits.map((edit) => edit.end));
+  return page.shapes.find(({ line }) => line.end >= last)?.line.end ?? last;
+}
+
+function tooDeep(page: Page, { offset }: Stop): Diagnostic {
+  const range = { start: offset, end: Math.min(offset + 1, page.text.length) };
+  return explain(page, "too-deep", { limit: maximumDepth }, { range });
+}
+
+function hopeless(spot: Spot): Diagnostic {
+  const line = spot.shapes[spot.index]?.line ?? { start: 0, end: 0, text: "" };
+  const start = line.start + Math.max(0, line.text.search(/\S/));
+  return explain(spot, "unreadable-line", {}, { range: { start, end: line.end } });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { toPhoneLink, toWhatsappLink, toWhatsappShare } from "./phone-link.ts";
+
+const line = { phone: "(38) 90000-0000", countryCode: "55" };
+
+test("a phone as it is written becomes one that can be called from anywhere", () => {
+  expect(toPhoneLink(line)).toBe("tel:+5538900000000");
+  expect(toWhatsappLink(line, "Olá & já")).toBe(
+    "https://wa.me/5538900000000?text=Ol%C3%A1%20%26%20j%C3%A1",
+  );
+});
+
+test("a text is handed to WhatsApp without a number", () => {
+  expect(toWhatsappShare("Leia: https://a.example/b")).toBe(
+    "https://wa.me/?text=Leia%3A%20https%3A%2F%2Fa.example%2Fb",
+  );
+});

@@ -1,7 +1,0 @@
-import { joinFigures, parseInline } from "../content/inline.ts";
-import { Inline } from "./inline.tsx";
-
-/** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */
-export function Text({ children }: { children: string }) {
-  return <Inline nodes={parseInline(joinFigures(children))} />;
-}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BodyNode, parseBody } from "../../content/markup/body.ts";
+import { type InlineNode, inlineLinks, inlineText } from "../../content/markup/inline.ts";
+import { bodySources } from "../../testing/content/body-sources.ts";
+import "../../testing/seed.ts";
+import { bodyMarkup } from "./body-markup.ts";
+
+function draw(source: string): Element {
+  const root = document.createElement("div");
+  root.innerHTML = bodyMarkup(parseBody(source), 2);
+  return root;
+}
+
+/** The texts of a body in order, a break left out. */
+function textOf(nodes: readonly BodyNode[]): string {
+  return nodes.map(textOfNode).join("");
+}
+
+function textOfNode(node: BodyNode): string {
+  switch (node.kind) {
+    case "list":
+      return node.items.map((item) => inline(item.children) + textOf(item.blocks)).join("");
+    case "table":
+      return [node.head, ...node.rows].map((row) => row.map(inline).join("")).join("");
+    case "rule":
+      return "";
+    case "quote":
+      return textOf(node.children);
+    default:
+      return inline(node.children);
+  }
+}
+
+function inline(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => (node.kind === "break" ? "" : inlineText([node]))).join("");
+}
+
+const marks = fc
+  .array(
+    fc.constantFrom("<b>", "&lt;", '"', "'", "&", "[a](/b)", "[<i>](/x?a=1&b=2)", " c", "**d**"),
+  )
+  .map((parts) => parts.join(""));
+
+test("whatever a body holds, its markup shows the same text and nothing else", () => {
+  fc.assert(
+    fc.property(fc.oneof(bodySources, marks), (source) => {
+      const nodes = parseBody(source);
+      const shown = draw(source).textContent?.replace(/\s/g, "");
+      expect(shown).toBe(textOf(nodes).replace(/\s/g, ""));
+    }),
+  );
+});
+
+test("no element comes from the text itself", () => {
+  const known = /^(h2|h3|p|ul|ol|li|blockquote|hr|br|strong|em|a|div|table|thead|tbody|tr|th|td)$/;
+  fc.assert(
+    fc.property(fc.oneof(bodySources, marks), (source) => {
+      for (const { localName } of draw(source).querySelectorAll("*"))
+        expect(localName).toMatch(known);
+    }),
+  );
+});
+
+test("an address with signs of HTML arrives as it was written", () => {
+  const source = '[one](/a?b=1&c="2") and [two](/<d>)';
+  const links = [...draw(source).querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(inlineLinks(source));
+});

@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import type { InlineNode } from "../../content/markup/inline.ts";
+
+/** Parsed inline nodes as React nodes. */
+export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
+  // Nodes never move, so their position is their key.
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: InlineNode) {
+  switch (node.kind) {
+    case "text":
+      return node.text;
+    case "break":
+      return <br />;
+    case "strong":
+      return (
+        <strong>
+          <Inline nodes={node.children} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Inline nodes={node.children} />
+        </em>
+      );
+    case "link":
+      return (
+        <a href={node.to}>
+          <Inline nodes={node.children} />
+        </a>
+      );
+  }
+}
