@@ -6,7 +6,7 @@ import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
 import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
 import type { Change, PictureChange, Whereabouts } from "./list-changes.ts";
-import { changeWords } from "./messages.pt-br.ts";
+import { changeWords } from "./words.pt-br.ts";
 
 /** What describing needs to know beside the change. */
 export interface Wording {

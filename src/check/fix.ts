@@ -1,8 +1,9 @@
-import type { Diagnostic, DiagnosticCode } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import { applyEdits, offsetBefore } from "../text/edits.ts";
 import { lineAt, splitLines } from "../text/lines.ts";
 import { type ParsedFile, parseYaml } from "../text/parse.ts";
 import { pointer } from "../text/pointer.ts";
+import type { CheckCode } from "./diagnose.ts";
 import { allMistakes } from "./once.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
@@ -18,7 +19,7 @@ const safeCodes = [
   "missing-space",
   "tab",
   "invisible-space",
-] as const satisfies readonly DiagnosticCode[];
+] as const satisfies readonly CheckCode[];
 
 /** What a repair may mend: a mistake, or the line that tells editors the schema. */
 export type RepairCode = (typeof safeCodes)[number] | "schema-line";
@@ -109,7 +110,7 @@ function isRepairable({ code, fix }: Diagnostic): boolean {
   return isSafe(code) && fix !== undefined && fix.edits.length > 0;
 }
 
-function isSafe(code: DiagnosticCode): code is (typeof safeCodes)[number] {
+function isSafe(code: string): code is (typeof safeCodes)[number] {
   return safeCodes.some((safe) => safe === code);
 }
 

@@ -1,6 +1,7 @@
 import { collectionNames } from "../content/raw-site.ts";
-import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import { suggest } from "../text/suggest.ts";
+import { diagnose } from "./diagnose.ts";
 
 /** A content file and the schema that it follows. */
 export interface ContentFile {
@@ -40,7 +41,7 @@ export function checkFolder(folder: string, paths: readonly string[]): Diagnosti
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
   return [
     ...missing.map((path) => missingFile(`${folder}/${path}`)),
-    ...(hasPages ? [] : [createDiagnostic("no-pages", { folder: `${folder}/pages` }, at(folder))]),
+    ...(hasPages ? [] : [diagnose("no-pages", { folder: `${folder}/pages` }, at(folder))]),
     ...strays.map(({ path, meant }) => strayFile(folder, path, meant)),
   ];
 }
@@ -51,7 +52,7 @@ export function at(file: string) {
 }
 
 function missingFile(name: string): Diagnostic {
-  return createDiagnostic("missing-content", { name }, at(name));
+  return diagnose("missing-content", { name }, at(name));
 }
 
 function strayFile(folder: string, path: string, meant: string | undefined): Diagnostic {
@@ -59,7 +60,7 @@ function strayFile(folder: string, path: string, meant: string | undefined): Dia
   const suggestion = meant && `${folder}/${meant}`;
   // Under its right name the site cannot do without it.
   const severity = meant && required.includes(meant) ? "error" : "warning";
-  return createDiagnostic("unused-file", { name, suggestion }, { ...at(name), severity });
+  return diagnose("unused-file", { name, suggestion }, { ...at(name), severity });
 }
 
 function schemaFor(path: string): string | undefined {

@@ -1,7 +1,8 @@
-import type { Diagnostic, DiagnosticCode } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import { type Line, lineAt, splitLines } from "../text/lines.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import { parentOf } from "../text/pointer.ts";
+import type { CheckCode } from "./diagnose.ts";
 
 /** Of what is wrong with values, all that neither the text nor another value has been blamed for. */
 export function oncePerValue(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
@@ -91,7 +92,7 @@ function isLostLine({ code }: Diagnostic): boolean {
   return code === "lost-parent" || code === "lost-colon" || code === "joined-line";
 }
 
-const consequences: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const consequences: ReadonlySet<string> = new Set<CheckCode>([
   "indentation",
   "joined-line",
   "stray-text",

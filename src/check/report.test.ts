@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import { parseYaml } from "../text/parse.ts";
+import { diagnose } from "./diagnose.ts";
 import { reportAnnotations, reportEntries, reportJson, reportText } from "./report.ts";
 
 const text = `route: /
@@ -58,7 +59,7 @@ describe("the report for people", () => {
 
   test("tells the mistake of a file that is not there", () => {
     const place = { file: "content/site.yaml", path: "", range: { start: 0, end: 0 } };
-    const missing = createDiagnostic("missing-content", { name: "content/site.yaml" }, place);
+    const missing = diagnose("missing-content", { name: "content/site.yaml" }, place);
     expect(`\n${reportText([missing], [], { color: false })}`).toMatchInlineSnapshot(`
       "
       content/site.yaml:1:1
@@ -72,7 +73,7 @@ describe("the report for people", () => {
   test("calls a line an example when it is not the one to write", () => {
     const range = { start: 9, end: 15 };
     const place = { file: parsed.file, path: "/blocks", range, hint: "title: Olá\nlede: x" };
-    const missing = createDiagnostic("missing-field", { fields: [{ name: "title" }] }, place);
+    const missing = diagnose("missing-field", { fields: [{ name: "title" }] }, place);
     expect(`\n${reportText([missing], files, { color: false })}`).toMatchInlineSnapshot(`
       "
       content/pages/inicio.yaml:2:1
@@ -160,7 +161,7 @@ describe("the report for continuous integration", () => {
 
   test("escapes what would end a property or the message", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
-    const odd = createDiagnostic("missing-content", { name: "100%" }, place);
+    const odd = diagnose("missing-content", { name: "100%" }, place);
     expect(reportAnnotations([odd], [])).toBe(
       "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:  x%0Ay",
     );

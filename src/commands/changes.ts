@@ -5,8 +5,8 @@ import {
   type PictureChange,
   type Sides,
 } from "../changes/list-changes.ts";
-import { changeWords } from "../changes/messages.pt-br.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
+import { changeWords } from "../changes/words.pt-br.ts";
 import type { Contents } from "../site/assemble.ts";
 import { loadRules, readContents } from "../site/load.ts";
 import { valueAt } from "../text/pointer.ts";

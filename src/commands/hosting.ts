@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
-import { buildWords } from "../press/messages.pt-br.ts";
+import { buildWords } from "../press/words.pt-br.ts";
 import { ArgumentFault } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 

@@ -1,4 +1,4 @@
-import { buildWords } from "../press/messages.pt-br.ts";
+import { buildWords } from "../press/words.pt-br.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 

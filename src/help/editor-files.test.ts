@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { diagnose } from "../check/diagnose.ts";
 import { at, contentFiles } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";
-import { createDiagnostic } from "../text/diagnostic.ts";
 import { parseYaml } from "../text/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
 import { editorFiles } from "./editor-files.ts";
@@ -98,7 +98,7 @@ describe("a snippet", () => {
 test("the task finds each mistake in the report of the check", () => {
   const broken = parseYaml("content/pages/a b.yaml", "route: /\ntitle: Atenção: novo prazo\n");
   const stray = { ...at("content/paginas/x.yaml"), severity: "warning" } as const;
-  const warning = createDiagnostic("unused-file", { name: "x.yaml" }, stray);
+  const warning = diagnose("unused-file", { name: "x.yaml" }, stray);
   const context = "bloco 3, Perguntas frequentes";
   const inBlock = broken.diagnostics.map((diagnostic) => ({ ...diagnostic, context }));
   const diagnostics = [...broken.diagnostics, ...inBlock, warning];

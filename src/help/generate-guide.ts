@@ -10,7 +10,7 @@ import {
 } from "./guide/chapters.ts";
 import { createSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
-import { guideWords as words } from "./guide/messages.pt-br.ts";
+import { guideWords as words } from "./guide/words.pt-br.ts";
 
 /**
  * Writes the guide to the content files, as Markdown: every block and every file, each with its

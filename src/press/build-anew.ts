@@ -11,9 +11,9 @@ import { buildAssets } from "./assets/build-assets.ts";
 import { type BuildOptions, type BuildResult, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./file/base-path.ts";
 import { type Before, type Making, makeSite, type Prepared, type Stage } from "./make-site.ts";
-import { buildWords } from "./messages.pt-br.ts";
 import { withText } from "./pages/article-text.ts";
 import { silent } from "./progress.ts";
+import { buildWords } from "./words.pt-br.ts";
 import { sharedReading } from "./workers/check-articles.ts";
 import { type Crew, startCrew } from "./workers/worker-pool.ts";
 

@@ -11,10 +11,10 @@ import type { Snapshot } from "./again/snapshot.ts";
 import type { BuildOptions } from "./build-result.ts";
 import type { Excess } from "./file/budget.ts";
 import { compressFiles } from "./file/compress.ts";
-import { buildWords } from "./messages.pt-br.ts";
 import { type RenderedSite, renderSite } from "./pages/render-site.ts";
 import type { Progress } from "./progress.ts";
 import { beginEdition, type Edition, toWriteFault } from "./release.ts";
+import { buildWords } from "./words.pt-br.ts";
 import type { Crew } from "./workers/worker-pool.ts";
 
 /** What a build knows of the one before it. */

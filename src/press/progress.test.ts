@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { progressWords } from "./messages.pt-br.ts";
 import { createProgress } from "./progress.ts";
+import { progressWords } from "./words.pt-br.ts";
 
 function collect(isTTY: boolean): { lines: string[]; stream: NodeJS.WriteStream } {
   const lines: string[] = [];

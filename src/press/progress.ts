@@ -1,4 +1,4 @@
-import { progressWords } from "./messages.pt-br.ts";
+import { progressWords } from "./words.pt-br.ts";
 
 /** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
 export interface Progress {

@@ -11,7 +11,7 @@ import {
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { OutputFile } from "./assets/bundle.ts";
-import { writeWords } from "./messages.pt-br.ts";
+import { writeWords } from "./words.pt-br.ts";
 
 /** A new version of a site that nobody sees yet. */
 export interface Edition {

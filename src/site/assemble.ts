@@ -7,8 +7,9 @@ import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
 import type { Schemas } from "../content/schemas.ts";
 import type { Site } from "../content/site.ts";
-import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parse.ts";
+import { diagnose } from "./diagnose.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
@@ -116,7 +117,7 @@ function checkHome({ folder, files }: Draft): Diagnostic[] {
   // A page that does not tell its address may be the home page; that mistake comes first.
   const isTold = routes.every((route) => route?.startsWith("/"));
   if (pages.length === 0 || routes.includes("/") || !isTold) return [];
-  return [createDiagnostic("no-home", {}, at(`${folder}/pages`))];
+  return [diagnose("no-home", {}, at(`${folder}/pages`))];
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPhotos } from "../media/images.ts";
-import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import { suggest } from "../text/suggest.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
+import { diagnose } from "./diagnose.ts";
 import {
   type CheckResult,
   checkSite,
@@ -60,11 +61,7 @@ function fontsOf(file: ParsedFile): Diagnostic[] {
   return findFontFaults(file.value as Theme).map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
-    return createDiagnostic(
-      fontCodes[kind],
-      { name, suggestion },
-      { file: file.file, path, range },
-    );
+    return diagnose(fontCodes[kind], { name, suggestion }, { file: file.file, path, range });
   });
 }
 
@@ -78,7 +75,7 @@ function contrastDiagnostic(failure: ContrastFailure, theme: Theme, file: Parsed
   const color = theme.colors[scheme][foreground];
   const background = theme.colors[scheme][failure.background];
   const path = `/colors/${scheme}/${foreground}`;
-  return createDiagnostic(
+  return diagnose(
     "low-contrast",
     { color, background, ratio, minimum },
     {

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas } from "../content/schemas.ts";
-import { createDiagnostic } from "../text/diagnostic.ts";
 import { type ParsedFile, parseBytes } from "../text/parse.ts";
 import {
   assembleSite,
@@ -16,6 +15,7 @@ import {
   type LoadResult,
   type Rules,
 } from "./assemble.ts";
+import { diagnose } from "./diagnose.ts";
 import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
 import { lighten } from "./light-file.ts";
 
@@ -62,7 +62,7 @@ export async function checkSite(
 function missingFolder(directory: string): CheckResult {
   const name = nameOf(resolve(directory));
   return {
-    diagnostics: [createDiagnostic("missing-folder", { name }, at(name))],
+    diagnostics: [diagnose("missing-folder", { name }, at(name))],
     files: [],
     pictures: [],
   };

@@ -1,4 +1,5 @@
-import { createDiagnostic, type Diagnostic, type Edit } from "./diagnostic.ts";
+import { diagnose } from "./diagnose.ts";
+import type { Diagnostic, Edit } from "./diagnostic.ts";
 
 /** Text of a file, and the mistake of its encoding if there is one. */
 export interface Decoded {
@@ -47,11 +48,11 @@ export function hiddenCharacters(file: string, text: string): Diagnostic[] {
     const range = { start: match.index, end: match.index + match[0].length };
     const edits = [{ ...range, text: /[\u2028\u2029\x85]/.test(match[0]) ? " " : "" }];
     const character = codePoint(match[0]);
-    return createDiagnostic("hidden-character", { character }, place(file, range, edits));
+    return diagnose("hidden-character", { character }, place(file, range, edits));
   });
   const lost = text.indexOf("\ufffd");
   if (lost < 0) return found;
-  return [...found, createDiagnostic("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
+  return [...found, diagnose("encoding", {}, place(file, { start: lost, end: lost + 1 }))];
 }
 
 /** The first character of a text that nobody sees and nobody meant, as "U+0000"; nothing where there is none. */
@@ -92,7 +93,7 @@ export function garbledAccents(file: string, text: string): Diagnostic[] {
   const written = text.slice(start, end);
   const meant = written.replace(garbled, (part) => ungarble(part) ?? part);
   const details = { written, meant, others: edits.length - 1 };
-  return [createDiagnostic("garbled-accents", details, place(file, { start, end }, edits))];
+  return [diagnose("garbled-accents", details, place(file, { start, end }, edits))];
 }
 
 function ungarble(letters: string): string | undefined {

@@ -1,5 +1,3 @@
-import { catalogue } from "../check/messages.ts";
-
 /** A stretch of a file in UTF-16 offsets; `end` is exclusive. */
 export interface Range {
   start: number;
@@ -11,19 +9,20 @@ export interface Edit extends Range {
   text: string;
 }
 
-export type DiagnosticCode = keyof typeof catalogue;
+/**
+ * The sentences of a room: code → what an editor reads, made of what the sentence needs to know. Each says
+ * what is wrong and how to repair it, in at most two lines, without the words of parsers; the line to copy
+ * stands apart, in the hint of the diagnostic.
+ */
+export type Messages = Readonly<Record<string, (details: never) => string>>;
 
 /** What the sentence of a code needs to know, such as the field's name; `{}` if nothing. */
-export type DetailsOf<Code extends DiagnosticCode> =
-  Parameters<(typeof catalogue)[Code]> extends [infer Details] ? Details : Record<string, never>;
-
-const sentences: {
-  [Code in DiagnosticCode]: (details: DetailsOf<Code>) => string;
-} = catalogue;
+export type DetailsIn<Catalogue extends Messages, Code extends keyof Catalogue> =
+  Parameters<Catalogue[Code]> extends [infer Details] ? Details : Record<string, never>;
 
 /** One mistake in content: where it is, what it is, and how to repair it. */
 export interface Diagnostic {
-  code: DiagnosticCode;
+  code: string;
   severity: "error" | "warning";
   /** Path of the file, relative to the working directory, with `/`. */
   file: string;
@@ -43,19 +42,17 @@ export type Place = Pick<Diagnostic, "file" | "path" | "range"> &
   Partial<Pick<Diagnostic, "severity" | "hint" | "context" | "fix">>;
 
 /**
- * Makes a diagnostic: the sentence comes from the catalogue, the rest from the place.
+ * Makes what makes diagnostics from a catalogue: the sentence comes from there, the rest from the place.
  * The severity is `error` unless the place says otherwise.
  */
-export function createDiagnostic<Code extends DiagnosticCode>(
-  code: Code,
-  details: DetailsOf<Code>,
-  place: Place,
-): Diagnostic {
-  return {
-    code,
-    severity: "error",
-    ...place,
-    message: sentences[code](details),
+export function createDiagnose<Catalogue extends Messages>(catalogue: Catalogue) {
+  return <Code extends keyof Catalogue & string>(
+    code: Code,
+    details: DetailsIn<Catalogue, Code>,
+    place: Place,
+  ): Diagnostic => {
+    const sentence = catalogue[code] as (known: typeof details) => string;
+    return { code, severity: "error", ...place, message: sentence(details) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
-import { createDiagnostic, type Diagnostic, type Place, type Range } from "./diagnostic.ts";
+import { diagnose } from "./diagnose.ts";
+import type { Diagnostic, Place, Range } from "./diagnostic.ts";
 import { Reading } from "./reading.ts";
 import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
@@ -37,13 +38,11 @@ export function parseYaml(file: string, text: string): ParsedFile {
   reading.take([...hiddenCharacters(file, text), ...garbledAccents(file, text)]);
   const tree = readOn(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
-  return isEmpty
-    ? reading.refuse(createDiagnostic("empty-file", {}, wholeOf(file)))
-    : reading.finish(tree);
+  return isEmpty ? reading.refuse(diagnose("empty-file", {}, wholeOf(file))) : reading.finish(tree);
 }
 
 function tooBig(file: string, text: string): ParsedFile {
-  const reason = createDiagnostic("too-big", { limit: "1 MB" }, wholeOf(file));
+  const reason = diagnose("too-big", { limit: "1 MB" }, wholeOf(file));
   return new Reading(file, text).refuse(reason);
 }
 
@@ -57,7 +56,7 @@ export function parseBytes(file: string, bytes: Uint8Array): ParsedFile {
   const parsed = bytes.length > maximumSize ? tooBig(file, text) : parseYaml(file, text);
   if (!problem) return parsed;
   const range = { start: problem.offset, end: Math.min(problem.offset + 1, text.length) };
-  const diagnostic = createDiagnostic(problem.code, {}, { file, path: "", range });
+  const diagnostic = diagnose(problem.code, {}, { file, path: "", range });
   return { ...parsed, diagnostics: [diagnostic, ...parsed.diagnostics] };
 }
 

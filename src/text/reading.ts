@@ -1,4 +1,5 @@
-import type { Diagnostic, DiagnosticCode, Edit, Range } from "./diagnostic.ts";
+import type { TextCode } from "./diagnose.ts";
+import type { Diagnostic, Edit, Range } from "./diagnostic.ts";
 import { applyEdits, mapBack, type OffsetMap } from "./edits.ts";
 import { type Line, lineAt, splitLines } from "./lines.ts";
 import type { ParsedFile } from "./parse.ts";
@@ -6,7 +7,7 @@ import type { Source } from "./rules/spot.ts";
 import type { Entry, Tree } from "./tree.ts";
 
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
-const guesses: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const guesses: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
   "shortcut",
   "stray-item",

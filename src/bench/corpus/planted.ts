@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
 import { positionAt, splitLines } from "../../text/lines.ts";
+import type { AnyCode } from "./codes.ts";
 
 /** A content file with one mistake in it, and what the check should say. */
 export interface Planted {
@@ -14,7 +14,7 @@ export interface Planted {
 
 export interface Expected {
   /** Any of these says what is wrong. */
-  codes: readonly DiagnosticCode[];
+  codes: readonly AnyCode[];
   /** Where it is told, if not in the file with the mistake. */
   file?: string;
   line: number;
@@ -35,7 +35,7 @@ export const mark = "¦";
 
 interface Told {
   kind: string;
-  codes: readonly DiagnosticCode[];
+  codes: readonly AnyCode[];
   suggestion?: string;
 }
 

@@ -33,7 +33,8 @@ function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
   const text = files.find((each) => each.file === file)?.text ?? "";
   const lines = splitLines(text);
   const placeOf = ({ range }: Diagnostic) => positionAt(lines, range.start);
-  const first = diagnostics.find(({ code }) => expected.codes.includes(code)) ?? diagnostics[0];
+  const isNamed = ({ code }: Diagnostic) => expected.codes.some((each) => each === code);
+  const first = diagnostics.find(isNamed) ?? diagnostics[0];
   const place = first && placeOf(first);
   const told = diagnostics.map((each) => {
     const { line, column } = placeOf(each);
@@ -45,7 +46,7 @@ function judge(planted: Planted, { diagnostics, files }: LoadResult): Outcome {
     inPlace:
       first?.file === file && place?.line === expected.line && place?.column === expected.column,
     once: diagnostics.length === 1,
-    named: first !== undefined && expected.codes.includes(first.code),
+    named: first !== undefined && isNamed(first),
     suggested: isSuggested(first, expected.suggestion),
     words: diagnostics.flatMap(({ message }) => programmersWords(message)),
     told: told.join(" | "),

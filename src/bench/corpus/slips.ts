@@ -1,7 +1,7 @@
 import { findTokens } from "../../content/facts.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { outlineOf } from "../../content/markup/outline.ts";
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import type { AnyCode } from "./codes.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
 import type { Node, ShippedFile } from "./shipped.ts";
@@ -9,7 +9,7 @@ import type { Node, ShippedFile } from "./shipped.ts";
 /** A word of the shipped content that only one way of writing is right for. */
 interface Word {
   kind: string;
-  codes: readonly DiagnosticCode[];
+  codes: readonly AnyCode[];
   file: ShippedFile;
   /** Where it stands. */
   start: number;
@@ -89,7 +89,7 @@ function keyWords({ file, path, parent }: Node): Word[] {
 function valueWords(node: Node): Word[] {
   const { value, schema, parent, path } = node;
   if (typeof value !== "string" || value === "") return [];
-  const own = (kind: string, code: DiagnosticCode): Word[] => wordAt(node, kind, [code], value);
+  const own = (kind: string, code: AnyCode): Word[] => wordAt(node, kind, [code], value);
   if (schema.const !== undefined && /^\/blocks\/\d+\/type$/.test(path))
     return own("block type", "unknown-block");
   if (schema.enum) return own("option", "not-an-option");
@@ -102,7 +102,7 @@ function valueWords(node: Node): Word[] {
   return [];
 }
 
-function wordAt({ file, path }: Node, kind: string, codes: DiagnosticCode[], text: string): Word[] {
+function wordAt({ file, path }: Node, kind: string, codes: AnyCode[], text: string): Word[] {
   const { start, end } = file.parsed.rangeAt(path);
   const at = file.text.slice(start, end).indexOf(text);
   return at < 0 ? [] : [{ kind, codes, file, start: start + at, text, shownAt: start }];
@@ -135,7 +135,7 @@ function linkWords({ file, path, value, schema }: Node): Word[] {
 
 interface LinkPart {
   kind: string;
-  codes: DiagnosticCode[];
+  codes: AnyCode[];
   at: number;
   text: string;
   suggestion: string;

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import type { AnyCode } from "./codes.ts";
 import { changeOf, mark, type Planted, plant } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
@@ -15,12 +15,7 @@ export function specialCases(files: readonly ShippedFile[]): Planted[] {
   ];
 }
 
-function told(
-  kind: string,
-  file: ShippedFile,
-  code: DiagnosticCode,
-  text: Planted["text"],
-): Planted {
+function told(kind: string, file: ShippedFile, code: AnyCode, text: Planted["text"]): Planted {
   const expected = { codes: [code], line: 1, column: 1 };
   return { kind, file: file.path, text, note: `${kind}: ${file.path}`, expected };
 }

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import type { AnyCode } from "./codes.ts";
 import { changeOf, type Planted, plant } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
@@ -7,14 +7,13 @@ export type Row = readonly [file: string, part: string, planted: string, suggest
 
 /** Mistakes by their kind; a kind that is not a code says which codes may tell it. */
 export type Table = Readonly<
-  Record<string, readonly Row[] | { codes: DiagnosticCode[]; rows: readonly Row[] }>
+  Record<string, readonly Row[] | { codes: AnyCode[]; rows: readonly Row[] }>
 >;
 
 /** The mistakes of a table, each in its file. */
 export function tableCases(files: readonly ShippedFile[], table: Table): Planted[] {
   return Object.entries(table).flatMap(([kind, entry]) => {
-    const { codes, rows } =
-      "rows" in entry ? entry : { codes: [kind as DiagnosticCode], rows: entry };
+    const { codes, rows } = "rows" in entry ? entry : { codes: [kind as AnyCode], rows: entry };
     return rows.map((row) => plantRow(files, kind, codes, row));
   });
 }
@@ -22,7 +21,7 @@ export function tableCases(files: readonly ShippedFile[], table: Table): Planted
 function plantRow(
   files: readonly ShippedFile[],
   kind: string,
-  codes: DiagnosticCode[],
+  codes: AnyCode[],
   [path, part, planted, suggestion]: Row,
 ): Planted {
   const file = files.find((each) => each.path === path);

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
+import type { AnyCode } from "./codes.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
 import type { Node, ShippedFile } from "./shipped.ts";
@@ -19,7 +19,7 @@ interface Leaf {
 /** How a kind of mistake comes into a line; nothing where it cannot. */
 interface Way {
   kind: string;
-  codes: DiagnosticCode[];
+  codes: AnyCode[];
   change(leaf: Leaf, chance: Chance): Change | undefined;
 }
 
@@ -80,7 +80,7 @@ function wordEnd({ start, text }: Leaf, chance: Chance): number | undefined {
 }
 
 // What YAML takes for something else where it stands first in a text.
-const reserved: readonly (readonly [sign: string, codes: readonly DiagnosticCode[]])[] = [
+const reserved: readonly (readonly [sign: string, codes: readonly AnyCode[]])[] = [
   ["@", ["reserved-character"]],
   ["*", ["reserved-character"]],
   ["&", ["reserved-character"]],

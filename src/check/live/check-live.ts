@@ -2,9 +2,10 @@ import { dateIn } from "../../content/dates.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schemas.ts";
 import { createWalker, type Visit } from "../../content/walk.ts";
-import type { DetailsOf, Diagnostic, DiagnosticCode, Range } from "../../text/diagnostic.ts";
+import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
 
 /** A content file, and the schema that it follows. */
@@ -113,7 +114,7 @@ function examplesIn(text: string, known: readonly Pattern[]): ExampleData[] {
 }
 
 /** Marks only the part of a text that is at fault, where it stands as it reads. */
-function diagnosePart<Code extends DiagnosticCode>(
+function diagnosePart<Code extends CheckCode>(
   subject: Subject,
   code: Code,
   path: string,

@@ -1,7 +1,7 @@
 import { short } from "../../text/phrases.pt-br.ts";
 
 /** What must not go live. */
-export const publishMessages = {
+export const liveMessages = {
   "example-data": (d: { kind: keyof typeof trueData; written: string }) =>
     `"${short(d.written)}" ainda é de exemplo. Troque ${trueData[d.kind]} antes de publicar.`,
   "sample-entry": () =>

@@ -13,8 +13,8 @@ import {
 import { addressOf, type Reference } from "../../content/sheets/reference.ts";
 import { withTableRows } from "../../content/sheets/table-rows.ts";
 import type { Sheet, Spreadsheet } from "../../content/types.ts";
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
 import { suggest } from "../../text/suggest.ts";
+import type { CheckCode } from "../diagnose.ts";
 import type { Source } from "../references/source.ts";
 
 /** A formula, the place where it was written, and the first cell that has it. */
@@ -41,7 +41,7 @@ export function checkSheets(source: Source) {
   if (source.found.length === before) checkResults(source, sheets);
 }
 
-const lost: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+const lost: ReadonlySet<string> = new Set<CheckCode>([
   "missing-entry",
   "missing-token",
   "open-token",

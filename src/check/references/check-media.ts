@@ -1,5 +1,6 @@
 import type { Draft } from "../../content/raw-site.ts";
-import { createDiagnostic, type Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { diagnose } from "../diagnose.ts";
 import { at } from "../folder.ts";
 
 // What the file of a drawing's cut, for the dark or for small places, has besides its name.
@@ -22,7 +23,7 @@ export function checkMedia(draft: Draft, used: ReadonlySet<string>): Diagnostic[
   const unused = wholes.filter((name) => !used.has(name));
   return unused.map((name) => {
     const place = at(`${draft.folder}/media/${name}`);
-    return createDiagnostic("unused-picture", { name }, { ...place, severity: "warning" });
+    return diagnose("unused-picture", { name }, { ...place, severity: "warning" });
   });
 }
 

@@ -46,11 +46,8 @@ export const referenceMessages = {
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
   "unreadable-image": (d: { name: string }) =>
     `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
-  "missing-folder": (d: { name: string }) =>
-    `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "no-pages": (d: { folder: string }) =>
     `Não há nenhuma página em ${d.folder}. Traga as páginas de volta, ou crie a primeira: ${d.folder}/inicio.yaml.`,
-  "no-home": () => 'Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /',
   "missing-form-field": (d: { field: string } & Suggestion) =>
     `Este formulário não tem o campo "${short(d.field)}".${maybe(d)}`,
   "missing-content": (d: { name: string }) =>
@@ -83,14 +80,6 @@ export const referenceMessages = {
     `Abre e fecha às ${d.time}: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.`,
   "reading-time": (d: { written: number; counted: number }) =>
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
-  "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
-    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
-  "missing-font": (d: { name: string } & Suggestion) =>
-    `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
-  "missing-font-file": (d: { name: string } & Suggestion) =>
-    `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
-  "missing-axis": (d: { name: string } & Suggestion) =>
-    `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
   "unsafe-url": (d: { url: string }) =>
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
   "unsafe-path": (d: { name: string }) =>
@@ -111,7 +100,3 @@ const entryNames: Readonly<Record<string, string>> = {
   schedules: "a tabela",
   taxes: "o tributo",
 };
-
-function decimal(n: number): string {
-  return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
-}

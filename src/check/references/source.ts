@@ -2,10 +2,11 @@ import type { BodyOutline } from "../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schemas.ts";
 import type { Visit } from "../../content/walk.ts";
-import type { DetailsOf, Diagnostic, DiagnosticCode } from "../../text/diagnostic.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import { childValue } from "../../text/pointer.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
 import { entryIds, type SiteMap } from "./site-map.ts";
 
@@ -63,7 +64,7 @@ export class Source {
   }
 
   /** Reports a mistake of a value. */
-  report<Code extends DiagnosticCode>(
+  report<Code extends CheckCode>(
     code: Code,
     path: string,
     details: DetailsOf<Code>,
@@ -76,7 +77,7 @@ export class Source {
    * Reports a mistake of a part of a text, such as a link in a body. The part is marked and, with
    * `meant`, repaired where it stands in the file as it was written.
    */
-  reportPart<Code extends DiagnosticCode>(
+  reportPart<Code extends CheckCode>(
     code: Code,
     path: string,
     details: DetailsOf<Code>,

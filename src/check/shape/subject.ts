@@ -1,18 +1,12 @@
 import { nodeAt } from "../../content/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
-import {
-  createDiagnostic,
-  type DetailsOf,
-  type Diagnostic,
-  type DiagnosticCode,
-  type Edit,
-  type Range,
-} from "../../text/diagnostic.ts";
+import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
 import { linesToCopy, quote } from "../../text/edits.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import { contextOf } from "../context.ts";
+import { type CheckCode, type DetailsOf, diagnose } from "../diagnose.ts";
 
 /** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
 interface Showing {
@@ -96,7 +90,7 @@ export class Subject {
     return [{ start, end, text: isPlain ? text : quote(text) }];
   }
 
-  diagnose<Code extends DiagnosticCode>(
+  diagnose<Code extends CheckCode>(
     code: Code,
     path: string,
     details: DetailsOf<Code>,
@@ -114,7 +108,7 @@ export class Subject {
       ...(hint && { hint }),
       ...(context && { context }),
     };
-    return createDiagnostic(code, details, { ...place, ...(edits && { fix: { edits } }) });
+    return diagnose(code, details, { ...place, ...(edits && { fix: { edits } }) });
   }
 }
 

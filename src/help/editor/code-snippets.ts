@@ -1,7 +1,7 @@
 import { blockIds, type Schemas } from "../../content/schemas.ts";
-import { snippetWords } from "./messages.pt-br.ts";
 import { type Place, rootOf } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
+import { snippetWords } from "./words.pt-br.ts";
 
 interface CodeSnippet {
   scope: "yaml";

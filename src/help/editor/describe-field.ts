@@ -1,7 +1,7 @@
 import { exampleOf } from "../../content/schema-example.ts";
-import { factWords } from "./messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";
 import type { EditorNode, Field } from "./schema-rules.ts";
+import { factWords } from "./words.pt-br.ts";
 
 /** What one reads about a field: its name, and below it the explanation, its facts and an example. */
 export function describe(node: Node, { name, required }: Field): EditorNode {

@@ -9,7 +9,7 @@ import {
   projectSchemas,
 } from "../../testing/content/editor-corpus.ts";
 import { editorSchemas } from "./editor-schemas.ts";
-import { formatRules } from "./messages.pt-br.ts";
+import { formatRules } from "./words.pt-br.ts";
 
 const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
 

@@ -1,6 +1,5 @@
 import { blockTitles, referredId, type Schema, type Schemas } from "../../content/schemas.ts";
 import { describe, escapeMarks } from "./describe-field.ts";
-import { blockMessages, blockWords, generatedNote } from "./messages.pt-br.ts";
 import { below, type Place, rootOf } from "./schema-place.ts";
 import {
   type EditorNode,
@@ -11,6 +10,7 @@ import {
   when,
 } from "./schema-rules.ts";
 import { templateOf } from "./template.ts";
+import { blockMessages, blockWords, generatedNote } from "./words.pt-br.ts";
 
 /**
  * The schemas for the editor, by the name of their file: one for each kind of content file, complete

@@ -1,4 +1,5 @@
 import { annotations, type Schema } from "../../content/schemas.ts";
+import { fieldOf, type Node, type Place } from "./schema-place.ts";
 import {
   formatRules,
   limitMessage,
@@ -6,8 +7,7 @@ import {
   patternMessage,
   typeMessage,
   unknownFieldMessage,
-} from "./messages.pt-br.ts";
-import { fieldOf, type Node, type Place } from "./schema-place.ts";
+} from "./words.pt-br.ts";
 
 /** A node of an editor schema. */
 export interface EditorNode {

@@ -4,9 +4,9 @@ import { groupsAt } from "./field-groups.ts";
 import { exampleOf } from "./guide-examples.ts";
 import { commonFields, introOf, nodeOf, type Source } from "./guide-source.ts";
 import { code, heading, linkTo, table, yamlBlock } from "./markdown.ts";
-import { guideWords } from "./messages.pt-br.ts";
 import { fieldTable, fieldTables } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
+import { guideWords } from "./words.pt-br.ts";
 
 const { blocks: words, blockExample } = guideWords;
 

@@ -3,9 +3,9 @@ import { type Field, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { introOf, nodeOf, type Source } from "./guide-source.ts";
 import { code, heading, table, yamlBlock } from "./markdown.ts";
-import { guideWords as words } from "./messages.pt-br.ts";
 import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
+import { guideWords as words } from "./words.pt-br.ts";
 
 /** A part of the guide that has a heading and a line in its contents. */
 export interface Chapter {

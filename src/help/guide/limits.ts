@@ -1,7 +1,7 @@
 import type { GuideNode, Source } from "./guide-source.ts";
 import { code, linkTo } from "./markdown.ts";
-import { guideWords, limitWords as words } from "./messages.pt-br.ts";
 import { textInYaml } from "./to-yaml.ts";
+import { guideWords, limitWords as words } from "./words.pt-br.ts";
 
 /** What a field takes, in words. */
 export function limitsOf(source: Source, node: GuideNode): string {

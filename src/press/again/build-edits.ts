@@ -7,9 +7,9 @@ import { collectDownloads } from "../assets/weigh-downloads.ts";
 import { pictureOf, recordOf } from "../build-anew.ts";
 import { type BuildOptions, type BuildResult, resultOf } from "../build-result.ts";
 import { type Before, makeSite, type Prepared, type Stage } from "../make-site.ts";
-import { buildWords } from "../messages.pt-br.ts";
 import { withText } from "../pages/article-text.ts";
 import { silent } from "../progress.ts";
+import { buildWords } from "../words.pt-br.ts";
 import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
 import { changedPaths } from "./snapshot.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { buildWords } from "../messages.pt-br.ts";
+import { buildWords } from "../words.pt-br.ts";
 import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
 
 const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024 };

@@ -11,7 +11,7 @@ import {
   type Schemas,
 } from "../../content/schemas.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
-import { formatRules } from "../../help/editor/messages.pt-br.ts";
+import { formatRules } from "../../help/editor/words.pt-br.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 

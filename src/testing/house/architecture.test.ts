@@ -46,7 +46,6 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
 
 /** Files that may do what their room may not. */
 const seams: Record<string, string[]> = {
-  "text/diagnostic.ts": ["../check/messages.ts"],
   "press/workers/worker-pool.ts": ["tsx"],
   "downloads/zip.ts": ["fflate"],
   "downloads/pdf-sheet.ts": ["pdfkit"],
@@ -101,7 +100,7 @@ function isAllowed(item: Import): boolean {
 function isAllowedInside(item: Import): boolean {
   const [from, to] = [folderOf(item.file), folderOf(resolveTarget(item))];
   const [room, target] = [rooms[from], rooms[to]];
-  if (from === to || seams[item.file]?.includes(item.target)) return true;
+  if (from === to) return true;
   if (!room || !target) return false;
   return target.floor < room.floor || Boolean(room.beside?.includes(to));
 }

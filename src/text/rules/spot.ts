@@ -1,11 +1,5 @@
-import {
-  createDiagnostic,
-  type DetailsOf,
-  type Diagnostic,
-  type DiagnosticCode,
-  type Edit,
-  type Range,
-} from "../diagnostic.ts";
+import { type DetailsOf, diagnose, type TextCode } from "../diagnose.ts";
+import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
 import { linesToCopy } from "../edits.ts";
 import { type Line, lineAt, splitLines } from "../lines.ts";
 import { isSilent, type LineShape, shapeOf } from "./line-shape.ts";
@@ -111,7 +105,7 @@ export function loneLines(spot: Spot): LineShape[] {
 }
 
 /** A diagnostic with its repair; the hint is the repaired line unless another one is given. */
-export function explain<Code extends DiagnosticCode>(
+export function explain<Code extends TextCode>(
   page: Page,
   code: Code,
   details: DetailsOf<Code>,
@@ -120,5 +114,5 @@ export function explain<Code extends DiagnosticCode>(
   const { range, edits, path = "" } = place;
   const hint = place.hint ?? (edits && linesToCopy(page.text, edits));
   const repair = edits && { fix: { edits } };
-  return createDiagnostic(code, details, { file: page.file, path, range, hint, ...repair });
+  return diagnose(code, details, { file: page.file, path, range, hint, ...repair });
 }

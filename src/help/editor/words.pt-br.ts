@@ -1,4 +1,4 @@
-import { catalogue } from "../../check/messages.ts";
+import { shapeMessages } from "../../check/shape/messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";
 
 /**
@@ -31,7 +31,7 @@ export function unknownFieldMessage({ title, properties }: Node): string {
 }
 
 export function missingFieldMessage(name: string, title: string | undefined): string {
-  return catalogue["missing-field"]({ fields: [{ name, title }] });
+  return shapeMessages["missing-field"]({ fields: [{ name, title }] });
 }
 
 /** A pattern that asks for one word has its example in the description, among the other choices. */
@@ -53,22 +53,22 @@ export const blockMessages = {
 export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> = {
   cnpj: {
     pattern: "^[0-9A-Z]{2}\\.?[0-9A-Z]{3}\\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?[0-9]{2}$",
-    message: catalogue.cnpj({}),
+    message: shapeMessages.cnpj({}),
   },
-  crc: { pattern: "[A-Z]{2}[ /-]?[0-9]{6}/[OPSTF]", message: catalogue.crc() },
-  cep: { pattern: "^[0-9]{5}-[0-9]{3}$", message: catalogue.cep() },
+  crc: { pattern: "[A-Z]{2}[ /-]?[0-9]{6}/[OPSTF]", message: shapeMessages.crc() },
+  cep: { pattern: "^[0-9]{5}-[0-9]{3}$", message: shapeMessages.cep() },
   phone: {
     pattern: "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4})$",
-    message: catalogue.phone({}),
+    message: shapeMessages.phone({}),
   },
-  email: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", message: catalogue.email() },
+  email: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", message: shapeMessages.email() },
   date: {
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    message: catalogue.date({}),
+    message: shapeMessages.date({}),
   },
   // Whether a pattern can be read, no other pattern can tell.
-  "text-pattern": { pattern: "^.", message: catalogue["text-pattern"]({ brackets: false }) },
-  "uri-https": { pattern: "^https://[^\\s/?#]+\\S*$", message: catalogue["https-address"]() },
+  "text-pattern": { pattern: "^.", message: shapeMessages["text-pattern"]({ brackets: false }) },
+  "uri-https": { pattern: "^https://[^\\s/?#]+\\S*$", message: shapeMessages["https-address"]() },
 };
 
 /** One sentence for all limits of a node. */

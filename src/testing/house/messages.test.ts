@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { DetailsOf, DiagnosticCode } from "../text/diagnostic.ts";
-import { catalogue } from "./messages.ts";
+import { checkMessages } from "../../check/diagnose.ts";
+import { siteMessages } from "../../site/messages.pt-br.ts";
+import type { DetailsIn } from "../../text/diagnostic.ts";
+
+const catalogue = { ...checkMessages, ...siteMessages };
+
+type Code = keyof typeof catalogue;
+type DetailsOf<Each extends Code> = DetailsIn<typeof catalogue, Each>;
 
 const field = { name: "title", title: "Título" };
 const item = { name: "features", item: 2 };
 const suggestion = "title";
 
 /** Details for every code: each list holds the cases in which a sentence has other words. */
-const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
+const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   tab: [{ lines: 1 }, { lines: 12 }],
   indentation: [
     { found: 3, expected: 4, line: 11, mark: "type", deeper: false },
@@ -263,12 +269,12 @@ const cases: { [Code in DiagnosticCode]: DetailsOf<Code>[] } = {
   "overdue-draft": [{ due: "2024-01-15" }],
 };
 
-function sentencesOf<Code extends DiagnosticCode>(code: Code): string[] {
-  const all: { [Each in DiagnosticCode]: (details: DetailsOf<Each>) => string } = catalogue;
+function sentencesOf<Each extends Code>(code: Each): string[] {
+  const all: { [Other in Code]: (details: DetailsOf<Other>) => string } = catalogue;
   return cases[code].map((details) => `${code}: ${all[code](details)}`);
 }
 
-const codes = (Object.keys(catalogue) as DiagnosticCode[]).sort();
+const codes = (Object.keys(catalogue) as Code[]).sort();
 const sentences = codes.flatMap(sentencesOf);
 
 describe("the sentences for editors", () => {
@@ -504,5 +510,14 @@ describe("the sentences for editors", () => {
     const said = catalogue["unknown-field"]({ field: `a\n${"b".repeat(500)}`, others: [] });
     expect(said).not.toContain("\n");
     expect(said.length).toBeLessThan(120);
+  });
+
+  test("stand in the catalogue of one room each, and none is left out here", () => {
+    const rooms = import.meta.glob<Record<string, object>>("../../**/messages.pt-br.ts", {
+      eager: true,
+    });
+    const catalogues = Object.values(rooms).flatMap((room) => Object.values(room));
+    expect(catalogues.length).toBeGreaterThan(4);
+    expect(catalogues.flatMap(Object.keys).sort()).toEqual(codes);
   });
 });

@@ -1,0 +1,23 @@
+import { createDiagnose, type DetailsIn } from "../text/diagnostic.ts";
+import { textMessages } from "../text/messages.pt-br.ts";
+import { liveMessages } from "./live/messages.pt-br.ts";
+import { sheetMessages } from "./meaning/messages.pt-br.ts";
+import { referenceMessages } from "./references/messages.pt-br.ts";
+import { shapeMessages } from "./shape/messages.pt-br.ts";
+
+/** The sentences of this room, and those about texts: a value may be wrong because its text is. */
+export const checkMessages = {
+  ...textMessages,
+  ...shapeMessages,
+  ...referenceMessages,
+  ...sheetMessages,
+  ...liveMessages,
+};
+
+export type CheckCode = keyof typeof checkMessages;
+
+/** What a sentence of this room needs to know. */
+export type DetailsOf<Code extends CheckCode> = DetailsIn<typeof checkMessages, Code>;
+
+/** Makes a diagnostic of what is wrong with values. */
+export const diagnose = createDiagnose(checkMessages);

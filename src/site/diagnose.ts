@@ -1,0 +1,7 @@
+import { createDiagnose } from "../text/diagnostic.ts";
+import { siteMessages } from "./messages.pt-br.ts";
+
+export type SiteCode = keyof typeof siteMessages;
+
+/** Makes a diagnostic of what is wrong with a content folder as a whole. */
+export const diagnose = createDiagnose(siteMessages);

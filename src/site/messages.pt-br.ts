@@ -1,0 +1,20 @@
+import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
+
+/** What is wrong with a content folder as a whole, and with its theme. */
+export const siteMessages = {
+  "no-home": () => 'Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /',
+  "missing-folder": (d: { name: string }) =>
+    `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
+  "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
+    `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
+  "missing-font": (d: { name: string } & Suggestion) =>
+    `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
+  "missing-font-file": (d: { name: string } & Suggestion) =>
+    `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
+  "missing-axis": (d: { name: string } & Suggestion) =>
+    `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
+};
+
+function decimal(n: number): string {
+  return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
+}
