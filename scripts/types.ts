@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { assembleSchemas } from "../src/content/schemas.ts";
 import { editorFiles } from "../src/help/editor-files.ts";
 import { generateGuide } from "../src/help/generate-guide.ts";
 import { generateTypes } from "../src/help/generate-types.ts";
+import { assembleSchemas } from "../src/content/schemas.ts";
 
 const paths = readdirSync("schemas", { recursive: true, encoding: "utf8" });
 const files = paths

@@ -1,5 +1,5 @@
-import { count, short } from "../text/phrases.pt-br.ts";
 import type { RepairCode } from "./fix.ts";
+import { count, short } from "../text/phrases.pt-br.ts";
 
 /** The words around the diagnostics of a report. */
 export const reportWords = {

@@ -1,13 +1,13 @@
-import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import { withPublication } from "../site/check-publication.ts";
+import { hasError } from "../text/diagnostic.ts";
 import type { CheckResult, KnownFiles } from "../site/load.ts";
+import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { withPublication } from "../site/check-publication.ts";
+import { exitCodes, guarded, printFault } from "./run-command.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
 import { watchFolder } from "../site/watch-folder.ts";
-import { hasError } from "../text/diagnostic.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { exitCodes, guarded, printFault } from "./run-command.ts";
 
 const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
 

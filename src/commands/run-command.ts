@@ -1,13 +1,13 @@
 import { relative } from "node:path";
-import { reportAnnotations, reportText } from "../check/report.ts";
 import { commandWords } from "../check/words.pt-br.ts";
+import { reportAnnotations, reportText } from "../check/report.ts";
+import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
 import { buildSite } from "../press/build.ts";
 import type { BuildResult } from "../press/build-result.ts";
 import { buildWords } from "../press/messages.pt-br.ts";
 import { createProgress } from "../press/progress.ts";
 import { WriteFault } from "../press/release.ts";
 import { serve } from "../press/serve.ts";
-import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;

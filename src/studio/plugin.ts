@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { reportEntries, reportText } from "../check/report.ts";
 import { buildLook } from "../press/assets/build-assets.ts";
-import { allStyles } from "../press/assets/build-styles.ts";
 import type { OutputFile } from "../press/assets/bundle.ts";
 import { buildIcons } from "../press/assets/icons.ts";
-import type { KnownFiles } from "../site/load.ts";
 import { loadChecked } from "../site/load-checked.ts";
+import { allStyles } from "../press/assets/build-styles.ts";
+import type { KnownFiles } from "../site/load.ts";
+import { reportEntries, reportText } from "../check/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { dial } from "../../content/links.ts";
+import { dial } from "../../content/phone.ts";
 import type { MapBlock, SiteSettings } from "../../content/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 import { firmId, siteId, type Thing } from "./thing.ts";
