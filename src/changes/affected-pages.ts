@@ -2,9 +2,9 @@ import type { SiteInfo } from "../ui/block-props.ts";
 import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import type { Site } from "../content/site.ts";
-import { toViews, type View } from "../page/views.ts";
+import { documentTitle, toViews, type View } from "../page/views.ts";
 import { toClientSite } from "../page/client-site.ts";
-import { documentTitle, prerender, prerenderFooter } from "../press/pages/prerender.tsx";
+import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 
 /** A content file with the schema that it follows. */
 export type SourceFile = Contents["files"][number];
@@ -39,7 +39,7 @@ function toPages(site: Site): Pages {
   const render = (route: string): string => {
     const view = byRoute.get(route)?.view;
     if (!view) return "";
-    const head = `${documentTitle(view, info)}\n${view.description}`;
+    const head = `${documentTitle(view, info.settings)}\n${view.description}`;
     return [head, prerender(view, info, client, "").app, prerenderFooter(info)].join("\n");
   };
   return {
