@@ -1,4 +1,5 @@
 import { progressWords } from "./messages.pt-br.ts";
+import { isScreen } from "./terminal.ts";
 
 /** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
 export interface Progress {
@@ -12,7 +13,7 @@ export interface Progress {
 
 /** Progress on a stream, usually stderr: stdout belongs to results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return stream.isTTY ? rewritingProgress(stream) : plainProgress(stream);
+  return isScreen(stream) ? rewritingProgress(stream) : plainProgress(stream);
 }
 
 function rewritingProgress(stream: NodeJS.WriteStream): Progress {

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { buildLook } from "../press/assets/build-assets.ts";
 import type { OutputFile } from "../press/assets/bundle.ts";
+import { commandLine } from "../commands/help.ts";
 import { buildIcons } from "../press/assets/icons.ts";
 import { loadChecked } from "../site/load-checked.ts";
 import { allStyles } from "../press/assets/build-styles.ts";
+import { usesColor } from "../press/terminal.ts";
 import type { KnownFiles } from "../site/load.ts";
 import { reportEntries, reportText } from "../check/report.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
@@ -45,10 +47,12 @@ function createPreview(
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
   const known: KnownFiles = new Map();
+  const again = commandLine("check", { content, date });
   const read = async (): Promise<Payload> => {
     const loaded = await loadChecked(content, { date, known });
     const { diagnostics, files: read } = loaded;
-    if (diagnostics.length > 0) tell(reportText(diagnostics, read, { color: false }));
+    if (diagnostics.length > 0)
+      tell(reportText(diagnostics, read, { color: usesColor(process.stderr), again }));
     if (!loaded.site) return { good, report: reportEntries(diagnostics, read) };
     const look = await buildLook(loaded.site);
     const { settings, theme } = loaded.site;

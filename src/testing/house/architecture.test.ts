@@ -14,7 +14,7 @@ const rules: Record<string, { folders: string[]; packages: string[]; node: boole
     node: true,
   },
   downloads: { folders: ["content", "media"], packages: [], node: true },
-  drawing: { folders: [], packages: [], node: true },
+  drawing: { folders: [], packages: ["esbuild"], node: true },
   ui: { folders: ["content", "blocks/props"], packages: ["react"], node: false },
   blocks: { folders: ["ui", "content"], packages: ["react"], node: false },
   page: { folders: ["blocks", "ui", "content"], packages: ["react"], node: false },
