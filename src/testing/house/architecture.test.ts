@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Who may import whom: other folders of src, then packages; `node:` where the folder runs in Node. */
 const rules: Record<string, { folders: string[]; packages: string[]; node: boolean }> = {
-  content: { folders: [], packages: ["ajv", "js-yaml", "marked"], node: false },
+  content: { folders: [], packages: ["ajv", "image-size", "js-yaml", "marked"], node: false },
   theme: { folders: ["content"], packages: [], node: false },
   media: {
     folders: ["content", "theme"],
