@@ -4,7 +4,7 @@ import { describeSpecialDays } from "./describe-special-days.ts";
 import { firmId, siteId, type Thing } from "./thing.ts";
 
 /** Where on earth the firm is, if content tells. */
-export type Coordinates = MapBlock["coordinates"];
+type Coordinates = MapBlock["coordinates"];
 
 type Firm = SiteSettings["firm"];
 
