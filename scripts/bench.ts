@@ -1,9 +1,9 @@
-import { exitCodes, guarded } from "../src/commands/run-command.ts";
-import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
+import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
+import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 

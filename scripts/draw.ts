@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { ArgumentFault } from "../src/commands/arguments.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
+import { drawFolder, sceneNames } from "../src/drawing/draw-folder.ts";
 import { buildWords } from "../src/press/messages.pt-br.ts";
 import { suggest } from "../src/text/suggest.ts";
-import { drawFolder, sceneNames } from "../src/drawing/draw-folder.ts";
 
 process.exitCode = await guarded(process.argv.slice(2), "draw", async ({ content, words }) => {
   const folder = join(content, "drawings");

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
+import { assembleSchemas } from "../src/content/schemas.ts";
 import { editorFiles } from "../src/help/editor-files.ts";
 import { generateGuide } from "../src/help/generate-guide.ts";
 import { generateTypes } from "../src/help/generate-types.ts";
-import { assembleSchemas } from "../src/content/schemas.ts";
 
 process.exitCode = await guarded(process.argv.slice(2), "types", async () => {
   const paths = readdirSync("schemas", { recursive: true, encoding: "utf8" });

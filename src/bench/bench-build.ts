@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeContent } from "./bench-content.ts";
 import { differences, readSiteFiles } from "../testing/site-files.ts";
+import { makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 /** What one run of a command took: ms of the clock, ms of the processors, MB at the most. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Block, BlockOf, SiteSettings } from "../content/types.ts";
+import type { PageInfo } from "../ui/block-props.ts";
 import type { FormLabels } from "../ui/form/message-form.tsx";
 import type { Parsed } from "./parsed.ts";
-import type { PageInfo } from "../ui/block-props.ts";
 
 /** What of the site travels to the browser for interactive blocks. */
 export interface ClientInfo {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockType } from "../content/types.ts";
+import type { BlockProps } from "../ui/block-props.ts";
 import { ArticleList } from "./article-list/article-list.tsx";
 import { Banner } from "./banner/banner.tsx";
 import { Contact } from "./contact/contact.tsx";
@@ -16,7 +17,6 @@ import { MapBlock } from "./map/map.tsx";
 import { Newsletter } from "./newsletter/newsletter.tsx";
 import { Notice } from "./notice/notice.tsx";
 import { Pricing } from "./pricing/pricing.tsx";
-import type { BlockProps } from "../ui/block-props.ts";
 import { ProseBlock } from "./prose/prose.tsx";
 import { Resources } from "./resources/resources.tsx";
 import { Services } from "./services/services.tsx";

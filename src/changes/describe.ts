@@ -1,7 +1,7 @@
 import { placeWords } from "../check/words.pt-br.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../text/pointer.ts";
 import { nodeAt } from "../content/schema-node.ts";
 import type { Schema, Schemas } from "../content/schemas.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../text/pointer.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
 import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";

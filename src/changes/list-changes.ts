@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contents, Edition, Rules } from "../site/assemble.ts";
 import { childValue } from "../text/pointer.ts";
-import { applyDifference, revertDifference } from "./apply.ts";
-import { compareValues, type Difference } from "./compare.ts";
 import {
   differingRoutes,
   type Pages,
@@ -13,6 +11,8 @@ import {
   withFile,
   withValue,
 } from "./affected-pages.ts";
+import { applyDifference, revertDifference } from "./apply.ts";
+import { compareValues, type Difference } from "./compare.ts";
 
 /** The same file in the older and the newer content; one of them is missing where it came or went. */
 export interface FilePair {

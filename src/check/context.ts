@@ -1,9 +1,9 @@
-import { placeWords } from "./words.pt-br.ts";
+import { nodeAt } from "../content/schema-node.ts";
+import type { Schemas } from "../content/schemas.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import { pointer, stepsOf, valueAt } from "../text/pointer.ts";
-import { nodeAt } from "../content/schema-node.ts";
-import type { Schemas } from "../content/schemas.ts";
+import { placeWords } from "./words.pt-br.ts";
 
 /** A parsed file, and the schema by which its places are named. */
 interface NamedFile {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { applyEdits } from "../text/edits.ts";
-import { addSchemaLine, repairText } from "./fix.ts";
 import { loadRules } from "../site/load.ts";
+import { applyEdits } from "../text/edits.ts";
 import { type ParsedFile, parseYaml } from "../text/parse.ts";
+import { addSchemaLine, repairText } from "./fix.ts";
 
 const { validate } = await loadRules();
 const checkPlans = (parsed: ParsedFile) => validate(parsed, "plans.json");

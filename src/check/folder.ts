@@ -1,5 +1,5 @@
-import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
 import { collectionNames } from "../content/raw-site.ts";
+import { createDiagnostic, type Diagnostic } from "../text/diagnostic.ts";
 import { suggest } from "../text/suggest.ts";
 
 /** A content file and the schema that it follows. */

@@ -1,8 +1,8 @@
+import { textMessages } from "../text/messages.pt-br.ts";
 import { publishMessages } from "./live/messages.pt-br.ts";
+import { sheetMessages } from "./meaning/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
 import { shapeMessages } from "./shape/messages.pt-br.ts";
-import { sheetMessages } from "./meaning/messages.pt-br.ts";
-import { textMessages } from "../text/messages.pt-br.ts";
 
 /**
  * Every sentence that an editor may read, in the one language that editors have.

@@ -1,8 +1,8 @@
-import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
-import type { Repair } from "./fix.ts";
 import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/frame.ts";
 import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
+import type { Repair } from "./fix.ts";
+import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /** What a report needs of a file: its name and its text. */
 export interface ReportedFile {

@@ -1,5 +1,5 @@
-import type { RepairCode } from "./fix.ts";
 import { count, short } from "../text/phrases.pt-br.ts";
+import type { RepairCode } from "./fix.ts";
 
 /** The words around the diagnostics of a report. */
 export const reportWords = {

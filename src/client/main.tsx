@@ -2,8 +2,8 @@ import { startTransition } from "react";
 import type { ClientSite } from "../page/app.tsx";
 import type { PageData } from "../page/page-data.ts";
 import { hydrate } from "./hydrate.tsx";
-import { loadComponents, loadPage } from "./page-source.ts";
 import { nameStyles } from "./load-styles.ts";
+import { loadComponents, loadPage } from "./page-source.ts";
 
 /** What a document carries for its hydration, as JSON in the element `#data`. */
 interface DocumentData {

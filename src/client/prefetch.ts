@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { ClientSite } from "../page/app.tsx";
 import { idle } from "./idle.ts";
 import { linkOf, pageOf } from "./links.ts";
-import { loadPage, routeOf } from "./page-source.ts";
 import { loadStyles } from "./load-styles.ts";
+import { loadPage, routeOf } from "./page-source.ts";
 
 interface Connection {
   saveData?: boolean;

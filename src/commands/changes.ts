@@ -1,12 +1,17 @@
+import { describeChange, describePicture, type Wording } from "../changes/describe.ts";
+import {
+  type Change,
+  listChanges,
+  type PictureChange,
+  type Sides,
+} from "../changes/list-changes.ts";
+import { changeWords } from "../changes/messages.pt-br.ts";
+import { checkOut, type Revision } from "../changes/revision.ts";
 import type { Contents } from "../site/assemble.ts";
 import { loadRules, readContents } from "../site/load.ts";
 import { valueAt } from "../text/pointer.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
-import { describeChange, describePicture, type Wording } from "../changes/describe.ts";
-import { type Change, listChanges, type PictureChange, type Sides } from "../changes/list-changes.ts";
-import { changeWords } from "../changes/messages.pt-br.ts";
-import { checkOut, type Revision } from "../changes/revision.ts";
 
 /**
  * `npm run changes -- [FROM [TO]]`: what visitors will see differently, in words. Compares a

@@ -1,15 +1,15 @@
-import { watchWords } from "../check/words.pt-br.ts";
-import { hasError } from "../text/diagnostic.ts";
-import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { watchWords } from "../check/words.pt-br.ts";
+import { isScreen, usesColor } from "../press/terminal.ts";
 import { withPublication } from "../site/check-publication.ts";
-import { exitCodes, guarded, printFault } from "./run-command.ts";
-import { commandLine } from "./help.ts";
+import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
-import { isScreen, usesColor } from "../press/terminal.ts";
 import { watchFolder } from "../site/watch-folder.ts";
+import { hasError } from "../text/diagnostic.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { commandLine } from "./help.ts";
+import { exitCodes, guarded, printFault } from "./run-command.ts";
 
 /**
  * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { exitCodes, guarded } from "./run-command.ts";
-import { commandLine } from "./help.ts";
-import { buildWords } from "../press/messages.pt-br.ts";
 import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
+import { buildWords } from "../press/messages.pt-br.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { commandLine } from "./help.ts";
+import { exitCodes, guarded } from "./run-command.ts";
 
 const servers: Record<string, (hosting: Hosting) => string> = {
   nginx: nginxConfig,

@@ -1,17 +1,17 @@
 import { relative } from "node:path";
-import { commandWords } from "../check/words.pt-br.ts";
 import { reportAnnotations, reportText } from "../check/report.ts";
-import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
+import { commandWords } from "../check/words.pt-br.ts";
 import { buildSite } from "../press/build.ts";
 import type { BuildResult } from "../press/build-result.ts";
-import { type CommandName, shapeOf } from "./command-table.ts";
-import { endWithNpm } from "./end-with-npm.ts";
-import { answerInstead, commandLine } from "./help.ts";
 import { buildWords } from "../press/messages.pt-br.ts";
 import { createProgress } from "../press/progress.ts";
 import { WriteFault } from "../press/release.ts";
 import { serve } from "../press/serve.ts";
 import { usesColor } from "../press/terminal.ts";
+import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
+import { type CommandName, shapeOf } from "./command-table.ts";
+import { endWithNpm } from "./end-with-npm.ts";
+import { answerInstead, commandLine } from "./help.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;

@@ -1,5 +1,5 @@
-import { listAt, textAt } from "./raw-site.ts";
 import { childValue } from "../text/pointer.ts";
+import { listAt, textAt } from "./raw-site.ts";
 
 /** Whether visitors do not see a page, article or notice on a day: it is a draft, due later, or over. */
 export function isHidden(content: unknown, today: string): boolean {

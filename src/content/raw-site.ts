@@ -1,7 +1,7 @@
-import type { BodyOutline } from "./markup/outline.ts";
-import type { ImageSize } from "./image-size.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import { valueAt } from "../text/pointer.ts";
+import type { ImageSize } from "./image-size.ts";
+import type { BodyOutline } from "./markup/outline.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** The collections that have a file of their own, in the order in which they are read. */

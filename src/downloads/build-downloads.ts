@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addressOfDownload, splitName } from "../content/download-names.ts";
-import type { Site } from "../site/load.ts";
 import type { Document, Spreadsheet } from "../content/types.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
+import type { Site } from "../site/load.ts";
 import type { House } from "./maker.ts";
 
 /** A file that people download, by its address below the root of the site. */

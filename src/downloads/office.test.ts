@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { loadSite } from "../site/load.ts";
 import { createGrid } from "../content/sheets/grid.ts";
 import type { Document, Spreadsheet } from "../content/types.ts";
+import { loadSite } from "../site/load.ts";
 import { makeExcel } from "./excel.ts";
 import { makeWord } from "./word.ts";
 

@@ -2,10 +2,10 @@ import "../testing/seed.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compute } from "../blocks/tax-calculator/compute.ts";
-import { loadSite } from "../site/load.ts";
 import type { CellValue } from "../content/sheets/functions.ts";
 import { createGrid } from "../content/sheets/grid.ts";
 import type { Spreadsheet } from "../content/types.ts";
+import { loadSite } from "../site/load.ts";
 
 const { site } = await loadSite("content");
 const shipped = site?.spreadsheets.find(({ id }) => id === "calculadora-simples-nacional");

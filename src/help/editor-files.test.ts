@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { watchWords } from "../check/words.pt-br.ts";
-import { createDiagnostic } from "../text/diagnostic.ts";
 import { at, contentFiles, contentKinds } from "../check/folder.ts";
-import { parseYaml } from "../text/parse.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/shape/validator.ts";
+import { watchWords } from "../check/words.pt-br.ts";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";
-import { editorFiles } from "./editor-files.ts";
+import { createDiagnostic } from "../text/diagnostic.ts";
+import { parseYaml } from "../text/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
+import { editorFiles } from "./editor-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 const schemas = projectSchemas();

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
+import { createValidator } from "../check/shape/validator.ts";
+import { assembleSchemas, blockIds, type Schema } from "../content/schemas.ts";
 import { loadSite } from "../site/load.ts";
 import { parseYaml } from "../text/parse.ts";
-import { assembleSchemas, blockIds, type Schema } from "../content/schemas.ts";
-import { createValidator } from "../check/shape/validator.ts";
 import { generateGuide } from "./generate-guide.ts";
 import { anchorOf } from "./guide/markdown.ts";
 

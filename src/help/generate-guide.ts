@@ -8,9 +8,9 @@ import {
   partChapter,
   settingsChapter,
 } from "./guide/chapters.ts";
+import { createSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
 import { guideWords as words } from "./guide/messages.pt-br.ts";
-import { createSource } from "./guide/guide-source.ts";
 
 /**
  * Writes the guide to the content files, as Markdown: every block and every file, each with its

@@ -1,6 +1,6 @@
 import type { ClientInfo } from "../blocks/interactive.ts";
-import type { SiteInfo } from "../ui/block-props.ts";
 import type { Article } from "../content/types.ts";
+import type { SiteInfo } from "../ui/block-props.ts";
 import type { ClientSite } from "./app.tsx";
 
 /** What the client's part is made from. */

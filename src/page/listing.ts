@@ -1,5 +1,5 @@
-import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import type { Category, SiteSettings } from "../content/types.ts";
+import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
 
 type ArticleRoutes = NonNullable<SiteSettings["articles"]>;

@@ -1,5 +1,5 @@
-import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
+import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
 
 /** What views are made of: the resolved content of a site. */

@@ -1,21 +1,21 @@
 import { setFlagsFromString } from "node:v8";
 import { headingsIn } from "../content/markup/outline.ts";
-import type { ParsedFile } from "../text/parse.ts";
 import type { Site } from "../content/site.ts";
 import type { Article } from "../content/types.ts";
 import { hashOf } from "../media/cache.ts";
-import { withText } from "./pages/article-text.ts";
-import { buildAssets } from "./assets/build-assets.ts";
-import { basePathOf } from "./file/base-path.ts";
-import { type BuildOptions, type BuildResult, reportedFiles } from "./build-result.ts";
-import { sharedReading } from "./workers/check-articles.ts";
-import { type Crew, startCrew } from "./workers/worker-pool.ts";
-import type { RecordedArticle } from "./again/last-build.ts";
 import { loadChecked } from "../site/load-checked.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import type { RecordedArticle } from "./again/last-build.ts";
+import { openShelf, type Shelf } from "./again/text-shelf.ts";
+import { buildAssets } from "./assets/build-assets.ts";
+import { type BuildOptions, type BuildResult, reportedFiles } from "./build-result.ts";
+import { basePathOf } from "./file/base-path.ts";
 import { type Before, type Making, makeSite, type Prepared, type Stage } from "./make-site.ts";
 import { buildWords } from "./messages.pt-br.ts";
+import { withText } from "./pages/article-text.ts";
 import { silent } from "./progress.ts";
-import { openShelf, type Shelf } from "./again/text-shelf.ts";
+import { sharedReading } from "./workers/check-articles.ts";
+import { type Crew, startCrew } from "./workers/worker-pool.ts";
 
 /** Checks the content and makes its site, with the pages of the last build that are still right. */
 export async function buildAnew(options: BuildOptions, before: Before): Promise<BuildResult> {

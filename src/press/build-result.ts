@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
-import type { Diagnostic } from "../text/diagnostic.ts";
-import type { Change } from "../content/dates.ts";
 import type { ReportedFile } from "../check/report.ts";
-import type { Excess } from "./file/budget.ts";
+import type { Change } from "../content/dates.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
 import type { BuildRecord } from "./again/last-build.ts";
+import type { Excess } from "./file/budget.ts";
 import type { Progress } from "./progress.ts";
 
 export interface BuildOptions {

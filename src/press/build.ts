@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
-import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
 import { isUpToDate, programOf, readRecord } from "./again/last-build.ts";
-import { tidyUp } from "./release.ts";
 import { takeSnapshot } from "./again/snapshot.ts";
+import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
+import { tidyUp } from "./release.ts";
 
 /**
  * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where

@@ -1,8 +1,4 @@
 import type { Site } from "../content/site.ts";
-import type { Excess } from "./file/budget.ts";
-import type { BuildOptions } from "./build-result.ts";
-import { compressFiles } from "./file/compress.ts";
-import type { Crew } from "./workers/worker-pool.ts";
 import { keptPages } from "./again/kept-pages.ts";
 import {
   type BuildRecord,
@@ -11,11 +7,15 @@ import {
   type Told,
   writeRecord,
 } from "./again/last-build.ts";
+import type { Snapshot } from "./again/snapshot.ts";
+import type { BuildOptions } from "./build-result.ts";
+import type { Excess } from "./file/budget.ts";
+import { compressFiles } from "./file/compress.ts";
 import { buildWords } from "./messages.pt-br.ts";
+import { type RenderedSite, renderSite } from "./pages/render-site.ts";
 import type { Progress } from "./progress.ts";
 import { beginEdition, type Edition, toWriteFault } from "./release.ts";
-import { type RenderedSite, renderSite } from "./pages/render-site.ts";
-import type { Snapshot } from "./again/snapshot.ts";
+import type { Crew } from "./workers/worker-pool.ts";
 
 /** What a build knows of the one before it. */
 export interface Before {

@@ -1,5 +1,5 @@
-import { short } from "../text/phrases.pt-br.ts";
 import type { Change } from "../content/dates.ts";
+import { short } from "../text/phrases.pt-br.ts";
 import type { Excess } from "./file/budget.ts";
 
 /** What is too heavy, with its size and limit, and what can be done. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand, temporaryFolder } from "../testing/command.ts";
-import { differences, readSiteFiles } from "../testing/site-files.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
+import { differences, readSiteFiles } from "../testing/site-files.ts";
 
 async function build(content: string, date: string, env: NodeJS.ProcessEnv = {}) {
   const out = join(await temporaryFolder(), "any folder");

@@ -3,8 +3,8 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
-import { hostingPaths } from "./hosting/hosting-files.ts";
 import { headersFor } from "./hosting/headers.ts";
+import { hostingPaths } from "./hosting/hosting-files.ts";
 import { readHosting } from "./hosting/read-hosting.ts";
 
 /** How files are announced, by the ends of their names. */

@@ -1,11 +1,11 @@
+import { checkSome } from "../check/references/check-references.ts";
+import { isHidden } from "../content/dates.ts";
 import { type BodyOutline, headingsIn } from "../content/markup/outline.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
-import { loadRules, readContentFile, readContents } from "./load.ts";
-import type { ParsedFile } from "../text/parse.ts";
-import { isHidden } from "../content/dates.ts";
-import { checkSome } from "../check/references/check-references.ts";
-import { articleResolver } from "./resolve/resolve-site.ts";
 import type { Article } from "../content/types.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { loadRules, readContentFile, readContents } from "./load.ts";
+import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */
 export interface KnownArticle {

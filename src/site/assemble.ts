@@ -1,15 +1,15 @@
 import { addContexts } from "../check/context.ts";
-import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
-import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
 import { at, checkFolder } from "../check/folder.ts";
-import type { ParsedFile } from "../text/parse.ts";
-import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
+import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
-import { resolveSite } from "./resolve/resolve-site.ts";
+import type { Validator } from "../check/shape/validator.ts";
+import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
+import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
 import type { Schemas } from "../content/schemas.ts";
 import type { Site } from "../content/site.ts";
-import { allMistakes } from "../check/once.ts";
-import type { Validator } from "../check/shape/validator.ts";
+import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { resolveSite } from "./resolve/resolve-site.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
 export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {

@@ -1,8 +1,8 @@
 import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { MediaEntry } from "../content/raw-site.ts";
 import { type ImageSize, readImageSize } from "../content/image-size.ts";
+import type { MediaEntry } from "../content/raw-site.ts";
 
 /** A file or a symbolic link in a folder. */
 export interface Listed {

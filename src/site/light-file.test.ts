@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { lighten, withLightBody } from "./light-file.ts";
 import { parseYaml } from "../text/parse.ts";
+import { lighten, withLightBody } from "./light-file.ts";
 
 const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";
 const parsed = parseYaml("content/articles/chains.yaml", text);

@@ -1,5 +1,11 @@
 import { join } from "node:path";
+import type { Theme } from "../content/types.ts";
+import { findFontFaults } from "../media/fonts/font-faults.ts";
+import { findBrokenPhotos } from "../media/images.ts";
 import { createDiagnostic, type Diagnostic, hasError } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { suggest } from "../text/suggest.ts";
+import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 import {
   type CheckResult,
   checkSite,
@@ -7,12 +13,6 @@ import {
   type LoadResult,
   loadSite,
 } from "./load.ts";
-import type { ParsedFile } from "../text/parse.ts";
-import { suggest } from "../text/suggest.ts";
-import type { Theme } from "../content/types.ts";
-import { findFontFaults } from "../media/fonts/font-faults.ts";
-import { findBrokenPhotos } from "../media/images.ts";
-import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 
 /**
  * Loads a content folder and checks what only the whole site can tell: whether its photographs can

@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { at, type ContentFile, contentFiles } from "../check/folder.ts";
+import { createValidator } from "../check/shape/validator.ts";
+import { assembleSchemas } from "../content/schemas.ts";
+import { createDiagnostic } from "../text/diagnostic.ts";
+import { type ParsedFile, parseBytes } from "../text/parse.ts";
 import {
   assembleSite,
   type CheckResult,
@@ -11,16 +16,11 @@ import {
   type LoadResult,
   type Rules,
 } from "./assemble.ts";
-import { createDiagnostic } from "../text/diagnostic.ts";
 import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
-import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { lighten } from "./light-file.ts";
-import { type ParsedFile, parseBytes } from "../text/parse.ts";
-import { assembleSchemas } from "../content/schemas.ts";
-import { createValidator } from "../check/shape/validator.ts";
 
-export type { CheckResult, LoadResult } from "./assemble.ts";
 export type { Site } from "../content/site.ts";
+export type { CheckResult, LoadResult } from "./assemble.ts";
 
 export interface LoadOptions extends Edition {
   /** The folder of the schemas; the project's own unless told. */

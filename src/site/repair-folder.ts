@@ -3,9 +3,9 @@ import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promise
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../check/fix.ts";
 import { contentFiles } from "../check/folder.ts";
-import { checkSite, loadRules } from "./load.ts";
-import type { ParsedFile } from "../text/parse.ts";
 import { decode } from "../text/characters.ts";
+import type { ParsedFile } from "../text/parse.ts";
+import { checkSite, loadRules } from "./load.ts";
 
 /** A repair that was made in a file. */
 export interface FileRepair extends Repair {

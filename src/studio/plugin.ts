@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { buildLook } from "../press/assets/build-assets.ts";
-import type { OutputFile } from "../press/assets/bundle.ts";
+import { reportEntries, reportText } from "../check/report.ts";
 import { commandLine } from "../commands/help.ts";
-import { buildIcons } from "../press/assets/icons.ts";
-import { loadChecked } from "../site/load-checked.ts";
+import { buildLook } from "../press/assets/build-assets.ts";
 import { allStyles } from "../press/assets/build-styles.ts";
+import type { OutputFile } from "../press/assets/bundle.ts";
+import { buildIcons } from "../press/assets/icons.ts";
 import { usesColor } from "../press/terminal.ts";
 import type { KnownFiles } from "../site/load.ts";
-import { reportEntries, reportText } from "../check/report.ts";
+import { loadChecked } from "../site/load-checked.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
 /**

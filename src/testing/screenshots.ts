@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { exitCodes, guarded } from "../commands/run-command.ts";
+import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
 import { loadSite } from "../site/load.ts";
-import { toViews } from "../page/views.ts";
 import { launchBrowser } from "./browser/launch-browser.ts";
 
 const widths = [360, 768, 1440];

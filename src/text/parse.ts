@@ -1,9 +1,9 @@
-import { createDiagnostic, type Diagnostic, type Place, type Range } from "./diagnostic.ts";
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
+import { createDiagnostic, type Diagnostic, type Place, type Range } from "./diagnostic.ts";
 import { Reading } from "./reading.ts";
+import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
 import { readTree, type Tree } from "./tree.ts";
-import { explainStop } from "./rules/explain-stop.ts";
 
 /** A content file after parsing: its value, and where in the text every part of it stands. */
 export interface ParsedFile {

@@ -16,8 +16,8 @@ import {
   YAMLException,
 } from "js-yaml";
 import type { Range } from "./diagnostic.ts";
-import { pointer } from "./pointer.ts";
 import { cutBody, putBack } from "./long-text.ts";
+import { pointer } from "./pointer.ts";
 
 /** One value of a file: where it stands and how it is written. */
 export interface Entry {

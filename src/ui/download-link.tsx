@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { SiteInfo } from "./block-props.ts";
 import type { Download } from "../content/types.ts";
+import type { SiteInfo } from "./block-props.ts";
 import { fill, formatBytes } from "./format/format-amount.ts";
 import { Text } from "./text/text.tsx";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { positionAt, splitLines } from "../../text/lines.ts";
 import type { LoadResult } from "../../site/load.ts";
+import { positionAt, splitLines } from "../../text/lines.ts";
 import { parseYaml } from "../../text/parse.ts";
 import type { ShippedFile, SiteCopy } from "./shipped.ts";
 

@@ -1,6 +1,6 @@
+import type { LoadResult } from "../../site/load.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { positionAt, splitLines } from "../../text/lines.ts";
-import type { LoadResult } from "../../site/load.ts";
 import type { Planted } from "./planted.ts";
 import type { SiteCopy } from "./shipped.ts";
 import { programmersWords } from "./words.ts";

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
-import { loadChecked } from "../../site/load-checked.ts";
 import { contentFiles } from "../../check/folder.ts";
-import type { LoadResult } from "../../site/load.ts";
-import { type ParsedFile, parseYaml } from "../../text/parse.ts";
 import type { Schema } from "../../content/schemas.ts";
 import { createWalker } from "../../content/walk.ts";
+import type { LoadResult } from "../../site/load.ts";
+import { loadChecked } from "../../site/load-checked.ts";
 import { projectSchemas } from "../../testing/content/editor-corpus.ts";
+import { type ParsedFile, parseYaml } from "../../text/parse.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 

@@ -1,7 +1,7 @@
+import { findTokens } from "../../content/facts.ts";
+import { inlineLinks } from "../../content/markup/inline.ts";
 import { outlineOf } from "../../content/markup/outline.ts";
 import type { DiagnosticCode } from "../../text/diagnostic.ts";
-import { inlineLinks } from "../../content/markup/inline.ts";
-import { findTokens } from "../../content/facts.ts";
 import { type Change, mark, type Planted, plant } from "./planted.ts";
 import type { Chance } from "./random.ts";
 import type { Node, ShippedFile } from "./shipped.ts";

@@ -1,9 +1,9 @@
 import type { Labels } from "../../content/types.ts";
+import type { BlockProps, Listing } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Stories } from "../../ui/story.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps, Listing } from "../../ui/block-props.ts";
 
 /** The articles of a page with the line of categories above them; nothing where no list is. */
 export function ArticleList({ block, site, page }: BlockProps<"article-list">) {

@@ -1,8 +1,8 @@
+import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatMonth } from "../../ui/format/format-date.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** What fits the line of a nameplate, and the line of a phone where it breaks between words. */
 const longest = { title: 12, word: 8 };

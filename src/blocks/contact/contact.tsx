@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SiteSettings } from "../../content/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { toPhoneLink, toWhatsappLink } from "../../ui/format/phone-link.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 import type { OpeningData, OpeningLabels } from "./opening-status.ts";
 import { toSchedule, weekdayNames } from "./schedule.ts";
 

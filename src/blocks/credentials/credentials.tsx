@@ -1,6 +1,6 @@
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** What anyone can check about the firm: a register of names, what they mean, and their numbers. */
 export function Credentials({ block, page }: BlockProps<"credentials">) {

@@ -1,11 +1,11 @@
 import type { BlockOf } from "../../content/types.ts";
 import { Actions } from "../../ui/actions.tsx";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { headingId } from "../../ui/frame.tsx";
-import { Heading } from "../../ui/text/heading.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** An invitation: the dark page that closes the sheet, or a word at the table, beside its picture. */
 export function Cta({ block, page, site }: BlockProps<"cta">) {

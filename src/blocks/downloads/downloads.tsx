@@ -1,9 +1,9 @@
 import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { DownloadLink } from "../../ui/download-link.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** Files to take away: a ledger of them, each with a link for every format. */
 export function Downloads({ block, page, site }: BlockProps<"downloads">) {

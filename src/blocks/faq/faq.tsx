@@ -1,7 +1,7 @@
 import type { FaqEntry } from "../../content/types.ts";
-import { Prose } from "../../ui/text/prose.tsx";
-import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { Section } from "../../ui/section.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
 
 /** Questions that open onto their answers; the answers are in the document from the start. */
 export function Faq({ block, page }: BlockProps<"faq">) {

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { renderStatic, textsOf } from "../../testing/browser/markup.ts";
-import { sampleCard, sampleListing, samplePage, sampleSite } from "../../testing/content/samples.ts";
+import {
+  sampleCard,
+  sampleListing,
+  samplePage,
+  sampleSite,
+} from "../../testing/content/samples.ts";
 import { FeaturedArticle } from "./featured-article.tsx";
 
 const block = { type: "featured-article" as const, title: "Destaque" };

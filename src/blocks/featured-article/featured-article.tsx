@@ -1,6 +1,6 @@
+import type { BlockProps } from "../../ui/block-props.ts";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Story } from "../../ui/story.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** The article that leads the blog; nothing on a page whose list has none. */
 export function FeaturedArticle({ block, site, page }: BlockProps<"featured-article">) {

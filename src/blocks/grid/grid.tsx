@@ -1,5 +1,5 @@
-import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { Section } from "../../ui/section.tsx";
 import { Columns } from "./columns.tsx";
 import { Ledger } from "./ledger.tsx";
 

@@ -1,6 +1,6 @@
 import type { BlockOf } from "../../content/types.ts";
-import { Numeral } from "../../ui/text/numeral.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Numeral } from "../../ui/text/numeral.tsx";
 import { Text } from "../../ui/text/text.tsx";
 
 interface LedgerProps {

@@ -1,9 +1,9 @@
 import type { BlockOf } from "../../content/types.ts";
 import { Actions } from "../../ui/actions.tsx";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { headingId } from "../../ui/frame.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 import { Headline } from "./headline.tsx";
 import { Seal } from "./seal.tsx";
 

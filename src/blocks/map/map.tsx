@@ -1,8 +1,8 @@
 import { inlineText, parseInline } from "../../content/markup/inline.ts";
 import { addressLine, PostalAddress } from "../../ui/address.tsx";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 import { Terrain } from "./terrain.tsx";
 
 const service = "https://www.openstreetmap.org";

@@ -1,8 +1,8 @@
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { headingId } from "../../ui/frame.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** A word in passing: holidays, a new address, a date that comes near. */
 export function Notice({ block, page }: BlockProps<"notice">) {

@@ -1,8 +1,8 @@
 import type { Plan } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill, moneyParts } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 import { allFeatures, includedPlan } from "./features.ts";
 
 interface OfferProps extends BlockProps<"pricing"> {

@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 import { Offer } from "./offer.tsx";
 
 /**

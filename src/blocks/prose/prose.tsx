@@ -1,6 +1,6 @@
-import { Prose } from "../../ui/text/prose.tsx";
-import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { Section } from "../../ui/section.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
 
 /** A text to be read: its title hangs beside it, a complement stands in the margin. */
 export function ProseBlock({ block, page }: BlockProps<"prose">) {

@@ -1,10 +1,10 @@
 import type { Resource } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadLink } from "../../ui/download-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** Things to use or take away: an index whose pictures stand on the rules as on shelves. */
 export function Resources({ block, page, site }: BlockProps<"resources">) {

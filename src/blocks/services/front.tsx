@@ -1,9 +1,9 @@
 import type { Service } from "../../content/types.ts";
-import { Button } from "../../ui/button.tsx";
-import { Heading } from "../../ui/text/heading.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Text } from "../../ui/text/text.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { Button } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
+import { Text } from "../../ui/text/text.tsx";
 import { ServiceButton } from "./service-button.tsx";
 
 /** A front page: the first service leads, the others stand in the column beside it. */

@@ -1,7 +1,7 @@
 import type { Action, Service } from "../../content/types.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
-import type { SiteInfo } from "../../ui/block-props.ts";
 
 interface ServiceButtonProps {
   service: Service;

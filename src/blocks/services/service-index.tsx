@@ -1,9 +1,9 @@
 import type { Service } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../ui/format/format-amount.ts";
-import { Picture } from "../../ui/picture.tsx";
 import { spread } from "../../ui/format/spread.ts";
-import type { BlockProps } from "../../ui/block-props.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /** A strip of pictures and names; each leads to its service, on this page unless told otherwise. */
 export function ServiceIndex({ block }: BlockProps<"services">) {

@@ -1,5 +1,5 @@
-import { Section } from "../../ui/section.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { Section } from "../../ui/section.tsx";
 import { Front } from "./front.tsx";
 import { Full } from "./full.tsx";
 import { ServiceIndex } from "./service-index.tsx";

@@ -1,8 +1,8 @@
 import type { Claim } from "../../content/types.ts";
-import { Numeral } from "../../ui/text/numeral.tsx";
-import { Section } from "../../ui/section.tsx";
-import { spread } from "../../ui/format/spread.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
+import { spread } from "../../ui/format/spread.ts";
+import { Section } from "../../ui/section.tsx";
+import { Numeral } from "../../ui/text/numeral.tsx";
 
 /** The firm's figures as the foot of a balance sheet, each with the source that proves it. */
 export function Stats({ block, site, page }: BlockProps<"stats">) {

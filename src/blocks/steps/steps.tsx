@@ -1,7 +1,7 @@
 import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** Steps along a ruler of time: each has its number from its place. */
 export function Steps({ block, page }: BlockProps<"steps">) {

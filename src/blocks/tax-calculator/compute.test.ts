@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import written from "../../../content/tax-tables.yaml?raw";
-import { parseYaml } from "../../text/parse.ts";
 import type { TaxTable } from "../../content/types.ts";
+import { parseYaml } from "../../text/parse.ts";
 import { compute, type Inputs, type Outcome, type Rate, type Sum, toCents } from "./compute.ts";
 
 const [table] = parseYaml("tax-tables.yaml", written).value as [TaxTable];

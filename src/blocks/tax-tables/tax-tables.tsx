@@ -1,9 +1,9 @@
 import type { BlockOf, TaxSchedule } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 type Tables = BlockOf<"tax-tables">;
 type Settings = BlockProps<"tax-tables">["site"]["settings"];

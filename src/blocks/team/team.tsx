@@ -1,9 +1,9 @@
 import type { Member } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
+import { spread } from "../../ui/format/spread.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { spread } from "../../ui/format/spread.ts";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** Who works here: what holds for all of them, and a ledger of the people. */
 export function Team({ block, page }: BlockProps<"team">) {

@@ -1,10 +1,10 @@
 import type { Testimonial } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Stars } from "../../ui/icon.tsx";
 import { MarginSection } from "../../ui/margin-section.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { BlockProps } from "../../ui/block-props.ts";
 
 /** Letters of clients, each a step to the right of the one before. */
 export function Testimonials({ block, site, page }: BlockProps<"testimonials">) {

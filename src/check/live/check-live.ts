@@ -1,11 +1,11 @@
-import type { DetailsOf, Diagnostic, DiagnosticCode, Range } from "../../text/diagnostic.ts";
+import { dateIn } from "../../content/dates.ts";
 import { textAt } from "../../content/raw-site.ts";
+import type { Schemas } from "../../content/schemas.ts";
+import { createWalker, type Visit } from "../../content/walk.ts";
+import type { DetailsOf, Diagnostic, DiagnosticCode, Range } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import { dateIn } from "../../content/dates.ts";
-import type { Schemas } from "../../content/schemas.ts";
 import { Subject } from "../shape/subject.ts";
-import { createWalker, type Visit } from "../../content/walk.ts";
 
 /** A content file, and the schema that it follows. */
 export interface PublishedFile {

@@ -1,6 +1,6 @@
 import { textAt } from "../../content/raw-site.ts";
-import { pointer } from "../../text/pointer.ts";
 import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
 import type { Source } from "../references/source.ts";
 
 /** What goes before it comes would never be seen. */

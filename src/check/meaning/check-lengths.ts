@@ -1,7 +1,7 @@
-import { textAt } from "../../content/raw-site.ts";
-import { childValue } from "../../text/pointer.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
+import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/walk.ts";
+import { childValue } from "../../text/pointer.ts";
 import type { Source } from "../references/source.ts";
 
 /** So many letters of a title and of a description fit into a search result; the rest is cut. */

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { functionsIn, parseFormula, referencesIn } from "../../content/sheets/formula.ts";
 import { functionAliases, functionNames, isError } from "../../content/sheets/functions.ts";
 import {
@@ -12,9 +12,9 @@ import {
 } from "../../content/sheets/grid.ts";
 import { addressOf, type Reference } from "../../content/sheets/reference.ts";
 import { withTableRows } from "../../content/sheets/table-rows.ts";
-import { suggest } from "../../text/suggest.ts";
-import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import type { Sheet, Spreadsheet } from "../../content/types.ts";
+import type { DiagnosticCode } from "../../text/diagnostic.ts";
+import { suggest } from "../../text/suggest.ts";
 import type { Source } from "../references/source.ts";
 
 /** A formula, the place where it was written, and the first cell that has it. */

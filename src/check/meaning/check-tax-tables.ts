@@ -1,6 +1,6 @@
+import type { TaxBracket, TaxSchedule, TaxTable } from "../../content/types.ts";
 import { valueAt } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { TaxBracket, TaxSchedule, TaxTable } from "../../content/types.ts";
 import type { Source } from "../references/source.ts";
 
 /**

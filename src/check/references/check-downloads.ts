@@ -1,8 +1,8 @@
 import { madeFormats } from "../../content/download-names.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Visit } from "../../content/walk.ts";
 import type { SourceOf } from "./check-routes.ts";
 import type { SiteMap } from "./site-map.ts";
 import { placeName, type Source } from "./source.ts";

@@ -1,5 +1,5 @@
-import { pointer } from "../../text/pointer.ts";
 import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
 import type { Source } from "./source.ts";
 
 /** Every entry that a field names must be in its collection. */

@@ -1,5 +1,5 @@
-import type { DraftFile } from "../../content/raw-site.ts";
 import { findTokens, type Token } from "../../content/facts.ts";
+import type { DraftFile } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/walk.ts";
 import type { Source } from "./source.ts";
 

@@ -1,7 +1,7 @@
-import { textAt } from "../../content/raw-site.ts";
 import { parseLink } from "../../content/links.ts";
-import { pointer } from "../../text/pointer.ts";
+import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
 import type { Source } from "./source.ts";
 
 /** Every picture must be a file of the media folder, or lie at an https address. */

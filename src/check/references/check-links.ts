@@ -1,11 +1,11 @@
-import { textAt } from "../../content/raw-site.ts";
-import { inlineLinks } from "../../content/markup/inline.ts";
-import { type Link, parseLink } from "../../content/links.ts";
-import { slotsIn } from "../../content/prefill.ts";
 import { hasExpired } from "../../content/dates.ts";
-import { suggest } from "../../text/suggest.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
+import { type Link, parseLink } from "../../content/links.ts";
+import { inlineLinks } from "../../content/markup/inline.ts";
+import { slotsIn } from "../../content/prefill.ts";
+import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/walk.ts";
+import { suggest } from "../../text/suggest.ts";
 import type { Place } from "./site-map.ts";
 import type { Source } from "./source.ts";
 

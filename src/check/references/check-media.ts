@@ -1,5 +1,5 @@
-import { createDiagnostic, type Diagnostic } from "../../text/diagnostic.ts";
 import type { Draft } from "../../content/raw-site.ts";
+import { createDiagnostic, type Diagnostic } from "../../text/diagnostic.ts";
 import { at } from "../folder.ts";
 
 // What the file of a drawing's cut, for the dark or for small places, has besides its name.

@@ -1,26 +1,26 @@
-import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/walk.ts";
+import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { checkCategories, checkReadingTime } from "../meaning/check-articles.ts";
 import { checkDates } from "../meaning/check-dates.ts";
-import { checkDownloadNames, checkDownloads } from "./check-downloads.ts";
-import { checkEntries } from "./check-entries.ts";
 import { checkForms } from "../meaning/check-forms.ts";
-import { checkImages } from "./check-images.ts";
 import { checkLengths, checkShownLength } from "../meaning/check-lengths.ts";
-import { checkLinks } from "./check-links.ts";
-import { checkMedia } from "./check-media.ts";
 import { checkOpeningHours } from "../meaning/check-opening-hours.ts";
 import { checkPlans } from "../meaning/check-plans.ts";
-import { checkAddresses, checkRedirects } from "./check-redirects.ts";
-import { checkArticlePlaces, checkFeatured, checkRoutes } from "./check-routes.ts";
 import { checkSettings } from "../meaning/check-settings.ts";
 import { checkSheets } from "../meaning/check-sheets.ts";
+import { checkTaxTables } from "../meaning/check-tax-tables.ts";
+import { checkDownloadNames, checkDownloads } from "./check-downloads.ts";
+import { checkEntries } from "./check-entries.ts";
+import { checkTokens } from "./check-facts.ts";
+import { checkImages } from "./check-images.ts";
+import { checkLinks } from "./check-links.ts";
+import { checkMedia } from "./check-media.ts";
+import { checkAddresses, checkRedirects } from "./check-redirects.ts";
+import { checkArticlePlaces, checkFeatured, checkRoutes } from "./check-routes.ts";
 import { createSiteMap } from "./site-map.ts";
 import { Source } from "./source.ts";
-import { checkTaxTables } from "../meaning/check-tax-tables.ts";
-import { checkTokens } from "./check-facts.ts";
 import { checkAnchors, checkLists } from "./uniqueness.ts";
-import type { Visit } from "../../content/walk.ts";
 
 const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
   checkTokens,

@@ -1,10 +1,17 @@
 import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
-import { collectionNames, type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { childValue, valueAt } from "../../text/pointer.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
+import {
+  collectionNames,
+  type Draft,
+  type DraftFile,
+  filesOf,
+  listAt,
+  textAt,
+} from "../../content/raw-site.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
-import { createGuess, type Guess } from "./guess.ts";
+import { childValue, valueAt } from "../../text/pointer.ts";
 import { wholePicture } from "./check-media.ts";
+import { createGuess, type Guess } from "./guess.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */

@@ -1,12 +1,12 @@
 import type { BodyOutline } from "../../content/markup/outline.ts";
-import type { DetailsOf, Diagnostic, DiagnosticCode } from "../../text/diagnostic.ts";
 import { type DraftFile, textAt } from "../../content/raw-site.ts";
+import type { Schema } from "../../content/schemas.ts";
+import type { Visit } from "../../content/walk.ts";
+import type { DetailsOf, Diagnostic, DiagnosticCode } from "../../text/diagnostic.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import { childValue } from "../../text/pointer.ts";
-import type { Schema } from "../../content/schemas.ts";
 import { Subject } from "../shape/subject.ts";
-import type { Visit } from "../../content/walk.ts";
 import { entryIds, type SiteMap } from "./site-map.ts";
 
 /** A file whose references are being checked; what is found is kept. */

@@ -1,6 +1,6 @@
 import { textAt } from "../../content/raw-site.ts";
-import { pointer } from "../../text/pointer.ts";
 import type { Visit } from "../../content/walk.ts";
+import { pointer } from "../../text/pointer.ts";
 import type { Anchor } from "./site-map.ts";
 import { placeName, type Source } from "./source.ts";
 

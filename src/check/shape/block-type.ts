@@ -1,6 +1,6 @@
+import { blockTitles } from "../../content/schemas.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import { blockTitles } from "../../content/schemas.ts";
 import { suggest } from "../../text/suggest.ts";
 import { type Explainer, fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";

@@ -1,14 +1,14 @@
 import type { DefinedError } from "ajv";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { wrongBlock } from "./block-type.ts";
-import { missingFields, unknownField } from "./wrong-fields.ts";
-import { wrongFormat } from "./wrong-format.ts";
+import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./limits.ts";
 import { lostLine } from "./lost-lines.ts";
 import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
-import { wrongType } from "./wrong-type.ts";
-import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./limits.ts";
+import { missingFields, unknownField } from "./wrong-fields.ts";
+import { wrongFormat } from "./wrong-format.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
+import { wrongType } from "./wrong-type.ts";
 
 /**
  * Puts the errors of the validator into the words of the catalogue. Errors with one cause become

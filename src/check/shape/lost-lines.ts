@@ -1,9 +1,9 @@
+import { exampleOf } from "../../content/schema-example.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { withoutIndent } from "../../text/edits.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import { exampleOf } from "../../content/schema-example.ts";
 import { fieldCause, type Mistake } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 

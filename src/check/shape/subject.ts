@@ -1,4 +1,5 @@
-import { contextOf } from "../context.ts";
+import { nodeAt } from "../../content/schema-node.ts";
+import type { Schema, Schemas } from "../../content/schemas.ts";
 import {
   createDiagnostic,
   type DetailsOf,
@@ -11,8 +12,7 @@ import { linesToCopy, quote } from "../../text/edits.ts";
 import type { ParsedFile } from "../../text/parse.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import { nodeAt } from "../../content/schema-node.ts";
-import type { Schema, Schemas } from "../../content/schemas.ts";
+import { contextOf } from "../context.ts";
 
 /** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
 interface Showing {

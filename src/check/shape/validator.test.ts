@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { assembleSchemas } from "../../content/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../text/parse.ts";
-import { assembleSchemas } from "../../content/schemas.ts";
 import { allMistakes } from "../once.ts";
 import { createValidator } from "./validator.ts";
 

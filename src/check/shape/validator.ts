@@ -1,13 +1,13 @@
 import { Ajv, type DefinedError } from "ajv";
-import type { Diagnostic } from "../../text/diagnostic.ts";
 import { formats } from "../../content/formats.ts";
-import type { ParsedFile } from "../../text/parse.ts";
 import { annotations, type Schemas } from "../../content/schemas.ts";
-import { explainErrors } from "./explain-errors.ts";
-import { countLengthsQuickly } from "./count-lengths.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { ParsedFile } from "../../text/parse.ts";
 import { oncePerValue } from "../once.ts";
-import { Subject } from "./subject.ts";
 import { checkValues } from "./check-values.ts";
+import { countLengthsQuickly } from "./count-lengths.ts";
+import { explainErrors } from "./explain-errors.ts";
+import { Subject } from "./subject.ts";
 
 /** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
 export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];

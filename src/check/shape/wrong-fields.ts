@@ -1,10 +1,10 @@
+import { exampleOf } from "../../content/schema-example.ts";
+import type { Schema } from "../../content/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { withoutIndent } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
-import type { Schema } from "../../content/schemas.ts";
 import { type Candidate, suggest } from "../../text/suggest.ts";
-import { exampleOf } from "../../content/schema-example.ts";
 import { lostParent } from "./lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";

@@ -1,7 +1,7 @@
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { type FormatFault, formats } from "../../content/formats.ts";
-import type { Schema } from "../../content/schemas.ts";
 import { exampleOf } from "../../content/schema-example.ts";
+import type { Schema } from "../../content/schemas.ts";
+import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 

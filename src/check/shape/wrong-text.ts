@@ -1,7 +1,7 @@
+import { exampleOf } from "../../content/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import { exampleOf } from "../../content/schema-example.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 

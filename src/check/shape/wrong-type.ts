@@ -1,14 +1,14 @@
+import { exampleOf } from "../../content/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quoteEdits } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue } from "../../text/pointer.ts";
-import type { FoundIn } from "./messages.pt-br.ts";
 import { missingType } from "./block-type.ts";
-import { exampleOf } from "../../content/schema-example.ts";
-import { formatMistake } from "./wrong-format.ts";
+import type { FoundIn } from "./messages.pt-br.ts";
 import type { Explainer, Mistake } from "./mistake.ts";
 import { hasLeadingZero, losesDigits, toNumber } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
+import { formatMistake } from "./wrong-format.ts";
 import { textMistake } from "./wrong-text.ts";
 
 /** A value of another kind than its field takes. */

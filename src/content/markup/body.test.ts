@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { leavesOf } from "../../testing/content/body-leaves.ts";
 import { bodySources } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
-import { headingsIn } from "./outline.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
+import { headingsIn } from "./outline.ts";
 
 /** A body's shape in few characters, so that a test reads at a glance. */
 function outline(nodes: readonly BodyNode[]): string[] {

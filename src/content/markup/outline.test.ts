@@ -4,8 +4,8 @@ import "../../testing/seed.ts";
 import { leavesOf } from "../../testing/content/body-leaves.ts";
 import { bodySources } from "../../testing/content/body-sources.ts";
 import { type BodyNode, parseBody } from "./body.ts";
-import { headingsIn, outlineOf } from "./outline.ts";
 import { type InlineNode, inlineText } from "./inline.ts";
+import { headingsIn, outlineOf } from "./outline.ts";
 
 test("links are found wherever text stands", () => {
   const source =

@@ -8,8 +8,8 @@ import {
   mutatedSpecimens,
   projectSchemas,
 } from "../../testing/content/editor-corpus.ts";
-import { formatRules } from "./messages.pt-br.ts";
 import { editorSchemas } from "./editor-schemas.ts";
+import { formatRules } from "./messages.pt-br.ts";
 
 const text: Schema = { title: "Texto", description: "Um texto.", type: "string" };
 

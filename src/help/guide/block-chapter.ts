@@ -1,10 +1,10 @@
 import { blockIds } from "../../content/schemas.ts";
 import type { Chapter } from "./chapters.ts";
-import { exampleOf } from "./guide-examples.ts";
 import { groupsAt } from "./field-groups.ts";
+import { exampleOf } from "./guide-examples.ts";
+import { commonFields, introOf, nodeOf, type Source } from "./guide-source.ts";
 import { code, heading, linkTo, table, yamlBlock } from "./markdown.ts";
 import { guideWords } from "./messages.pt-br.ts";
-import { commonFields, introOf, nodeOf, type Source } from "./guide-source.ts";
 import { fieldTable, fieldTables } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
 

@@ -1,9 +1,9 @@
 import type { CollectionName } from "../../content/raw-site.ts";
-import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { type Field, groupsAt, hasFields } from "./field-groups.ts";
+import { exampleOf, excerptOf } from "./guide-examples.ts";
+import { introOf, nodeOf, type Source } from "./guide-source.ts";
 import { code, heading, table, yamlBlock } from "./markdown.ts";
 import { guideWords as words } from "./messages.pt-br.ts";
-import { introOf, nodeOf, type Source } from "./guide-source.ts";
 import { fieldTable, fieldTables, groupTable } from "./tables.ts";
 import { toYaml } from "./to-yaml.ts";
 

@@ -1,6 +1,6 @@
+import type { GuideNode, Source } from "./guide-source.ts";
 import { code, linkTo } from "./markdown.ts";
 import { guideWords, limitWords as words } from "./messages.pt-br.ts";
-import type { GuideNode, Source } from "./guide-source.ts";
 import { textInYaml } from "./to-yaml.ts";
 
 /** What a field takes, in words. */

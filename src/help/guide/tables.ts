@@ -1,9 +1,9 @@
+import { explainOptions } from "./explain-options.ts";
 import { type Field, type Group, groupsAt } from "./field-groups.ts";
+import type { GuideNode, Source } from "./guide-source.ts";
 import { limitsOf } from "./limits.ts";
 import { code, table } from "./markdown.ts";
 import { guideWords as words } from "./messages.pt-br.ts";
-import { explainOptions } from "./explain-options.ts";
-import type { GuideNode, Source } from "./guide-source.ts";
 
 /** The fields that a schema describes, as a table, followed by those of the groups inside it. */
 export function fieldTables(source: Source, id: string, without?: readonly string[]): string[] {

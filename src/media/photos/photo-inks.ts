@@ -1,7 +1,7 @@
 import type { Palette, Theme } from "../../content/types.ts";
 import { contrastRatio } from "../../theme/contrast.ts";
-import { channelsOf, type Inks } from "./duotone.ts";
 import type { Tone } from "../svg.ts";
+import { channelsOf, type Inks } from "./duotone.ts";
 
 /** The inks of photographs on a ground; nothing where the theme leaves them their own colours. */
 export function photoInks({ colors, photos }: Theme, tone: Tone): Inks | undefined {

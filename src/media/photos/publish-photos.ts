@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { Theme } from "../../content/types.ts";
 import { cached, hashOf } from "../cache.ts";
+import type { Tone } from "../svg.ts";
 import {
   development,
   developPhoto,
@@ -13,7 +14,6 @@ import {
 } from "./develop.ts";
 import type { Inks } from "./duotone.ts";
 import { photoInks } from "./photo-inks.ts";
-import type { Tone } from "../svg.ts";
 
 /** The widths of prints, in px: the slots of the layouts on screens of one to three times 96 dpi. */
 const widths = [180, 360, 540, 720, 1080, 1440, 1920];

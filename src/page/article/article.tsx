@@ -1,12 +1,12 @@
-import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";
 import { headingsIn } from "../../content/markup/outline.ts";
 import type { Article, Labels } from "../../content/types.ts";
+import type { ArticleCard, SiteInfo } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
 import { toWhatsappShare } from "../../ui/format/phone-link.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/text/prose.tsx";
 import { Meta, Stories } from "../../ui/story.tsx";
+import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
   article: Article;

@@ -1,6 +1,6 @@
-import type { SiteInfo } from "../../ui/block-props.ts";
 import type { Action, LinkGroup, SiteSettings } from "../../content/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
+import type { SiteInfo } from "../../ui/block-props.ts";
 import { Text } from "../../ui/text/text.tsx";
 import { AccessibilitySign } from "./accessibility-sign.tsx";
 

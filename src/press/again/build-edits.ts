@@ -1,17 +1,17 @@
+import type { Article } from "../../content/types.ts";
 import { readEdits } from "../../site/article-edits.ts";
 import { askOnce } from "../../site/light-file.ts";
 import { newestFirst } from "../../site/resolve/resolve-site.ts";
-import type { Article } from "../../content/types.ts";
-import { withText } from "../pages/article-text.ts";
+import { collectImages } from "../assets/paint-images.ts";
+import { collectDownloads } from "../assets/weigh-downloads.ts";
 import { pictureOf, recordOf } from "../build-anew.ts";
 import { type BuildOptions, type BuildResult, resultOf } from "../build-result.ts";
-import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
 import { type Before, makeSite, type Prepared, type Stage } from "../make-site.ts";
 import { buildWords } from "../messages.pt-br.ts";
-import { collectImages } from "../assets/paint-images.ts";
+import { withText } from "../pages/article-text.ts";
 import { silent } from "../progress.ts";
+import { type BuildRecord, intactFiles, type RecordedArticle } from "./last-build.ts";
 import { changedPaths } from "./snapshot.ts";
-import { collectDownloads } from "../assets/weigh-downloads.ts";
 
 /** What of the last build is still to be had, besides its pages. */
 interface Edits extends Before {

@@ -1,7 +1,7 @@
 import { twinsOf } from "../file/compress.ts";
-import { type BuildRecord, intactFiles } from "./last-build.ts";
-import type { Edition } from "../release.ts";
 import { fileOf, type PagePolicy } from "../pages/render-view.ts";
+import type { Edition } from "../release.ts";
+import { type BuildRecord, intactFiles } from "./last-build.ts";
 
 interface Target {
   /** Where the site goes. */

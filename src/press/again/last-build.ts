@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { KnownArticle } from "../../site/article-edits.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
 import { type Change, dateIn } from "../../content/dates.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf, store } from "../../media/cache.ts";
+import type { KnownArticle } from "../../site/article-edits.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Assets } from "../assets/build-assets.ts";
 import type { BuildOptions } from "../build-result.ts";
+import type { MadePage } from "../pages/render-site.ts";
 import { jsonInPieces } from "./json-pieces.ts";
 import { packPictures, unpackPictures } from "./record-pictures.ts";
-import type { MadePage } from "../pages/render-site.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
 /** What a build leaves for the next one of the same site: what it was made from, and what it made. */

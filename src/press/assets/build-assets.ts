@@ -1,20 +1,20 @@
-import type { Site } from "../../site/load.ts";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import { hashOf } from "../../media/cache.ts";
-import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
 import { buildMedia, type Media } from "../../media/images.ts";
+import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
+import type { Site } from "../../site/load.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
-import type { ArticleHead } from "../pages/article-text.ts";
 import { placeStyles } from "../file/base-path.ts";
 import { type Excess, findFontExcess } from "../file/budget.ts";
+import type { ArticleHead } from "../pages/article-text.ts";
+import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 import { licenseFile } from "./licenses.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
-import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
 import { ownFile, usedImages } from "./used-images.ts";
 import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
 import { cached } from "../../media/cache.ts";
 import { budget } from "../file/budget.ts";
+import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { packagesIn, withNotice } from "./licenses.ts";
-import { weigh } from "../file/weight.ts";
 
 /** A file of the site: its path below the output folder, with `/`, and what it holds. */
 export interface OutputFile {

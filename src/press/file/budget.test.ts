@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
 import { buildWords } from "../messages.pt-br.ts";
+import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
 
 const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024 };
 const page = pageOf("<p>Texto</p>");

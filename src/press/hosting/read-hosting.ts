@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hostingPaths } from "./hosting-files.ts";
 import { type HeaderRule, readHeaders } from "./headers.ts";
+import { hostingPaths } from "./hosting-files.ts";
 import { type Redirect, readRedirects } from "./redirect-lines.ts";
 
 /** What a built site asks of its host: nothing where it holds no such files. */

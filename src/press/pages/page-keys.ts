@@ -1,6 +1,6 @@
-import type { PageInfo } from "../../ui/block-props.ts";
 import { hashOf } from "../../media/cache.ts";
 import type { BlockView, View } from "../../page/views.ts";
+import type { PageInfo } from "../../ui/block-props.ts";
 import type { Shared, Task } from "./render-view.ts";
 
 /** Gives the key of a page: two pages of one key have the same bytes. */

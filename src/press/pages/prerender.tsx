@@ -2,15 +2,15 @@ import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../../blocks/interactive.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
-import type { SiteInfo } from "../../ui/block-props.ts";
 import { registry } from "../../blocks/registry.ts";
 import { App, type ClientSite } from "../../page/app.tsx";
 import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
+import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
 import { Prose } from "../../ui/text/prose.tsx";
-import { toClientInfo } from "../../page/client-site.ts";
 import { hastenFirstPicture } from "../file/first-picture.ts";
 
 /** A page as finished markup, and as the data that the browser takes over with. */

@@ -1,20 +1,22 @@
-import type { SiteInfo } from "../../ui/block-props.ts";
-import type { Site } from "../../site/load.ts";
+import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
-import { basePathOf } from "../file/base-path.ts";
-import type { Excess } from "../file/budget.ts";
+import type { Site } from "../../site/load.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import type { SharedAssets } from "../again/last-build.ts";
 import type { OutputFile } from "../assets/bundle.ts";
 import { buildCards, type Cards } from "../assets/cards.ts";
-import { toClientSite } from "../../page/client-site.ts";
-import { cutIntoBatches } from "../workers/batches.ts";
-import { alone, type Crew, type There } from "../workers/worker-pool.ts";
-import { type RenderSetting, toTravel } from "../workers/render-tasks.ts";
-import { buildHostingFiles } from "../hosting/hosting-files.ts";
-import type { SharedAssets } from "../again/last-build.ts";
-import { createKeys } from "./page-keys.ts";
-import { joinPolicies } from "../file/policy.ts";
-import { prerenderFooter } from "./prerender.tsx";
 import { buildRedirectPages, resolveRedirects } from "../beside/redirect-pages.ts";
+import { buildSearchFiles, hasFeed } from "../beside/search-files.ts";
+import { basePathOf } from "../file/base-path.ts";
+import type { Excess } from "../file/budget.ts";
+import { joinPolicies } from "../file/policy.ts";
+import { siteSources } from "../file/sources.ts";
+import { buildHostingFiles } from "../hosting/hosting-files.ts";
+import { cutIntoBatches } from "../workers/batches.ts";
+import { type RenderSetting, toTravel } from "../workers/render-tasks.ts";
+import { alone, type Crew, type There } from "../workers/worker-pool.ts";
+import { createKeys } from "./page-keys.ts";
+import { prerenderFooter } from "./prerender.tsx";
 import {
   type PagePolicy,
   type RenderedPage,
@@ -22,8 +24,6 @@ import {
   type Shared,
   type Task,
 } from "./render-view.ts";
-import { buildSearchFiles, hasFeed } from "../beside/search-files.ts";
-import { siteSources } from "../file/sources.ts";
 
 interface RenderOptions {
   /** The site's address, where it is not the one in its settings. */

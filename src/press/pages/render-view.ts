@@ -1,20 +1,20 @@
-import type { SiteInfo } from "../../ui/block-props.ts";
 import type { ClientSite } from "../../page/app.tsx";
 import type { PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import type { SharedAssets } from "../again/last-build.ts";
+import { pageStyles } from "../assets/build-styles.ts";
+import { type OutputFile, scriptsOf } from "../assets/bundle.ts";
+import { feedPath } from "../beside/feed.ts";
+import { isIndexed } from "../beside/search-files.ts";
 import { placeData, placeMarkup } from "../file/base-path.ts";
 import { type Excess, findExcess } from "../file/budget.ts";
-import { type OutputFile, scriptsOf } from "../assets/bundle.ts";
 import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
-import { feedPath } from "../beside/feed.ts";
-import type { SharedAssets } from "../again/last-build.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
-import { prerender, withoutMarkup } from "./prerender.tsx";
-import { isIndexed } from "../beside/search-files.ts";
 import { checkSources, formSources } from "../file/sources.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
-import { pageStyles } from "../assets/build-styles.ts";
+import { prerender, withoutMarkup } from "./prerender.tsx";
 
 /** What all pages of a site share: plain data, which with a view decides all bytes of its page. */
 export interface Shared {

@@ -1,5 +1,5 @@
-import { bodyText } from "../../content/markup/outline.ts";
 import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import { bodyText } from "../../content/markup/outline.ts";
 import type { Block, FaqEntry, Plan, Service } from "../../content/types.ts";
 import { firmId, type Thing } from "./thing.ts";
 

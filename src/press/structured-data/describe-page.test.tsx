@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openingAt } from "../../blocks/contact/opening.ts";
-import { loadSite } from "../../site/load.ts";
 import type { Site } from "../../content/site.ts";
+import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
+import { loadSite } from "../../site/load.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
-import { toClientSite } from "../../page/client-site.ts";
 import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 

@@ -1,6 +1,6 @@
-import { withTextAtHand } from "../pages/article-text.ts";
 import type { OutputFile } from "../assets/bundle.ts";
 import { compressFiles } from "../file/compress.ts";
+import { withTextAtHand } from "../pages/article-text.ts";
 import { type RenderedPage, renderView, type Shared, type Task } from "../pages/render-view.ts";
 
 /** What a helper needs to know before it renders. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
-import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
+import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { cutIntoBatches } from "./batches.ts";
 import { alone } from "./worker-pool.ts";
 

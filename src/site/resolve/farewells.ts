@@ -1,7 +1,7 @@
-import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
-import { childValue } from "../../text/pointer.ts";
 import { hasExpired } from "../../content/dates.ts";
+import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
 import type { Redirect, SiteSettings } from "../../content/types.ts";
+import { childValue } from "../../text/pointer.ts";
 
 /**
  * Where the addresses of pages and articles lead whose last day is over: to the list of articles,

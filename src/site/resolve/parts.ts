@@ -3,7 +3,15 @@ import type { ImageSize } from "../../content/image-size.ts";
 import { withCountry } from "../../content/phone.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
 import { withTableRows } from "../../content/sheets/table-rows.ts";
-import type { Delivery, Download, Field, Image, Prefill, Sheet, SiteSettings } from "../../content/types.ts";
+import type {
+  Delivery,
+  Download,
+  Field,
+  Image,
+  Prefill,
+  Sheet,
+  SiteSettings,
+} from "../../content/types.ts";
 
 export type Collections = Record<string, readonly unknown[]>;
 

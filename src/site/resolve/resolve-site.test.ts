@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
+import type { BlockOf, BlockType } from "../../content/types.ts";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
 import type { Site } from "../load.ts";
-import type { BlockOf, BlockType } from "../../content/types.ts";
 
 async function siteOf(workspace: Workspace): Promise<Site> {
   const { site } = await workspace.load();

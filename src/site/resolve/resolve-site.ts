@@ -1,12 +1,12 @@
+import { createFacts, type Facts } from "../../content/facts.ts";
 import { collectionNames, type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
+import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
 import { withLightBody } from "../light-file.ts";
 import { farewells } from "./farewells.ts";
 import { type Collections, resolvePart } from "./parts.ts";
 import { resolveText } from "./resolve-text.ts";
-import type { Site } from "../../content/site.ts";
-import { createFacts, type Facts } from "../../content/facts.ts";
-import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
-import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
 
 /**
  * Makes a draft without mistakes into what pages are made from: facts and entries stand where

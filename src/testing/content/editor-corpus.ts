@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { formatRules } from "../../help/editor/messages.pt-br.ts";
-import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { contentFiles } from "../../check/folder.ts";
-import { parseYaml } from "../../text/parse.ts";
 import {
   annotations,
   assembleSchemas,
@@ -13,6 +10,9 @@ import {
   type Schema,
   type Schemas,
 } from "../../content/schemas.ts";
+import { editorSchemas } from "../../help/editor/editor-schemas.ts";
+import { formatRules } from "../../help/editor/messages.pt-br.ts";
+import { parseYaml } from "../../text/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 
 /** A value in place of a content file of one kind. */

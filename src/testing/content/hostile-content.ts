@@ -1,9 +1,9 @@
-import { type Contents, checkContents, type Rules } from "../../site/assemble.ts";
 import { listAt } from "../../content/raw-site.ts";
-import { parseYaml } from "../../text/parse.ts";
-import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";
 import { blockIds, type Schema, type Schemas } from "../../content/schemas.ts";
 import { createWalker } from "../../content/walk.ts";
+import { type Contents, checkContents, type Rules } from "../../site/assemble.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";
 
 /** A place in a content file, and what shall stand there. */
 export interface Change {

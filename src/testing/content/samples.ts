@@ -1,5 +1,5 @@
-import type { ArticleCard, Listing, PageInfo, SiteInfo } from "../../ui/block-props.ts";
 import type { Image } from "../../content/types.ts";
+import type { ArticleCard, Listing, PageInfo, SiteInfo } from "../../ui/block-props.ts";
 
 export const sampleImage: Image = {
   src: "/media/keys.svg",

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { type LoadOptions, type LoadResult, loadSite } from "../../site/load.ts";
 import { reportText } from "../../check/report.ts";
+import { type LoadOptions, type LoadResult, loadSite } from "../../site/load.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import { sampleFiles } from "./sample-content.ts";
 
 /** A content folder of a test, with a small site in it: that of a bicycle workshop. */

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
 import { hydrated, journey, type Open } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 
 const contact = `route: /contact

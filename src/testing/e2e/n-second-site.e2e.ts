@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
 import { loadSite } from "../../site/load.ts";
+import { hydrated, journey, readable } from "../browser/journey.ts";
+import { visibleTexts } from "../browser/visible-text.ts";
 import { runCommand, temporaryFolder } from "../command.ts";
 import { createCopySource } from "../content/copy-source.ts";
-import { hydrated, journey, readable } from "../browser/journey.ts";
 import { photograph } from "../content/photographs.ts";
-import { visibleTexts } from "../browser/visible-text.ts";
 import { createWorkspace } from "../content/workspace.ts";
 
 /** Ada stands at the right edge: where a place crops the picture, it must keep to that side. */

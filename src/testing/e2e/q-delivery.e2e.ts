@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
 import { type FormsServer, startForms } from "../browser/forms-server.ts";
 import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 
 /** What the browser says by itself of answers that are none. */

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { launchBrowser } from "../browser/launch-browser.ts";
-import { connect, hydrated, journey } from "../browser/journey.ts";
 import { keepingPages, leaveAndReturn } from "../../bench/pages/memory.ts";
 import { lostPresses } from "../../bench/presses.ts";
+import { connect, hydrated, journey } from "../browser/journey.ts";
+import { launchBrowser } from "../browser/launch-browser.ts";
 
 /** The pages that a page fetched ahead, by their data. */
 function fetched(page: Page): Promise<string[]> {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
 import { hydrated, journey } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
 
 /** Gathers what the policy stops, from before the first script on. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { runCommand, temporaryFolder } from "../command.ts";
 import { hydrated, journey } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
 
 /** The shipped site, built for a path of its host, and served there. */
 async function buildBelow(path: string) {

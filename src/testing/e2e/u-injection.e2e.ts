@@ -7,11 +7,17 @@ import { nginxConfig } from "../../press/hosting/nginx.ts";
 import { readHosting } from "../../press/hosting/read-hosting.ts";
 import { serve } from "../../press/serve.ts";
 import { assembleSite } from "../../site/assemble.ts";
-import { buildUnweighed, fullContent } from "../content/full-content.ts";
-import { accepted, type Change, type Field, fieldsOf, unreachedTexts } from "../content/hostile-content.ts";
 import { readDocuments } from "../browser/hostile-pages.ts";
-import { hostileAddresses, hostileTexts } from "../content/hostile-texts.ts";
 import { hydrated, journey } from "../browser/journey.ts";
+import { buildUnweighed, fullContent } from "../content/full-content.ts";
+import {
+  accepted,
+  type Change,
+  type Field,
+  fieldsOf,
+  unreachedTexts,
+} from "../content/hostile-content.ts";
+import { hostileAddresses, hostileTexts } from "../content/hostile-texts.ts";
 
 const date = "2026-01-02";
 const seed = Number(process.env.PRELO_SEED ?? 2009);

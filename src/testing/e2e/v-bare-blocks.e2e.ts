@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { blockIds } from "../../content/schemas.ts";
 import { serve } from "../../press/serve.ts";
 import { assembleSite } from "../../site/assemble.ts";
-import { blockIds } from "../../content/schemas.ts";
-import { bareContent } from "../content/bare-content.ts";
 import { findBarriers } from "../browser/barriers.ts";
-import { buildUnweighed, fullContent } from "../content/full-content.ts";
 import { hydrated, journey } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";
+import { bareContent } from "../content/bare-content.ts";
+import { buildUnweighed, fullContent } from "../content/full-content.ts";
 
 /** What stands in a page and holds nothing, or a word that only programs know. */
 function findHoles(page: Page): Promise<string[]> {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { generateTypes } from "../../help/generate-types.ts";
 import { assembleSchemas } from "../../content/schemas.ts";
+import { generateTypes } from "../../help/generate-types.ts";
 
 /** A copy of what the scripts of a site are made from, inside the project so that it finds the packages. */
 function copySources(): string {

@@ -1,11 +1,22 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { applyEdits, mapBack } from "../edits.ts";
+import { maximumDepth, readTree, type Stop, type Tree } from "../tree.ts";
 import { insideBraces } from "./braces.ts";
 import { indentation, missingDash, missingName } from "./indentation.ts";
 import { findJoinedLine } from "./joined.ts";
 import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
 import { isSilent } from "./line-shape.ts";
 import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./quotes.ts";
+import {
+  belongsToText,
+  colonInLongText,
+  colonInText,
+  commentInText,
+  missingColon,
+  missingSpace,
+  straySign,
+  twoFields,
+} from "./separators.ts";
 import {
   createPage,
   explain,
@@ -26,17 +37,6 @@ import {
   strayText,
   unreadable,
 } from "./stray.ts";
-import { maximumDepth, readTree, type Stop, type Tree } from "../tree.ts";
-import {
-  belongsToText,
-  colonInLongText,
-  colonInText,
-  commentInText,
-  missingColon,
-  missingSpace,
-  straySign,
-  twoFields,
-} from "./separators.ts";
 
 // In this order: a rule that knows more about the line stands before one that knows less.
 const rules: readonly Rule[] = [

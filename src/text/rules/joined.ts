@@ -1,10 +1,10 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
 import { lineAt } from "../lines.ts";
+import { type Entry, readTree } from "../tree.ts";
 import { branchOf, isNear, levels, realign } from "./indentation.ts";
 import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page } from "./spot.ts";
-import { type Entry, readTree } from "../tree.ts";
 
 /** A line that looks like an item or a field, but went on as text of the line above it. */
 export function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {

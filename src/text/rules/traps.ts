@@ -1,11 +1,11 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
 import { pointer } from "../pointer.ts";
+import { type Entry, forbiddenKeys, type Key, type Repeat, readTree, type Tree } from "../tree.ts";
 import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
 import { isText, outsideText } from "./stray.ts";
-import { type Entry, forbiddenKeys, type Key, type Repeat, readTree, type Tree } from "../tree.ts";
 
 // The rest is found in the next reading.
 const maximumFound = 200;
