@@ -13,7 +13,11 @@ const programs = join(root, ".cache/program");
 /** A command that still runs may need a part of an older program. */
 const kept = 10;
 
-const [command = ""] = process.argv.splice(2, 1);
+const [word = ""] = process.argv.slice(2, 3);
+const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.test(word);
+// What is no command is answered by the one that knows them all.
+const command = isCommand ? word : "help";
+if (isCommand) process.argv.splice(2, 1);
 const entry = join(await makeReady(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();

@@ -1,3 +1,4 @@
+import { guarded } from "../src/commands/run-command.ts";
 import { runAll } from "../src/testing/run.ts";
 
-process.exitCode = runAll();
+process.exitCode = await guarded(process.argv.slice(2), "test", runAll);

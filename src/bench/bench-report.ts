@@ -7,7 +7,7 @@ import { barChart } from "./bar-chart.ts";
  * A generator, this one too, in a run outside of this project that took all of them in turn; whoever
  * makes such a run leaves its medians as a list in `.cache/bench/peers.json`.
  */
-export interface Peer {
+interface Peer {
   name: string;
   version: string;
   /** Of the content of `articles`, from nothing: ms of the clock, ms of the processors, MB at the most. */

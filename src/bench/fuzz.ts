@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
@@ -79,23 +79,20 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side. Prints what came out; returns 1 if anything happened that must not.
  */
-export async function runFuzz(argv: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      seed: { type: "string", default: "1" },
-      runs: { type: "string", default: "60000" },
-      indentation: { type: "boolean", default: false },
-    },
-  });
-  if (values.indentation) return runIndentation();
+export function runFuzz(argv: readonly string[]): Promise<number> {
+  return guarded(argv, "fuzz", ({ indentation, runs = 60_000, seed = 1 }) =>
+    indentation ? runIndentation() : runMutations(runs, seed),
+  );
+}
+
+async function runMutations(runs: number, seed: number): Promise<number> {
   const files = await shippedFiles();
   const site = await copyShippedSite();
   const verdicts: Verdict[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    verdicts.push(await tryRun(site, files, Number(values.seed), run));
+  for (let run = 0; run < runs; run += 1) {
+    verdicts.push(await tryRun(site, files, seed, run));
     // A case that never ends is the one after the last that was told.
-    if (run % 1000 === 999) console.error(`${run + 1} of ${values.runs}`);
+    if (run % 1000 === 999) console.error(`${run + 1} of ${runs}`);
   }
   await site.dispose();
   return summarise(verdicts);

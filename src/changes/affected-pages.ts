@@ -1,7 +1,7 @@
 import type { Site } from "../content/site.ts";
 import { toClientSite } from "../page/client-site.ts";
-import { toViews, type View } from "../page/views.ts";
-import { documentTitle, prerender, prerenderFooter } from "../press/pages/prerender.tsx";
+import { documentTitle, toViews, type View } from "../page/views.ts";
+import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
 import type { ParsedFile } from "../text/parse.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
@@ -39,7 +39,7 @@ function toPages(site: Site): Pages {
   const render = (route: string): string => {
     const view = byRoute.get(route)?.view;
     if (!view) return "";
-    const head = `${documentTitle(view, info)}\n${view.description}`;
+    const head = `${documentTitle(view, info.settings)}\n${view.description}`;
     return [head, prerender(view, info, client, "").app, prerenderFooter(info)].join("\n");
   };
   return {

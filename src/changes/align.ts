@@ -6,11 +6,17 @@ export interface Alignment {
 }
 
 /**
- * Finds the longest common subsequence of two lists of keys: what stayed where it was, relative to
- * its neighbours.
+ * Finds the longest common subsequence of two lists: what stayed where it was, relative to its
+ * neighbours. No key stands twice in a list, so it is the longest rise among the places that the
+ * old keys have now; found in n log n steps, where a comparison of every pair takes n².
  */
 export function align(before: readonly string[], after: readonly string[]): Alignment {
-  const kept = trace(lengths(before, after), before, after);
+  const places = new Map(after.map((key, index) => [key, index]));
+  const common = [...before.entries()].flatMap(([from, key]): [number, number][] => {
+    const to = places.get(key);
+    return to === undefined ? [] : [[from, to]];
+  });
+  const kept = longestRise(common);
   const left = new Set(kept.map(([from]) => from));
   const right = new Set(kept.map(([, to]) => to));
   return {
@@ -20,36 +26,31 @@ export function align(before: readonly string[], after: readonly string[]): Alig
   };
 }
 
-/** For each pair of positions, the length of what the lists have in common from there on. */
-function lengths(before: readonly string[], after: readonly string[]): number[][] {
-  const table = Array.from({ length: before.length + 1 }, () =>
-    new Array<number>(after.length + 1).fill(0),
-  );
-  for (let from = before.length - 1; from >= 0; from -= 1) {
-    for (let to = after.length - 1; to >= 0; to -= 1) {
-      const longest = Math.max(cell(table, from + 1, to), cell(table, from, to + 1));
-      const row = table[from] as number[];
-      row[to] = before[from] === after[to] ? cell(table, from + 1, to + 1) + 1 : longest;
-    }
-  }
-  return table;
+interface Step {
+  pair: [number, number];
+  previous?: Step;
 }
 
-function trace(
-  table: readonly number[][],
-  before: readonly string[],
-  after: readonly string[],
-): [number, number][] {
-  const kept: [number, number][] = [];
-  let [from, to] = [0, 0];
-  while (from < before.length && to < after.length) {
-    if (before[from] === after[to]) kept.push([from++, to++]);
-    else if (cell(table, from + 1, to) >= cell(table, from, to + 1)) from += 1;
-    else to += 1;
+/** The longest subsequence whose second numbers rise. */
+function longestRise(pairs: readonly [number, number][]): [number, number][] {
+  /** By length, the rise that ends lowest. */
+  const ends: Step[] = [];
+  for (const pair of pairs) {
+    const length = countBelow(ends, ({ pair: [, to] }) => to < pair[1]);
+    ends[length] = { pair, previous: ends[length - 1] };
   }
-  return kept;
+  const rise: [number, number][] = [];
+  for (let step = ends.at(-1); step; step = step.previous) rise.push(step.pair);
+  return rise.reverse();
 }
 
-function cell(table: readonly number[][], from: number, to: number): number {
-  return table[from]?.[to] ?? 0;
+/** How many of the items, in order, come before the first that is not below a limit. */
+export function countBelow<Item>(items: readonly Item[], isBelow: (item: Item) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBelow(items[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import { applyDifference, revertDifference } from "./apply.ts";
 import { compareValues } from "./compare.ts";
@@ -99,3 +99,35 @@ function sorted(value: unknown): unknown {
       .map(([key, inner]) => [key, sorted(inner)]),
   );
 }
+
+describe("lists of ten thousand entries are compared in moments", () => {
+  const entries = (prefix: string) =>
+    Array.from({ length: 10_000 }, (_, index) => ({ id: `${prefix}-${index}`, title: "A" }));
+  const old = entries("a");
+
+  test("where one is new and one says something else", () => {
+    const young = old.map((entry) => (entry.id === "a-7000" ? { ...entry, title: "B" } : entry));
+    const kinds = compareValues(old, [{ id: "new", title: "N" }, ...young]).map(({ kind }) => kind);
+    expect(kinds).toEqual(["changed", "added"]);
+  });
+
+  test("where all are in another order", () => {
+    const kinds = compareValues(old, [...old].reverse()).map(({ kind }) => kind);
+    expect(kinds).toEqual(["reordered"]);
+  });
+
+  test("where none is the same", () => {
+    const kinds = compareValues(old, entries("b")).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "removed")).toHaveLength(10_000);
+    expect(kinds).toHaveLength(20_000);
+  });
+
+  test("where they are texts without names", () => {
+    const texts = old.map(({ id }) => id);
+    const kinds = compareValues(
+      texts,
+      texts.map((text) => `${text}!`),
+    ).map(({ kind }) => kind);
+    expect(kinds).toEqual(Array(10_000).fill("changed"));
+  });
+});

@@ -1,5 +1,5 @@
 import { childValue, pointer } from "../text/pointer.ts";
-import { align } from "./align.ts";
+import { align, countBelow } from "./align.ts";
 
 /** One difference between two values of the same file. */
 export interface Difference {
@@ -54,8 +54,9 @@ function compareLists(pair: Pair, before: unknown[], after: unknown[]): Differen
   const moved = pairsOf(removed, added, before, after);
   const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
   const insides = all.flatMap(([from, to]) => compare(itemPair(pair, before, after, from, to)));
-  const gone = removed.filter((index) => !moved.some(([from]) => from === index));
-  const come = added.filter((index) => !moved.some(([, to]) => to === index));
+  const [left, right] = [new Set(moved.map(([from]) => from)), new Set(moved.map(([, to]) => to))];
+  const gone = removed.filter((index) => !left.has(index));
+  const come = added.filter((index) => !right.has(index));
   const isReordered = all.some(([from], index) => from < (all[index - 1]?.[0] ?? -1));
   return [
     ...(isReordered ? [{ ...pair, kind: "reordered" as const }] : []),
@@ -81,31 +82,33 @@ function pairsOf(
   before: readonly unknown[],
   after: readonly unknown[],
 ): [number, number][] {
-  const free = new Set(added);
+  // The first of a name is the next to be taken.
+  const free = new Map<string, number[]>();
+  for (const index of added) {
+    const same = sameness(after[index], index);
+    const others = free.get(same);
+    if (others) others.push(index);
+    else free.set(same, [index]);
+  }
   return removed.flatMap((from): [number, number][] => {
-    const to = [...free].find((index) => isSame(before[from], after[index], from, index));
-    if (to === undefined) return [];
-    free.delete(to);
-    return [[from, to]];
+    const to = free.get(sameness(before[from], from))?.shift();
+    return to === undefined ? [] : [[from, to]];
   });
 }
 
-/** The same entry elsewhere, or another text or nameless entry in the same place. */
-function isSame(before: unknown, after: unknown, from: number, to: number): boolean {
-  const names = [nameOf(before), nameOf(after)];
-  return names[0] !== undefined || names[1] !== undefined
-    ? names[0] === names[1]
-    : from === to && typeof before === typeof after;
+/** What two items share that are the same: their name wherever they are, or else place and type. */
+function sameness(item: unknown, index: number): string {
+  return nameOf(item) ?? `place ${index} ${typeof item}`;
 }
 
 function itemGone(pair: Pair, before: unknown[], from: number, kept: [number, number][]) {
-  const to = kept.filter(([index]) => index < from).length;
+  const to = countBelow(kept, ([index]) => index < from);
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "removed" as const, ...places, before: before[from], after: undefined };
 }
 
 function itemCome(pair: Pair, after: unknown[], to: number, all: [number, number][]) {
-  const from = all.filter(([, index]) => index < to).length;
+  const from = countBelow(all, ([, index]) => index < to);
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "added" as const, ...places, before: undefined, after: after[to] };
 }

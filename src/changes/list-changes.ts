@@ -125,7 +125,7 @@ function allOf(pages: Pages | undefined): string[] | undefined {
 }
 
 /** Files of the same path; of the others, those that are the same page or article under another name. */
-export function pairFiles({ before, after }: Sides): FilePair[] {
+function pairFiles({ before, after }: Sides): FilePair[] {
   const [old, young] = [byPath(before), byPath(after)];
   const pairs = new Map<string, FilePair>();
   for (const [path, file] of young) {

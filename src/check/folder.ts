@@ -19,6 +19,12 @@ const folders: Readonly<Record<string, string>> = {
   spreadsheets: "spreadsheet.json",
 };
 
+/** All kinds of content files: where they stand, `*` for any name, and the schema that they follow. */
+export const contentKinds: readonly ContentFile[] = [
+  ...single.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
+  ...Object.entries(folders).map(([folder, schemaId]) => ({ path: `${folder}/*.yaml`, schemaId })),
+];
+
 /** Finds the content files among the paths of a folder. */
 export function contentFiles(paths: readonly string[]): ContentFile[] {
   return paths.flatMap((path) => {

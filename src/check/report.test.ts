@@ -42,7 +42,10 @@ describe("the report for people", () => {
   });
 
   test("says that all is right", () => {
-    const published = reportText(diagnostics, files, { color: false, publish: true });
+    const published = reportText(diagnostics, files, {
+      color: false,
+      again: "npm run check -- --publish",
+    });
     expect(published).toMatch(/ confira de novo: npm run check -- --publish$/);
     expect(reportText([], files, { color: false })).toMatchInlineSnapshot(
       `"Tudo certo: 2 arquivos conferidos, nenhum erro."`,

@@ -19,20 +19,20 @@ interface Spot {
 
 /**
  * The report for people: each mistake with its place, sentence, lines of the file and a line to
- * copy, then a summary, and what to do next: the same check again, with `publish` or without.
+ * copy, then a summary, and what to do next: the same check `again`, as someone would type it.
  * Nothing of the content reaches the terminal as a control sequence.
  */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
-  { color, publish = false }: { color: boolean; publish?: boolean },
+  { color, again = "npm run check" }: { color: boolean; again?: string },
 ): string {
   const paint = color ? paints : plain;
   const spots = locate(diagnostics, files);
   const end =
     spots.length === 0
       ? paint.hint(reportWords.allRight(files.length))
-      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), publish })}`;
+      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), again })}`;
   return [...spots.map((spot) => entry(spot, paint)), end].join("\n\n");
 }
 

@@ -10,9 +10,9 @@ export const reportWords = {
     `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
   summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
     `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
-  next: (d: { errors: number; publish: boolean }) =>
+  next: (d: { errors: number; again: string }) =>
     d.errors > 0
-      ? `Corrija, salve e confira de novo: npm run check${d.publish ? " -- --publish" : ""}`
+      ? `Corrija, salve e confira de novo: ${d.again}`
       : "O site pode ser publicado assim, mas vale a pena corrigir.",
 };
 

@@ -6,7 +6,7 @@ import { nameStyles } from "./load-styles.ts";
 import { loadComponents, loadPage } from "./page-source.ts";
 
 /** What a document carries for its hydration, as JSON in the element `#data`. */
-export interface DocumentData {
+interface DocumentData {
   site: ClientSite;
   page: PageData;
 }

@@ -77,9 +77,9 @@ describe("what cannot be understood is one sentence", () => {
       --contnt site
         A opção --contnt não existe. Você quis dizer --content?
       --wat
-        A opção --wat não existe. Opções deste comando: --content, --port, --date, --url, --json.
+        A opção --wat não existe. Opções deste comando: --content, --port, --date, --url, --json, --help, --version.
       -x
-        A opção -x não existe. Opções deste comando: --content, --port, --date, --url, --json.
+        A opção -x não existe. Opções deste comando: --content, --port, --date, --url, --json, --help, --version.
       --content
         Falta o valor da opção --content. Escreva, por exemplo: --content content
       --content --json
@@ -97,14 +97,14 @@ describe("what cannot be understood is one sentence", () => {
       --url chronos
         "chronos" não serve para --url. Escreva, por exemplo: --url https://chronos.example
       site
-        Não entendi "site". As opções deste comando são: --content, --port, --date, --url, --json.
+        Não entendi "site". As opções deste comando são: --content, --port, --date, --url, --json, --help, --version.
       "
     `);
   });
 
   test("a flag of another command is unknown", () => {
     expect(faultOf("--port 80", ["content", "json"])).toBe(
-      "A opção --port não existe. Opções deste comando: --content, --json.",
+      "A opção --port não existe. Opções deste comando: --content, --json, --help, --version.",
     );
   });
 });

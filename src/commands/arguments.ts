@@ -2,46 +2,60 @@ import { parseArgs } from "node:util";
 import { commandWords } from "../check/words.pt-br.ts";
 import { suggest } from "../text/suggest.ts";
 
-/** The flags of all commands, with what they mean when they are left out. */
-export interface Arguments {
-  content: string;
-  out: string;
-  port?: number;
-  date?: string;
-  url?: string;
-  drafts: boolean;
-  preview: boolean;
-  compress: boolean;
-  json: boolean;
-  fix: boolean;
-  publish: boolean;
-  watch: boolean;
-  /** What stands there without a flag. */
-  words: string[];
-}
-
-export type Flag = Exclude<keyof Arguments, "words">;
-
 const flags = {
-  content: { type: "string", example: "content" },
-  out: { type: "string", example: "dist" },
-  port: { type: "string", example: "4173", accepts: isPort },
-  date: { type: "string", example: "2024-01-15", accepts: isDate },
-  url: { type: "string", example: "https://chronos.example", accepts: isAddress },
-  drafts: { type: "boolean" },
-  preview: { type: "boolean" },
-  compress: { type: "boolean" },
-  json: { type: "boolean" },
-  fix: { type: "boolean" },
-  publish: { type: "boolean" },
-  watch: { type: "boolean" },
-} satisfies Record<Flag, FlagKind>;
+  content: { type: "text", usual: "content", example: "content" },
+  out: { type: "text", usual: "dist", example: "dist" },
+  port: { type: "number", example: "4173", accepts: isPort },
+  date: { type: "text", example: "2024-01-15", accepts: isDate },
+  url: { type: "text", example: "https://chronos.example", accepts: isAddress },
+  drafts: { type: "switch" },
+  preview: { type: "switch" },
+  compress: { type: "switch" },
+  json: { type: "switch" },
+  fix: { type: "switch" },
+  publish: { type: "switch" },
+  watch: { type: "switch" },
+  articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
+  rounds: { type: "number", example: "15", accepts: isCount },
+  build: { type: "switch" },
+  pages: { type: "switch" },
+  ways: { type: "switch" },
+  presses: { type: "switch" },
+  report: { type: "switch" },
+  seed: { type: "number", example: "7", accepts: isCount },
+  runs: { type: "number", example: "5000", accepts: isCount },
+  indentation: { type: "switch" },
+} as const satisfies Record<string, FlagKind>;
 
 interface FlagKind {
-  type: "string" | "boolean";
+  type: "text" | "number" | "switch";
+  /** What it means when it is left out. */
+  usual?: string;
   example?: string;
   accepts?: (value: string) => boolean;
 }
+
+export type Flag = keyof typeof flags;
+
+type FlagOf<Type> = {
+  [Name in Flag]: (typeof flags)[Name]["type"] extends Type ? Name : never;
+}[Flag];
+
+/** The flags of all commands, with what they mean when they are left out. */
+export type Arguments = Partial<Record<FlagOf<"text">, string>> &
+  Partial<Record<FlagOf<"number">, number>> &
+  Record<FlagOf<"switch">, boolean> & {
+    content: string;
+    out: string;
+    articles: string;
+    /** What stands there without a flag. */
+    words: string[];
+  };
+
+/** The flags that have a meaning when they are left out. */
+export const valueFlags: readonly { name: string; usual?: string }[] = Object.entries(flags).map(
+  ([name, kind]: [string, FlagKind]) => ({ name, usual: kind.usual }),
+);
 
 /** Arguments that cannot be understood; the message is a whole sentence for the user. */
 export class ArgumentFault extends Error {}
@@ -55,7 +69,7 @@ export function readArguments(
   known: readonly Flag[],
   mostWords = 0,
 ): Arguments {
-  const { tokens } = parseArgs({ args: [...argv], options: flags, strict: false, tokens: true });
+  const { tokens } = parseArgs({ args: [...argv], options: parsed, strict: false, tokens: true });
   const values: Partial<Record<string, string | true>> = {};
   const words: string[] = [];
   for (const token of tokens) {
@@ -64,22 +78,23 @@ export function readArguments(
     if (stray !== undefined) throw new ArgumentFault(strayWord(stray, known));
     if (token.kind === "option") values[token.name] = checkedValue(token.name, token.value, known);
   }
-  return {
-    content: text(values.content) ?? "content",
-    out: text(values.out) ?? "dist",
-    port: values.port === undefined ? undefined : Number(values.port),
-    date: text(values.date),
-    url: text(values.url),
-    drafts: values.drafts === true,
-    preview: values.preview === true,
-    compress: values.compress === true,
-    json: values.json === true,
-    fix: values.fix === true,
-    publish: values.publish === true,
-    watch: values.watch === true,
-    words,
-  };
+  const read = Object.entries(flags).map(([name, kind]) => [name, toValue(kind, values[name])]);
+  return { ...Object.fromEntries(read), words } as Arguments;
 }
+
+function toValue({ type, usual }: FlagKind, given: string | true | undefined) {
+  if (type === "switch") return given === true;
+  return type === "number" && given !== undefined ? Number(given) : (given ?? usual);
+}
+
+/** Flags that every command knows; they are answered before any other is read. */
+const always = ["help", "version"];
+
+const parsed = Object.fromEntries(
+  Object.entries(flags).map(([name, { type }]) => {
+    return [name, { type: type === "switch" ? ("boolean" as const) : ("string" as const) }];
+  }),
+);
 
 function checkedValue(
   name: string,
@@ -90,7 +105,7 @@ function checkedValue(
   if (!found) throw new ArgumentFault(unknownFlag(name, known));
   const { type, example = "", accepts }: FlagKind = flags[found];
   const flag = `--${name}`;
-  if (type === "boolean") {
+  if (type === "switch") {
     if (value !== undefined) throw new ArgumentFault(commandWords.needlessValue({ flag }));
     return true;
   }
@@ -103,24 +118,28 @@ function checkedValue(
 }
 
 function unknownFlag(name: string, known: readonly Flag[]): string {
-  const meant = suggest(name, known);
+  const meant = suggest(name, [...known, ...always]);
   return commandWords.unknownFlag({
     flag: name.length > 1 ? `--${name}` : `-${name}`,
-    known: known.map((flag) => `--${flag}`),
+    known: [...known, ...always].map((flag) => `--${flag}`),
     suggestion: meant && `--${meant}`,
   });
 }
 
 function strayWord(word: string, known: readonly Flag[]): string {
-  return commandWords.strayWord({ word, known: known.map((flag) => `--${flag}`) });
-}
-
-function text(value: string | true | undefined): string | undefined {
-  return value === true ? undefined : value;
+  return commandWords.strayWord({ word, known: [...known, ...always].map((flag) => `--${flag}`) });
 }
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+}
+
+function isCount(value: string): boolean {
+  return /^\d{1,9}$/.test(value);
+}
+
+function isNumbers(value: string): boolean {
+  return /^\d{1,6}(?:,\d{1,6})*$/.test(value);
 }
 
 function isDate(value: string): boolean {

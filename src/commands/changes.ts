@@ -19,24 +19,19 @@ import { exitCodes, guarded } from "./run-command.ts";
  * Returns the exit code: 0, or 2 where there is nothing to compare with.
  */
 export function runChanges(argv: readonly string[]): Promise<number> {
-  return guarded(
-    argv,
-    ["content", "date", "json"],
-    async (values) => {
-      const [from = "HEAD", to] = values.words;
-      const old = await revisionOf(values.content, from);
-      const young = to === undefined ? undefined : await revisionOf(values.content, to);
-      try {
-        const before = await contentsOf(old.directory);
-        const after = await contentsOf(young?.directory ?? values.content);
-        await printChanges({ before, after }, from, values);
-      } finally {
-        await Promise.all([old.dispose(), young?.dispose()]);
-      }
-      return exitCodes.ok;
-    },
-    2,
-  );
+  return guarded(argv, "changes", async (values) => {
+    const [from = "HEAD", to] = values.words;
+    const old = await revisionOf(values.content, from);
+    const young = to === undefined ? undefined : await revisionOf(values.content, to);
+    try {
+      const before = await contentsOf(old.directory);
+      const after = await contentsOf(young?.directory ?? values.content);
+      await printChanges({ before, after }, from, values);
+    } finally {
+      await Promise.all([old.dispose(), young?.dispose()]);
+    }
+    return exitCodes.ok;
+  });
 }
 
 async function revisionOf(content: string, revision: string): Promise<Revision> {

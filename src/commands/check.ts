@@ -1,5 +1,6 @@
 import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
 import { watchWords } from "../check/words.pt-br.ts";
+import { isScreen, usesColor } from "../press/terminal.ts";
 import { withPublication } from "../site/check-publication.ts";
 import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
@@ -7,9 +8,8 @@ import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
 import { watchFolder } from "../site/watch-folder.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { commandLine } from "./help.ts";
 import { exitCodes, guarded, printFault } from "./run-command.ts";
-
-const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
 
 /**
  * `npm run check`: checks all content and prints the report. With `--fix` it makes the safe repairs
@@ -18,7 +18,7 @@ const flags = ["content", "date", "json", "fix", "publish", "watch"] as const;
  * 2 for a fault of the command or of the tool.
  */
 export function runCheck(argv: readonly string[]): Promise<number> {
-  return guarded(argv, flags, async (options) => {
+  return guarded(argv, "check", async (options) => {
     if (!options.watch) return (await checkOnce(options)).code;
     if (options.json) throw new ArgumentFault(watchWords.notWithJson);
     return checkAgain(options);
@@ -46,7 +46,7 @@ async function checkAgain(options: Arguments): Promise<number> {
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
   const known: KnownFiles = new Map();
   const run = async () => {
-    if (process.stdout.isTTY) console.log(clearScreen);
+    if (isScreen(process.stdout)) console.log(clearScreen);
     // VS Code forgets at this line what it knew, and shows at the last one what it read since.
     console.log(`${watchWords.checking({ time: clock() })}\n`);
     const repaired = await checkOnce(options, known).then(
@@ -72,12 +72,14 @@ interface Outcome extends CheckResult {
   repairs?: readonly FileRepair[];
 }
 
-function print({ diagnostics, files, repairs }: Outcome, { json, publish }: Arguments): void {
-  const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+function print({ diagnostics, files, repairs }: Outcome, options: Arguments): void {
+  const { content, date, json, publish } = options;
+  const color = usesColor(process.stdout);
+  const again = commandLine("check", { content, date, publish });
   if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
   else {
     if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
-    console.log(reportText(diagnostics, files, { color, publish }));
+    console.log(reportText(diagnostics, files, { color, again }));
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.

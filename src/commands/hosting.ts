@@ -3,7 +3,8 @@ import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
-import { ArgumentFault } from "./arguments.ts";
+import { ArgumentFault, type Arguments } from "./arguments.ts";
+import { commandLine } from "./help.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 const servers: Record<string, (hosting: Hosting) => string> = {
@@ -16,18 +17,21 @@ const servers: Record<string, (hosting: Hosting) => string> = {
  * with its headers and redirects. Returns the exit code: 0, or 2 where no site was built.
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
-  return guarded(
-    argv,
-    ["out", "url"],
-    async ({ words: [name = ""], out, url }) => {
-      const write = servers[name];
-      if (!write) throw new ArgumentFault(buildWords.servers({ known: Object.keys(servers) }));
-      const { rules, redirects } = await readHosting(out);
-      if (rules.length === 0) throw new ArgumentFault(buildWords.notBuilt({ out }));
-      const host = url ? new URL(url).hostname : "localhost";
-      console.log(write({ host, root: resolve(out), rules, redirects }).trimEnd());
-      return exitCodes.ok;
-    },
-    1,
-  );
+  return guarded(argv, "hosting", async ({ words: [name = ""], out, url }) => {
+    const write = servers[name];
+    if (!write) throw new ArgumentFault(unknownServer({ out, url }));
+    const { rules, redirects } = await readHosting(out);
+    if (rules.length === 0)
+      throw new ArgumentFault(
+        buildWords.notBuilt({ out, command: commandLine("build", { out, url }) }),
+      );
+    const host = url ? new URL(url).hostname : "localhost";
+    console.log(write({ host, root: resolve(out), rules, redirects }).trimEnd());
+    return exitCodes.ok;
+  });
+}
+
+function unknownServer(flags: Pick<Arguments, "out" | "url">): string {
+  const lines = Object.keys(servers).map((name) => commandLine("hosting", flags, name));
+  return buildWords.servers({ lines });
 }

@@ -1,11 +1,13 @@
 import { buildWords } from "../press/words.pt-br.ts";
 import { startPreview } from "../studio/preview-server.ts";
+import { commandLine } from "./help.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /** `npm run dev`: the live preview. Returns the exit code; while it runs, the process stays. */
 export function runPreview(argv: string[]): Promise<number> {
-  return guarded(argv, ["content", "port", "date"], async ({ content, port = 5173, date }) => {
-    const address = await startPreview(content, port, date);
+  return guarded(argv, "dev", async ({ content, port = 5173, date }) => {
+    const again = commandLine("check", { content, date });
+    const address = await startPreview(port, { content, date, again });
     console.log(buildWords.previewing({ address }));
     return exitCodes.ok;
   });

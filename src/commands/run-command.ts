@@ -6,23 +6,26 @@ import type { BuildResult } from "../press/build-result.ts";
 import { createProgress } from "../press/progress.ts";
 import { WriteFault } from "../press/release.ts";
 import { serve } from "../press/serve.ts";
+import { usesColor } from "../press/terminal.ts";
 import { buildWords } from "../press/words.pt-br.ts";
-import { ArgumentFault, type Arguments, type Flag, readArguments } from "./arguments.ts";
+import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
+import { type CommandName, shapeOf } from "./command-table.ts";
+import { endWithNpm } from "./end-with-npm.ts";
+import { answerInstead, commandLine } from "./help.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;
 
 const defaultPort = 4173;
-const buildFlags = ["content", "out", "date", "drafts", "url", "preview", "compress"] as const;
 
 /** `npm run build`: checks the content and writes the site. Returns the exit code. */
 export function runBuild(argv: string[]): Promise<number> {
-  return guarded(argv, buildFlags, async (values) => (await buildAndReport(values)).code);
+  return guarded(argv, "build", async (values) => (await buildAndReport(values)).code);
 }
 
 /** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
 export function runStart(argv: string[]): Promise<number> {
-  return guarded(argv, ["content", "out", "port", "date"], async (values) => {
+  return guarded(argv, "start", async (values) => {
     const { code, base } = await buildAndReport(values);
     if (code !== exitCodes.ok) return code;
     const { address } = await serve(values.out, values.port ?? defaultPort, base);
@@ -32,23 +35,33 @@ export function runStart(argv: string[]): Promise<number> {
 }
 
 /**
- * Runs a command with its arguments. What the user got wrong on the command line, and a fault of
- * ours, become one sentence and exit code 2; with `--json` also an object on the standard output.
- *
- * @param mostWords how many words without a flag the command takes
+ * Runs a command with its arguments, or answers `--help` and `--version`. What the user got wrong on
+ * the command line, and a fault of ours, become one sentence and exit code 2; with `--json` also an
+ * object on the standard output.
  */
 export async function guarded(
   argv: readonly string[],
-  known: readonly Flag[],
-  run: (values: Arguments) => Promise<number>,
-  mostWords = 0,
+  command: CommandName,
+  run: (values: Arguments) => number | Promise<number>,
 ): Promise<number> {
   try {
-    return await run(readArguments(argv, known, mostWords));
+    const answer = answerInstead(argv, command);
+    if (answer !== undefined) return say(answer);
+    endWithNpm();
+    const { flags, words } = shapeOf(command);
+    return await run(readArguments(argv, flags, words));
   } catch (error) {
-    printFault(error, argv.includes("--json"));
+    printFault(
+      error,
+      argv.some((word) => /^--json(?:=|$)/.test(word)),
+    );
     return exitCodes.fault;
   }
+}
+
+function say(answer: string): number {
+  console.log(answer);
+  return exitCodes.ok;
 }
 
 /** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
@@ -64,7 +77,7 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   const { out } = values;
   const start = performance.now();
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
-  if (result.diagnostics.length) printMistakes(result);
+  if (result.diagnostics.length) printMistakes(result, values);
   if (result.pages === undefined) {
     for (const excess of result.excesses ?? []) console.error(buildWords.excess(excess));
     console.error(buildWords.kept({ out: shown(out) }));
@@ -76,8 +89,9 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   return { code: exitCodes.ok, base: result.base };
 }
 
-function printMistakes({ diagnostics, files }: BuildResult): void {
-  console.error(reportText(diagnostics, files, { color: process.stderr.isTTY === true }));
+function printMistakes({ diagnostics, files }: BuildResult, { content, date }: Arguments): void {
+  const again = commandLine("check", { content, date });
+  console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
   if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
 }
 

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readImageSize } from "./image-size.ts";
 
@@ -63,11 +64,10 @@ describe("the size of an image", () => {
     });
   });
 
-  test("is the largest one of an AVIF", () => {
-    const size = (width: number, height: number) =>
-      bytes([0, 0, 0, 20], "ispe", [0, 0, 0, 0, 0, 0, width, 0, 0, 0, height, 0]);
-    const avif = bytes([0, 0, 0, 20], "ftypavif", [...size(1, 1)], [...size(3, 2)]);
-    expect(readImageSize(avif)).toEqual({ width: 768, height: 512 });
+  test.each(["avif", "webp", "png", "jpeg"] as const)("is read from a real %s", async (format) => {
+    const create = { width: 76, height: 51, channels: 4, background: "#00f8" } as const;
+    const data = await sharp({ create }).toFormat(format).toBuffer();
+    expect(readImageSize(data)).toEqual({ width: 76, height: 51 });
   });
 
   test.each([
@@ -81,8 +81,35 @@ describe("the size of an image", () => {
   });
 
   test.each([
+    [
+      "a width alone and the ratio of its box",
+      '<svg width="400" viewBox="0 0 800 600">',
+      [400, 300],
+    ],
+    [
+      "a height alone and the ratio of its box",
+      '<svg height="300" viewBox="0 0 800 600">',
+      [400, 300],
+    ],
+    ["a width in other units", '<svg width="3in" height="2in">', [288, 192]],
+    [
+      "a tag with a sign in an attribute",
+      '<svg aria-label="a > b" width="30" height="20">',
+      [30, 20],
+    ],
+    [
+      "parts of a whole and its box",
+      '<svg width="100%" height="50%" viewBox="0 0 30 20">',
+      [30, 20],
+    ],
+  ])("of an SVG is that of %s", (_, svg, [width, height]) => {
+    expect(readImageSize(Buffer.from(svg))).toEqual({ width, height });
+  });
+
+  test.each([
     ["an SVG without a size", bytes("<svg><path/></svg>")],
     ["something else", bytes("%PDF-1.7")],
+    ["a picture that no browser shows", bytes("BM", Array(16).fill(0), [3, 0, 0, 0, 2, 0, 0, 0])],
     ["an empty file", bytes("")],
     ["a file cut short", bytes([0x89], "PNG\r\n")],
     ["a JPEG without a picture", bytes([0xff, 0xd8, 0xff, 0xd9, 0, 2])],

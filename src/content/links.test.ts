@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { dial, hrefOf, type Link, parseLink } from "./links.ts";
+import { hrefOf, type Link, parseLink } from "./links.ts";
 
 const firm = { phone: "(38) 90000-0000", countryCode: "55" };
 
@@ -80,18 +80,12 @@ describe("what a browser gets", () => {
     ["mailto:a@b.example?subject=a%20b", "mailto:a@b.example?subject=a%20b"],
     ["tel:(38) 90000-0000", "tel:+5538900000000"],
     ["tel:+1 555 0100", "tel:+15550100"],
-    ["tel:0800 555 0100", "tel:+558005550100"],
-    ["tel:190", "tel:190"],
     [
       "whatsapp:Olá! 100% & {title}",
       "https://wa.me/5538900000000?text=Ol%C3%A1!%20100%25%20%26%20{title}",
     ],
   ])("%s → %s", (to, href) => {
     expect(hrefOf(to, firm)).toBe(href);
-  });
-
-  test("a number with its country code keeps it", () => {
-    expect(dial("+351 210 000 000", "55")).toBe("+351210000000");
   });
 });
 

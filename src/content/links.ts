@@ -1,3 +1,5 @@
+import { chatLink, type Dialing, dial } from "./phone.ts";
+
 /** A link's target, sorted by where it leads. */
 export type Link =
   | { kind: "page"; path?: string; query?: string; anchor?: string }
@@ -6,12 +8,6 @@ export type Link =
   | { kind: "message"; text: string }
   | { kind: "unsafe" }
   | { kind: "unknown" };
-
-/** What a phone link needs to know of the firm. */
-export interface Dialing {
-  phone: string;
-  countryCode: string;
-}
 
 const page = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
 
@@ -37,18 +33,7 @@ export function hrefOf(to: string, dialing: Dialing): string {
   if (link.kind === "web" || link.kind === "mail") return link.href;
   if (link.kind === "phone") return `tel:${dial(link.number, dialing.countryCode)}`;
   if (link.kind !== "message") return to.trim();
-  const number = dial(dialing.phone, dialing.countryCode).replace("+", "");
-  return `https://wa.me/${number}?text=${withSlots(encodeURIComponent(link.text))}`;
-}
-
-/** A phone number for dialing from anywhere: "(38) 90000-0000" → "+5538900000000". */
-export function dial(number: string, countryCode: string): string {
-  const digits = number.replace(/\D/g, "");
-  // Numbers such as 190 exist only within their country.
-  if (digits.length <= 5) return digits;
-  return number.trim().startsWith("+")
-    ? `+${digits}`
-    : `+${countryCode}${digits.replace(/^0+/, "")}`;
+  return `${chatLink(dialing)}?text=${withSlots(encodeURIComponent(link.text))}`;
 }
 
 const schemes: Readonly<Record<string, (rest: string, target: string) => Link>> = {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
 import { type Cut, engrave } from "./engrave.ts";
 import type { Scene } from "./scene.ts";
 
@@ -34,14 +34,22 @@ export async function sceneNames(folder: string): Promise<string[]> {
  * @throws Error when the module exports no `drawing`
  */
 export async function drawScene(folder: string, name: string): Promise<Drawing[]> {
-  const address = pathToFileURL(resolve(folder, `${name}.ts`)).href;
-  const { drawing }: { drawing?: Scene } = await import(address);
+  const { drawing }: { drawing?: Scene } = await import(
+    await toModule(resolve(folder, `${name}.ts`))
+  );
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
   const wanted = Object.entries(cuts).filter(([suffix]) => suffix === "" || !drawing.single);
   return wanted.map(([suffix, cut]) => ({
     file: `${name}${suffix}.svg`,
     svg: engrave(drawing, cut),
   }));
+}
+
+/** The address of a module that Node 20 can read: a scene is TypeScript, and so is all that it imports. */
+async function toModule(path: string): Promise<string> {
+  const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [path], logLevel: "silent" });
+  return `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`;
 }
 
 /**

@@ -20,7 +20,7 @@ export function toArea(path: Path): Area {
   return around(flatten(path));
 }
 
-export function around(lines: Line[]): Area {
+function around(lines: Line[]): Area {
   const points = lines.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

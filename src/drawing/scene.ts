@@ -1,7 +1,7 @@
 import type { Plate } from "./plate.ts";
 
 /** The tool that a plate is cut with; lengths in plate units. */
-export interface Burin {
+interface Burin {
   /** From one hatching line to the next. */
   gap: number;
   /** Widths of hatching lines, from none to the darkest. */

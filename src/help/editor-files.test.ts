@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { diagnose } from "../check/diagnose.ts";
-import { at, contentFiles } from "../check/folder.ts";
+import { at, contentFiles, contentKinds } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
@@ -42,10 +42,13 @@ describe("content", () => {
     expect(line).toBe(schemaComment("../".repeat(depth), file.schemaId));
   });
 
-  test("has its kinds in the settings too", () => {
+  test("has every kind of file in the settings too, also those that the shipped site does without", () => {
     const { "yaml.schemas": settings } = JSON.parse(read(".vscode/settings.json"));
-    const kinds = new Set(files.map(({ schemaId }) => `./.vscode/schemas/${schemaId}`));
-    expect(Object.keys(settings).sort()).toEqual([...kinds].sort());
+    const kinds = contentKinds.map(({ path, schemaId }) => [
+      `./.vscode/schemas/${schemaId}`,
+      `content/${path}`,
+    ]);
+    expect(settings).toEqual(Object.fromEntries(kinds));
     for (const path of Object.keys(settings)) expect(existsSync(join(root, path))).toBe(true);
   });
 });

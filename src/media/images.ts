@@ -16,14 +16,14 @@ export interface UsedImage {
 }
 
 /** A file to publish below the root of the site. */
-export interface MediaFile {
+interface MediaFile {
   /** `media/hero-1a2b3c4d5e.svg`: new content has a new name. */
   name: string;
   data: Buffer;
 }
 
 /** What a page needs to know of a picture. */
-export interface PublishedImage extends ImageSize {
+interface PublishedImage extends ImageSize {
   /** The address of the file. */
   src: string;
   /** Of a photograph: the same in other formats and widths. Of a drawing: its cut for the dark. */

@@ -3,7 +3,7 @@ import { readFace } from "./fonts/build-fonts.ts";
 import { instantiate } from "./fonts/subset.ts";
 
 /** A line of text as an outline: its SVG path starts at the left end of the base line, at 0, 0. */
-export interface Line {
+interface Line {
   path: string;
   /** In px. */
   width: number;

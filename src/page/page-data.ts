@@ -7,7 +7,7 @@ export interface StaticBlock {
 }
 
 /** A block that runs in the browser: its fields travel. */
-export type InteractiveBlock = {
+type InteractiveBlock = {
   [Type in InteractiveType]: { type: Type } & Omit<InteractiveProps<Type>, "site">;
 }[InteractiveType];
 

@@ -48,6 +48,11 @@ export function toViews(
   return [...pages, ...articleViews(site, cards)];
 }
 
+/** The text of the title element: the page's own, and the firm's name where it does not stand there. */
+export function documentTitle({ title }: Pick<View, "title">, { firm }: SiteSettings): string {
+  return title.includes(firm.name) ? title : `${title} · ${firm.name}`;
+}
+
 function pageViews(
   page: Page,
   site: SiteContent,

@@ -1,3 +1,4 @@
+import { isScreen } from "./terminal.ts";
 import { progressWords } from "./words.pt-br.ts";
 
 /** Says what a build is doing: on a terminal the line is rewritten, elsewhere each step has its own. */
@@ -12,7 +13,7 @@ export interface Progress {
 
 /** Progress on a stream, usually stderr: stdout belongs to results. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return stream.isTTY ? rewritingProgress(stream) : plainProgress(stream);
+  return isScreen(stream) ? rewritingProgress(stream) : plainProgress(stream);
 }
 
 function rewritingProgress(stream: NodeJS.WriteStream): Progress {

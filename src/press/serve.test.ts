@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { serve } from "./serve.ts";
+
+/** A file of Linux whose reading fails, as that of one on a broken disk does. */
+const unreadable = "/proc/self/mem";
 
 async function serveSample(port = 0): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-serve-"));
@@ -13,6 +16,7 @@ async function serveSample(port = 0): Promise<string> {
   const files = { index: "home", sobre: "about", "404": "nothing here" };
   for (const [name, text] of Object.entries(files))
     await writeFile(join(site, `${name}.html`), text);
+  await symlink(unreadable, join(site, "broken.pdf"));
   const { server, address } = await serve(site, port);
   onTestFinished(async () => {
     server.close();
@@ -66,3 +70,14 @@ test("a port in use gives way to the next free one", async () => {
   const second = await serveSample(port);
   expect(Number(new URL(second).port)).toBeGreaterThan(port);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a file that cannot be read is an error of its own request, and the next is answered",
+  async () => {
+    const address = await serveSample();
+    const response = await fetch(`${address}/broken.pdf`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("content-type")).toBeNull();
+    expect(await (await fetch(address)).text()).toBe("home");
+  },
+);

@@ -45,7 +45,7 @@ export interface RunningServer {
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    respond(folder, base, request, response).catch(() => response.writeHead(500).end());
+    respond(folder, base, request, response).catch(() => fail(response));
   });
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
@@ -120,12 +120,19 @@ function decode(pathname: string): string | undefined {
 }
 
 function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
-  response.writeHead(200, {
-    "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
-    ...(!response.hasHeader("cache-control") && { "cache-control": "no-cache" }),
-  });
+  response.setHeader("content-type", contentTypes[extname(file)] ?? "application/octet-stream");
+  if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
   if (request.method === "HEAD") return response.end();
-  return createReadStream(file).pipe(response);
+  const stream = createReadStream(file).on("error", () => fail(response));
+  response.on("close", () => stream.destroy());
+  return stream.pipe(response);
+}
+
+/** Answers that it does not work; a page that is on its way breaks off, so that nobody takes it for whole. */
+function fail(response: ServerResponse) {
+  if (response.headersSent) return response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return response.writeHead(500).end();
 }
 
 async function sendNotFound(folder: string, response: ServerResponse) {

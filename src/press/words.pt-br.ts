@@ -51,13 +51,26 @@ export const buildWords = {
   upcoming: upcomingText,
   excess: (excess: Excess) => excessWords[excess.what](excess),
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
-  notBuilt: ({ out }: { out: string }) => `Não há site pronto em ${out}. Antes: npm run build`,
-  servers: ({ known }: { known: readonly string[] }) =>
-    `Escreva para que servidor: ${known.map((name) => `npm run hosting -- ${name}`).join(" ou ")}`,
+  notBuilt: ({ out, command }: { out: string; command: string }) =>
+    `Não há site pronto em ${out}. Antes: ${command}`,
+  servers: ({ lines }: { lines: readonly string[] }) =>
+    `Escreva para que servidor: ${lines.join(" ou ")}`,
+  noScene: ({ folder, name, known, suggestion }: UnknownScene) =>
+    name === undefined
+      ? `Não há cenas em ${folder}.`
+      : `A cena "${short(name)}" não existe em ${folder}.${suggestion ? ` Você quis dizer "${suggestion}"?` : ` Há: ${known.join(", ")}.`}`,
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
 };
+
+interface UnknownScene {
+  folder: string;
+  /** Nothing where there are no scenes at all. */
+  name?: string;
+  known: readonly string[];
+  suggestion?: string;
+}
 
 /** Why the system refuses to write, by its code. */
 export const writeWords: Record<string, ((out: string) => string) | undefined> = {

@@ -5,22 +5,33 @@ import { buildLook } from "../press/assets/build-assets.ts";
 import { allStyles } from "../press/assets/build-styles.ts";
 import type { OutputFile } from "../press/assets/bundle.ts";
 import { buildIcons } from "../press/assets/icons.ts";
+import { usesColor } from "../press/terminal.ts";
 import type { KnownFiles } from "../site/load.ts";
 import { loadChecked } from "../site/load-checked.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
+
+/** What is previewed. */
+export interface Previewed {
+  /** The content folder. */
+  content: string;
+  /** The day as of which the site is made; today where it is not told. */
+  date?: string;
+  /** The line that checks the same content in the terminal. */
+  again: string;
+}
 
 /**
  * Live preview of a content folder: each save is checked and sent to the browser, which shows it
  * without a reload. A mistake keeps the last good site and travels as a report.
  */
-export function previewPlugin(content: string, date?: string): Plugin {
+export function previewPlugin(previewed: Previewed): Plugin {
   return {
     name: "prelo-preview",
     configureServer(server) {
       const tell = (report: string) => server.config.logger.error(report);
-      const preview = createPreview(content, date, tell);
+      const preview = createPreview(previewed, tell);
       serveFiles(server, preview);
-      watch(server, resolve(content), async () => {
+      watch(server, resolve(previewed.content), async () => {
         server.ws.send(payloadEvent, await preview.refresh());
       });
     },
@@ -37,8 +48,7 @@ interface Preview {
 }
 
 function createPreview(
-  content: string,
-  date: string | undefined,
+  { content, date, again }: Previewed,
   tell: (report: string) => void,
 ): Preview {
   let good: Payload["good"];
@@ -48,7 +58,8 @@ function createPreview(
   const read = async (): Promise<Payload> => {
     const loaded = await loadChecked(content, { date, known });
     const { diagnostics, files: read } = loaded;
-    if (diagnostics.length > 0) tell(reportText(diagnostics, read, { color: false }));
+    if (diagnostics.length > 0)
+      tell(reportText(diagnostics, read, { color: usesColor(process.stderr), again }));
     if (!loaded.site) return { good, report: reportEntries(diagnostics, read) };
     const look = await buildLook(loaded.site);
     const { settings, theme } = loaded.site;

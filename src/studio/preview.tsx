@@ -11,7 +11,7 @@ import { enliven } from "../page/behaviours.ts";
 import { toClientSite } from "../page/client-site.ts";
 import { Footer } from "../page/footer/footer.tsx";
 import type { BlockData } from "../page/page-data.ts";
-import { type ArticleView, toViews, type View } from "../page/views.ts";
+import { type ArticleView, documentTitle, toViews, type View } from "../page/views.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { Overlay } from "./overlay.tsx";
 import { type Payload, payloadEvent } from "./payload.ts";
@@ -40,7 +40,7 @@ function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
   useLinks();
   useEffect(() => {
-    document.title = view?.title ?? "";
+    document.title = view ? documentTitle(view, site.settings) : "";
     document.documentElement.lang = site.settings.language;
     enliven();
   });

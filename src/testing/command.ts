@@ -38,6 +38,14 @@ export function startCommand(name: string, args: string[], env: NodeJS.ProcessEn
   return child;
 }
 
+/** Starts one of the project's commands by npm, as people do, in a group of processes as a terminal has one. */
+export function startNpm(name: string, args: string[]) {
+  const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
+  const child = spawn("npm", ["run", name, "--", ...args], { stdio, detached: true });
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
 /** A folder that goes with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));

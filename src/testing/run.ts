@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** What a runner counted. */
-export interface Count {
+interface Count {
   passed: number;
   failed: number;
 }
@@ -16,6 +15,7 @@ export function runAll(): number {
   const counts = [
     step("Format and lint", "@biomejs/biome", ["check", "--use-editorconfig=true"]),
     step("Types", "typescript", ["--noEmit"], "tsc"),
+    step("Files, exports and packages that nobody uses", "knip", ["--no-progress"]),
     runVitest(),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -35,7 +35,7 @@ function runVitest(): Count {
  * Counts a report of the test runner. A run that failed without a failed test (a file that does not
  * load, an unhandled error) counts as one failure.
  */
-export function countTests(json: string, failedRuns: number): Count {
+function countTests(json: string, failedRuns: number): Count {
   const { numPassedTests, numFailedTests } = JSON.parse(json);
   return {
     passed: numPassedTests,
@@ -51,9 +51,9 @@ function step(title: string, name: string, args: string[], command?: string): Co
   return run.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The script of a package's command: no shell, so that it starts alike on every system. */
+/** The script of a package's command, where `npm ci` puts it: no shell, so that it starts alike on every system. */
 function binary(name: string, command?: string): string {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const manifest = join("node_modules", name, "package.json");
   const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
   const path = typeof bin === "string" ? bin : (bin[command ?? ""] ?? Object.values(bin)[0]);
   return join(dirname(manifest), path);

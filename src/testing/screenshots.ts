@@ -12,7 +12,7 @@ const schemes = ["light", "dark"] as const;
 
 /** `npm run screenshots`: a picture of every page of the built site, in the folder `screenshots`. */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, ["content", "out"], async ({ content, out }) => {
+  return guarded(argv, "screenshots", async ({ content, out }) => {
     const { server, address } = await serve(out, 0);
     const taken = await takeScreenshots(content, address, "screenshots");
     server.closeAllConnections();

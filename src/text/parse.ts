@@ -19,7 +19,7 @@ export interface ParsedFile {
 }
 
 /** Largest file that is read, in bytes. */
-export const maximumSize = 1_000_000;
+const maximumSize = 1_000_000;
 
 // Whoever has more mistakes than this in one file meets the rest after mending the first ones.
 const maximumFound = 200;

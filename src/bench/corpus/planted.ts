@@ -12,7 +12,7 @@ export interface Planted {
   expected: Expected;
 }
 
-export interface Expected {
+interface Expected {
   /** Any of these says what is wrong. */
   codes: readonly AnyCode[];
   /** Where it is told, if not in the file with the mistake. */

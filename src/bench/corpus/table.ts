@@ -3,7 +3,7 @@ import { changeOf, type Planted, plant } from "./planted.ts";
 import type { ShippedFile } from "./shipped.ts";
 
 /** One mistake: a part of a file that stands there once, and what takes its place. */
-export type Row = readonly [file: string, part: string, planted: string, suggestion?: string];
+type Row = readonly [file: string, part: string, planted: string, suggestion?: string];
 
 /** Mistakes by their kind; a kind that is not a code says which codes may tell it. */
 export type Table = Readonly<

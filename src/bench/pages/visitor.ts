@@ -9,7 +9,7 @@ const devices = {
 } as const;
 
 /** A processor a quarter as fast as this one, and "slow 4G": 150 ms until each answer, 1.6 Mbit/s. */
-export const slow = {
+const slow = {
   processor: 4,
   network: {
     offline: false,

@@ -21,7 +21,7 @@ export interface Rate {
 }
 
 /** The tax that is no longer in the sum above the sublimit, as it would be up to it. */
-export interface Apart {
+interface Apart {
   tax: string;
   rate: Rate;
   /** In cents. */

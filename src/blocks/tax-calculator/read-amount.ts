@@ -1,5 +1,5 @@
 /** Why a text is no amount of money. */
-export type AmountFault = "empty" | "letters" | "negative" | "unclear" | "huge";
+type AmountFault = "empty" | "letters" | "negative" | "unclear" | "huge";
 
 /** An amount in whole cents, or why there is none. */
 export type AmountReading = { cents: number } | { fault: AmountFault };

@@ -9,7 +9,7 @@ type Calculator = InteractiveProps<"tax-calculator">["block"];
 export type FieldName = keyof Calculator["fields"];
 
 /** The order in which they are asked. */
-export const fieldNames: readonly FieldName[] = ["schedule", "base", "amount", "months", "weight"];
+const fieldNames: readonly FieldName[] = ["schedule", "base", "amount", "months", "weight"];
 
 /** What stands in each field, as typed. */
 export type Answers = Record<FieldName, string>;

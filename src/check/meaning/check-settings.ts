@@ -10,7 +10,7 @@ export function checkSettings(source: Source) {
 }
 
 /** Whether the machine knows a time zone of that name. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {

@@ -19,7 +19,8 @@ export function checkDownloads(source: Source, { path, value, schema }: Visit) {
   const { draft } = source.site;
   const place = pointer(path, "src");
   const entry = draft.media.get(name);
-  if (entry?.outside) return source.report("unsafe-path", place, { name });
+  const folder = `${draft.folder}/media`;
+  if (entry?.outside) return source.report("unsafe-path", place, { name, folder });
   const made = madeNames(draft);
   if (entry) source.site.offered.add(name);
   if (entry || made.includes(name) || mayBeMade(draft, name)) return;

@@ -36,14 +36,14 @@ function checkFile(source: Source, path: string, name: string): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
+  const folder = `${draft.folder}/media`;
   if (entry || isOutside(name)) {
-    source.report("unsafe-path", path, { name });
+    source.report("unsafe-path", path, { name, folder });
     return false;
   }
   const suggestion = guessFile(name);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
-  const details = { name, folder: `${draft.folder}/media`, suggestion };
-  source.report("missing-file", path, details, { edits });
+  source.report("missing-file", path, { name, folder, suggestion }, { edits });
   return false;
 }
 

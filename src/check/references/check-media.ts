@@ -22,8 +22,9 @@ export function checkMedia(draft: Draft, used: ReadonlySet<string>): Diagnostic[
   const wholes = names.filter((name) => wholePicture(name, draft.media) === name);
   const unused = wholes.filter((name) => !used.has(name));
   return unused.map((name) => {
-    const place = at(`${draft.folder}/media/${name}`);
-    return diagnose("unused-picture", { name }, { ...place, severity: "warning" });
+    const folder = `${draft.folder}/media`;
+    const place = at(`${folder}/${name}`);
+    return diagnose("unused-picture", { name, folder }, { ...place, severity: "warning" });
   });
 }
 

@@ -54,8 +54,8 @@ export const referenceMessages = {
     `Falta o arquivo ${d.name}. Sem ele não há site: traga-o de volta.`,
   "unused-file": (d: { name: string } & Suggestion) =>
     `O arquivo ${d.name} não faz parte do site e seria ignorado.${maybe(d)}`,
-  "unused-picture": (d: { name: string }) =>
-    `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de content/media.`,
+  "unused-picture": (d: { name: string; folder: string }) =>
+    `Nenhuma página mostra a imagem "${short(d.name)}". Use-a, ou apague-a de ${d.folder}.`,
   "duplicate-id": (d: { id: string; first: string }) =>
     `"${short(d.id)}" já é usado em ${d.first}. Cada um precisa de um nome só seu: troque um dos dois.`,
   "reserved-id": (d: { id: string }) =>
@@ -82,8 +82,8 @@ export const referenceMessages = {
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
   "unsafe-url": (d: { url: string }) =>
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
-  "unsafe-path": (d: { name: string }) =>
-    `"${short(d.name)}" aponta para fora de content/media. Escreva só o nome do arquivo.`,
+  "unsafe-path": (d: { name: string; folder: string }) =>
+    `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
 } satisfies Record<string, (details: never) => string>;
 
 const entryNames: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ export interface ListItem {
   blocks: BodyNode[];
 }
 
-export type Align = "left" | "center" | "right" | undefined;
+type Align = "left" | "center" | "right" | undefined;
 
 /** A heading as a table of contents shows it. */
 export interface BodyHeading {

@@ -9,7 +9,7 @@ export interface Reference {
 }
 
 /** From one id to another, both included; the same twice where only one is named. */
-export interface Span {
+interface Span {
   from: string;
   to: string;
 }
@@ -40,7 +40,7 @@ function toSpan(from: string | undefined, to: string | undefined): Span | undefi
 }
 
 /** The letters of a column: 0 → "A", 26 → "AA" (ECMA-376-1, 18.3.1.4). */
-export function columnLetters(index: number): string {
+function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   const letter = String.fromCharCode(65 + (index % 26));
   return rest === 0 ? letter : columnLetters(rest - 1) + letter;

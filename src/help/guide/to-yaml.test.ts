@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { parseYaml } from "../../text/parse.ts";
@@ -83,3 +84,93 @@ describe("what is written", () => {
     );
   });
 });
+
+describe("whatever is written reads back the same with another reader", () => {
+  const odd = [
+    ..."true|True|yes|null|~|.5|1e3|0x1f|0o17|1_000|.inf|-.INF|.NaN|2024-01-15|12:30|<<|=".split(
+      "|",
+    ),
+    ..."- a|-|---|--- a|...|? a|: a|a: |a #b|#|&a|*a|!a|%a|@a|`a|[a|{a|a, b|'|\"|'a' b".split("|"),
+    ...[
+      "",
+      " ",
+      " a",
+      "a ",
+      "a\tb",
+      "\ta",
+      "\n",
+      "a\n",
+      "a\n\n",
+      "\na",
+      " a\nb",
+      "a\n b",
+      "a \nb",
+      "\n\n a",
+    ],
+    ...[
+      "a\rb",
+      "a\r\nb",
+      "\0",
+      "\u0007",
+      "\u0085",
+      "\u2028",
+      "\ufeffa",
+      "\ud800",
+      "😀",
+      "a\\b",
+      "\\\"'",
+    ],
+    ...[
+      `${"word ".repeat(30)}`,
+      ` ${"word ".repeat(30)}`,
+      `${"a  b ".repeat(30)}c`,
+      "x".repeat(200),
+    ],
+    ...[`${"word ".repeat(30)}\nb`, `- ${"word ".repeat(30)}x`, `${"a ".repeat(60)}: b`],
+  ];
+  const places = (value: unknown) => [
+    { value },
+    [value],
+    { list: [value, value] },
+    [{ value }, { a: [[value]] }],
+  ];
+
+  test.each(odd)("%j", (text) => {
+    for (const value of places(text)) expect(load(toYaml(value)), toYaml(value)).toEqual(value);
+    for (const value of places({ [text]: text }))
+      expect(load(toYaml(value)), toYaml(value)).toEqual(value);
+  });
+
+  test("any text, number, list or group", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string(),
+      fc.constantFrom(...odd),
+      lines(odd),
+    );
+    const leaf = fc.oneof(text, fc.double(), fc.boolean(), fc.constant(null));
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.array(tie("value"), { maxLength: 4 }),
+        fc.dictionary(text, tie("value"), { maxKeys: 4, noNullPrototype: true }),
+      ),
+    }));
+    const options = { indent: fc.constantFrom("", "  "), compact: fc.boolean() };
+    fc.assert(
+      fc.property(
+        fc.dictionary(text, value, { noNullPrototype: true }),
+        fc.record(options),
+        (entry, how) => {
+          expect(load(toYaml(entry, how))).toEqual(entry);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+function lines(parts: readonly string[]) {
+  return fc.array(fc.constantFrom(...parts), { maxLength: 5 }).map((all) => all.join("\n"));
+}

@@ -14,20 +14,21 @@ interface YamlOptions {
  * needs them, long texts folded.
  */
 export function toYaml(value: object, { indent = "", compact = false }: YamlOptions = {}): string {
-  const lines = linesOf(value, compact);
+  const lines = isEmpty(value) ? [emptyGroup(value)] : linesOf(value, compact);
   return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
 }
 
 function linesOf(value: object, compact: boolean): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemLines(item, compact));
-  return Object.entries(value).flatMap(([name, inner]) => {
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = nameInYaml(key);
     const [first, ...rest] = valueLines(inner, name.length + 2, compact);
     return [first === "" ? `${name}:` : `${name}: ${first}`, ...rest];
   });
 }
 
 function itemLines(item: unknown, compact: boolean): string[] {
-  const isGroup = typeof item === "object" && item !== null;
+  const isGroup = typeof item === "object" && item !== null && !isEmpty(item);
   const [first, ...rest] = isGroup ? linesOf(item, compact) : valueLines(item, 2, compact);
   return [`- ${first}`, ...(isGroup ? below(rest) : rest)];
 }
@@ -35,22 +36,60 @@ function itemLines(item: unknown, compact: boolean): string[] {
 /** What follows the colon or the dash on its line, which may be nothing, and the lines below. */
 function valueLines(value: unknown, before: number, compact: boolean): string[] {
   if (typeof value === "string") return textLines(value, before);
+  if (typeof value === "number") return [numberInYaml(value)];
   if (typeof value !== "object" || value === null) return [String(value)];
   return [inOneLine(value, compact) ?? ["", ...below(linesOf(value, compact))]].flat();
 }
 
 function textLines(text: string, before: number): string[] {
-  if (text.includes("\n")) {
+  if (isBlock(text)) {
     const sign = text.endsWith("\n") ? "|" : "|-";
-    return [sign, ...below(text.trimEnd().split("\n"))];
+    return [sign, ...below(text.replace(/\n$/, "").split("\n"))];
   }
-  if (before + text.length > width) return [">-", ...below(fold(text))];
-  return [textInYaml(text)];
+  const isLong = before + text.length > width;
+  return isLong && canFold(text) ? [">-", ...below(fold(text))] : [textInYaml(text)];
 }
 
-/** A short text as it stands in a file: between quotes only where it needs them. */
+/** A text in one line, as it stands in a file: between quotes only where it needs them. */
 export function textInYaml(text: string): string {
+  if (unprintable.test(text) || text.includes("\n")) return escaped(text);
   return needsQuotes(text) ? quote(text) : text;
+}
+
+function nameInYaml(name: string): string {
+  return /^[a-z][\w-]*$/i.test(name) && !needsQuotes(name) ? name : escaped(name);
+}
+
+function numberInYaml(value: number): string {
+  if (Number.isFinite(value)) return Object.is(value, -0) ? "-0.0" : String(value);
+  return Number.isNaN(value) ? ".nan" : `${value < 0 ? "-" : ""}.inf`;
+}
+
+/** What stands in YAML only as an escape; a tab may, but nobody sees it. */
+const unprintable =
+  /[^\n -~\u{a0}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]|[\u2028\u2029\ufeff]/u;
+
+function escaped(text: string): string {
+  const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(text).replace(new RegExp(unprintable, "gu"), code);
+}
+
+/** Whether a text keeps its lines between others: none is blank but not empty, none is lost at the ends. */
+function isBlock(text: string): boolean {
+  return /^\S.*\n/.test(text) && !/\n[ \t]+(?:\n|$)|\n\n$/.test(text) && !unprintable.test(text);
+}
+
+/** Whether the ends of lines may stand for the spaces of a text. */
+function canFold(text: string): boolean {
+  return !/^ |\n| {2}| $/.test(text) && !unprintable.test(text);
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}
+
+function emptyGroup(value: object): string {
+  return Array.isArray(value) ? "[]" : "{}";
 }
 
 function below(lines: readonly string[]): string[] {
@@ -68,21 +107,29 @@ function fold(text: string): string[] {
   return lines;
 }
 
-/** Short lists, and in compact files groups of numbers. */
+/** What is empty, short lists, and in compact files groups of numbers. */
 function inOneLine(value: object, compact: boolean): string | undefined {
+  if (isEmpty(value)) return emptyGroup(value);
   const parts = Object.entries(value);
   const isNumbers = parts.every(([, part]) => typeof part === "number");
   if (Array.isArray(value)) {
-    const isWords = value.every((part) => typeof part === "string" && /^[a-z]+$/.test(part));
-    return isNumbers || isWords ? `[${value.join(", ")}]` : undefined;
+    if (isNumbers) return `[${value.map(numberInYaml).join(", ")}]`;
+    return value.every(isWord) ? `[${value.join(", ")}]` : undefined;
   }
   if (!compact || !isNumbers) return undefined;
-  return `{ ${parts.map(([name, part]) => `${name}: ${part}`).join(", ")} }`;
+  const pairs = parts.map(([name, part]) => `${nameInYaml(name)}: ${numberInYaml(part)}`);
+  return `{ ${pairs.join(", ")} }`;
 }
 
-/** Whether a text between no quotes would be read as something else, or not at all. */
+function isWord(part: unknown): boolean {
+  return typeof part === "string" && /^[a-z]+$/.test(part) && !needsQuotes(part);
+}
+
+const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.inf|\.nan)$/i;
+
+/** Whether a text of one line, between no quotes, would be read as something else, or not at all. */
 function needsQuotes(text: string): boolean {
-  const beginsAsSign = /^(?:[#&*!|>'"%@`{}[\],]|[-?:](?: |$)| |$)/.test(text);
-  const readsOtherwise = /^(?:true|false|null|~|[-+.\d][\d.:]*)$/i.test(text);
+  const beginsAsSign = /^(?:[#&*!|>'"%@`{}[\],]|[-?:](?: |$)| |$)|^(?:---|\.{3})/.test(text);
+  const readsOtherwise = /^(?:true|false|null|~|[-+.\d][\d.:]*)$/i.test(text) || number.test(text);
   return beginsAsSign || readsOtherwise || /: | #|[: "']$/.test(text);
 }

@@ -1,5 +1,5 @@
 /** The part of a variation axis that stays; `min` = `max` fixes it. */
-export interface AxisRange {
+interface AxisRange {
   min: number;
   max: number;
 }

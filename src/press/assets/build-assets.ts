@@ -12,6 +12,7 @@ import type { ArticleHead } from "../pages/article-text.ts";
 import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
 import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
+import { licenseFile } from "./licenses.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
 import { ownFile, usedImages } from "./used-images.ts";
@@ -117,6 +118,8 @@ export async function buildAssets<Content extends LookedAt>(
   ]);
   const manifest = buildManifest(site.settings, site.theme);
   const sheet = toFile(furtherStyles(look.styles));
+  const { display, text } = site.theme.fonts;
+  const licenses = licenseFile([...bundle.packages, display.package, text.package]);
   const { light, dark } = site.theme.colors;
   const head = {
     preloads: look.preloads,
@@ -126,7 +129,7 @@ export async function buildAssets<Content extends LookedAt>(
   return {
     site: look.site,
     assets: {
-      files: [...icons, manifest, sheet, ...look.files, ...bundle.files],
+      files: [...icons, manifest, sheet, licenses, ...look.files, ...bundle.files],
       styles: look.styles,
       sheet: `/${sheet.path}`,
       scripts: bundle.weights,

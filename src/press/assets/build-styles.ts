@@ -11,7 +11,7 @@ const targets = {
 };
 
 /** One style sheet of the source, small enough to stand in a document. */
-export interface StyleSheet {
+interface StyleSheet {
   /** Its path below src: `blocks/hero/hero.css`. */
   path: string;
   css: string;

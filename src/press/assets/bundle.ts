@@ -5,6 +5,7 @@ import { cached } from "../../media/cache.ts";
 import { budget } from "../file/budget.ts";
 import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
+import { packagesIn, withNotice } from "./licenses.ts";
 
 /** A file of the site: its path below the output folder, with `/`, and what it holds. */
 export interface OutputFile {
@@ -18,6 +19,8 @@ export interface Bundle {
   boot: string;
   /** The bytes of each script, compressed, by the part of the site that brings it. */
   weights: ScriptWeights;
+  /** The packages of others that stand in the scripts. */
+  packages: string[];
 }
 
 /** What the scripts of a page weigh: those of all pages, and for each interactive block what it adds. */
@@ -55,7 +58,7 @@ function readSources(): (string | Buffer)[] {
 async function makeBundle(): Promise<Bundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
-  const chunks = await bundleChunks();
+  const chunks = (await bundleChunks()).map(withNotice);
   checkModules(chunks);
   const sizes = new Map<string, number>();
   await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
@@ -66,6 +69,7 @@ async function makeBundle(): Promise<Bundle> {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
     weights: weighScripts(chunks, sizes),
+    packages: chunks.flatMap(packagesIn),
   };
 }
 

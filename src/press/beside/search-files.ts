@@ -1,7 +1,7 @@
 import type { Site } from "../../content/site.ts";
-import type { ArticleView, View } from "../../page/views.ts";
+import { type ArticleView, documentTitle, type View } from "../../page/views.ts";
 import type { OutputFile } from "../assets/bundle.ts";
-import { documentTitle, prerenderProse } from "../pages/prerender.tsx";
+import { prerenderProse } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";
 import { buildSitemap, sitemapPath } from "./sitemap.ts";
@@ -58,7 +58,7 @@ function articleFeed(site: Site, views: readonly View[], url: string): OutputFil
   const info = { settings, labels: site.labels };
   const feed = buildFeed({
     language: settings.language,
-    title: documentTitle(list, info),
+    title: documentTitle(list, info.settings),
     subtitle: list.description,
     author: settings.firm.name,
     site: url,

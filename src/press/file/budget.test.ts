@@ -50,6 +50,32 @@ test.each([
   expect(findExcess(pageOf(document))?.what).toBe("picture");
 });
 
+const words = "de um desenho que não está aqui, só se fala dele. ".repeat(40);
+
+test.each([
+  `<p>Escreva data:image/png;base64,${"A".repeat(1200)} e veja.</p>`,
+  `<p>Escreva data:image/… e leia ${words}</p>`,
+  `<p>A marca &lt;svg ${words} &lt;/svg></p>`,
+  `<script type="application/json">{"text":"<svg ${words} </svg> data:image/png,${"A".repeat(1200)}"}</script>`,
+  `<a title="data:image/png;base64,${"A".repeat(1200)}">um endereço que só se lê</a>`,
+  `<!-- <svg>${words}</svg> -->`,
+])("what only speaks of a picture is none: %.50s", (document) => {
+  expect(findExcess(pageOf(document))).toBeUndefined();
+});
+
+test.each([
+  `<source srcset="data:image/png;base64,${"A".repeat(1200)} 2x">`,
+  `<IMG alt='x' SRC='data:image/png;base64,${"A".repeat(1200)}'>`,
+  `<script type="application/json">{"html":"\\u003csvg>"}</script><svg>${"M0 0".repeat(300)}</svg>`,
+])("a picture in the page counts however it is written: %.30s", (document) => {
+  expect(findExcess(pageOf(document))?.what).toBe("picture");
+});
+
+test("a picture inside of CSS counts", () => {
+  const css = `p{background:url(data:image/png;base64,${"A".repeat(1200)})}`;
+  expect(findExcess(pageOf("", css))?.what).toBe("picture");
+});
+
 test("fonts have a limit, and few are asked for before the text shows", () => {
   const font = (name: string, kilobytes: number, preload = true) => ({
     name,

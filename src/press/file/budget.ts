@@ -78,15 +78,33 @@ export function findFontExcess(fonts: readonly FontFile[]): Excess | undefined {
 const largest = new Map<string, number>();
 
 function largestIn(css: string): number {
-  const size = largest.get(css) ?? largestPicture(css);
+  const size = largest.get(css) ?? longest(css.match(/url\(\s*["']?data:image\/[^"')]*/gi));
   largest.set(css, size);
   return size;
 }
 
-function largestPicture(text: string): number {
-  if (!text.includes("<svg") && !text.includes("data:image/")) return 0;
-  const pictures = text.match(/<svg[ >].*?<\/svg>|data:image\/[^"')]*/gs) ?? [];
-  return Math.max(0, ...pictures.map((text) => text.length));
+/** What is no markup, drawings, and tags; text that speaks of a picture is none of these. */
+const pieces =
+  /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
+const addresses =
+  /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+function largestPicture(markup: string): number {
+  if (!markup.includes("<svg") && !markup.includes("data:image/")) return 0;
+  const found = markup.match(pieces) ?? [];
+  const drawings = found.filter((piece) => /^<svg/i.test(piece));
+  const tags = found.filter(
+    (piece) => piece.includes("data:image/") && !/^<(?:!|script)/i.test(piece),
+  );
+  const inTags = tags.flatMap((tag) => tag.match(addresses) ?? []);
+  return Math.max(
+    longest(drawings),
+    ...inTags.map((text) => longest(text.match(/data:image\/[^"')]*/g))),
+  );
+}
+
+function longest(texts: readonly string[] | null): number {
+  return Math.max(0, ...(texts ?? []).map(({ length }) => length));
 }
 
 /** Text with markup comes to less than 0.35 of its length, tables of figures to 0.4. */

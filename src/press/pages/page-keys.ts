@@ -47,7 +47,7 @@ export function setStamp(content: object, stamp: string): void {
 }
 
 /** What stands for a piece of content; content never changes once it is resolved. */
-export function stampOf(content: object | undefined): string {
+function stampOf(content: object | undefined): string {
   if (!content) return "";
   const stamp = stamps.get(content) ?? hashOf(JSON.stringify(content));
   stamps.set(content, stamp);

@@ -8,7 +8,7 @@ import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
-import type { BlockView, View } from "../../page/views.ts";
+import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { hastenFirstPicture } from "../file/first-picture.ts";
@@ -37,7 +37,7 @@ export function prerender(
   const data: PageData = {
     route: view.route,
     base: view.base,
-    title: documentTitle(view, site),
+    title: documentTitle(view, site.settings),
     styles,
     ...toBlocks(view, site),
   };
@@ -53,12 +53,6 @@ export function prerenderFooter(site: SiteInfo): string {
 /** The markup of a body, as it stands on its page. */
 export function prerenderProse(source: string): string {
   return renderToStaticMarkup(<Prose source={source} />);
-}
-
-/** The text of the title element: the page's own, and the firm's name where it does not stand there. */
-export function documentTitle(view: Pick<View, "title">, site: SiteInfo): string {
-  const { name } = site.settings.firm;
-  return view.title.includes(name) ? view.title : `${view.title} · ${name}`;
 }
 
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */

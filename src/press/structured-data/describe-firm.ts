@@ -1,10 +1,10 @@
-import { dial } from "../../content/links.ts";
+import { dial } from "../../content/phone.ts";
 import type { MapBlock, SiteSettings } from "../../content/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 import { firmId, siteId, type Thing } from "./thing.ts";
 
 /** Where on earth the firm is, if content tells. */
-export type Coordinates = MapBlock["coordinates"];
+type Coordinates = MapBlock["coordinates"];
 
 type Firm = SiteSettings["firm"];
 

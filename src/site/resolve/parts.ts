@@ -1,6 +1,6 @@
 import { addressOfDownload, formatOf } from "../../content/download-names.ts";
 import type { ImageSize } from "../../content/image-size.ts";
-import { dial } from "../../content/links.ts";
+import { withCountry } from "../../content/phone.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
 import { withTableRows } from "../../content/sheets/table-rows.ts";
 import type {
@@ -79,7 +79,7 @@ function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): D
   const { type, address } = delivery;
   if (type === "http") return delivery;
   if (type !== "whatsapp") return { ...delivery, address: address ?? firm.email };
-  return { ...delivery, address: dial(address ?? firm.phone, firm.countryCode) };
+  return { ...delivery, address: withCountry(address ?? firm.phone, firm.countryCode) };
 }
 
 function listed(collection: string, { collections }: Context): Listed[] {

@@ -1,6 +1,7 @@
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
-import { type Dialing, hrefOf } from "../../content/links.ts";
+import { hrefOf } from "../../content/links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
+import type { Dialing } from "../../content/phone.ts";
 import type { Schema } from "../../content/schemas.ts";
 
 /** What texts may name. */

@@ -13,7 +13,7 @@ export interface OpenOptions extends BrowserContextOptions {
 /** Opens a page of the built site and waits until it answers by itself. */
 export type Visit = (route: string, options?: VisitOptions) => Promise<Page>;
 
-export interface VisitOptions extends OpenOptions {
+interface VisitOptions extends OpenOptions {
   /** Do not wait for hydration. */
   raw?: boolean;
 }

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../press/serve.ts";
-import { copyContent, runCommand, startCommand, temporaryFolder } from "../command.ts";
+import { copyContent, runCommand, startCommand, startNpm, temporaryFolder } from "../command.ts";
 
 const plans = "plans.yaml";
 
@@ -139,14 +139,28 @@ test("a changed price shows on the page and in the form's first sentence", async
   expect(contact.replace(/\s+/g, " ")).toContain("R$ 649");
 });
 
-test("the site starts with its address, on the next port where one is taken", async () => {
-  const taken = createServer();
-  await listen(taken, 45_000);
-  onTestFinished(() => void taken.close());
-  const { port } = taken.address() as { port: number };
+test("a server ends with the npm that started it, however that ends", {
+  timeout: 120_000,
+}, async () => {
   const out = join(await temporaryFolder(), "dist");
-  const child = startCommand("start", ["--out", out, "--port", String(port)]);
-  const address = await new Promise<string>((resolve) => {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const) {
+    const npm = startNpm("start", ["--out", out, "--port", "45300"]);
+    const address = await addressFrom(npm);
+    expect((await fetch(address)).status).toBe(200);
+    // Ctrl+C goes to all that runs in a terminal; the others end npm alone.
+    process.kill(signal === "SIGINT" ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
+    const answers = () =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => "nobody",
+      );
+    await expect.poll(answers, { timeout: 3000, message: signal }).toBe("nobody");
+  }
+});
+
+/** The address that a command prints when it serves. */
+function addressFrom(child: ReturnType<typeof startCommand>): Promise<string> {
+  return new Promise((resolve) => {
     let text = "";
     child.stdout.on("data", (data) => {
       text += data;
@@ -154,6 +168,16 @@ test("the site starts with its address, on the next port where one is taken", as
       if (found) resolve(found);
     });
   });
+}
+
+test("the site starts with its address, on the next port where one is taken", async () => {
+  const taken = createServer();
+  await listen(taken, 45_000);
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  const out = join(await temporaryFolder(), "dist");
+  const child = startCommand("start", ["--out", out, "--port", String(port)]);
+  const address = await addressFrom(child);
   expect(Number(new URL(address).port)).toBeGreaterThan(port);
   expect(await (await fetch(`${address}/servicos`)).text()).toContain("Como Trabalhamos");
 });

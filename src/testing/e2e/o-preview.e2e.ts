@@ -24,6 +24,7 @@ journey(
     await page.goto(`${address}/servicos`);
     const main = async () => readable(await page.locator("main").textContent());
     await expect.poll(main, { timeout: 20_000 }).toContain("R$ 599");
+    expect(await page.title()).toMatch(/^Serviços.* · Chronos$/);
     await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
     const overlay = page.getByRole("alert");
 

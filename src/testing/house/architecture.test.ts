@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, "../..");
 const rooms: Record<string, { floor: number; beside?: string[]; packages: string[]; node?: true }> =
   {
     text: { floor: 1, packages: ["js-yaml"] },
-    drawing: { floor: 1, packages: [], node: true },
-    content: { floor: 2, packages: ["js-yaml", "marked"] },
+    drawing: { floor: 1, packages: ["esbuild"], node: true },
+    content: { floor: 2, packages: ["image-size", "js-yaml", "marked"] },
     check: { floor: 3, packages: ["ajv"] },
     theme: { floor: 3, packages: [] },
     ui: { floor: 3, packages: ["react"] },

@@ -9,12 +9,12 @@ export interface Position {
   character: number;
 }
 
-export interface EditorDiagnostic {
+interface EditorDiagnostic {
   range: { start: Position; end: Position };
   message: string;
 }
 
-export interface CompletionItem {
+interface CompletionItem {
   label: string;
   insertText?: string;
   documentation?: string | { value: string };

@@ -1,0 +1,3 @@
+import { runHelp } from "../src/commands/help.ts";
+
+process.exitCode = runHelp(process.argv.slice(2));

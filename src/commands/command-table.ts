@@ -1,0 +1,32 @@
+import type { Flag } from "./arguments.ts";
+
+interface CommandShape {
+  flags: readonly Flag[];
+  /** How many words without a flag it takes, at most. */
+  words?: number;
+}
+
+/** All commands, with what each of them understands besides `--help` and `--version`. */
+export const commands = {
+  start: { flags: ["content", "out", "port", "date"] },
+  dev: { flags: ["content", "port", "date"] },
+  check: { flags: ["content", "date", "json", "fix", "publish", "watch"] },
+  build: { flags: ["content", "out", "date", "drafts", "url", "preview", "compress"] },
+  changes: { flags: ["content", "date", "json"], words: 2 },
+  hosting: { flags: ["out", "url"], words: 1 },
+  types: { flags: [] },
+  draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
+  screenshots: { flags: ["content", "out"] },
+  bench: {
+    flags: ["articles", "rounds", "build", "pages", "ways", "presses", "preview", "report"],
+  },
+  fuzz: { flags: ["seed", "runs", "indentation"] },
+  test: { flags: [] },
+} as const satisfies Record<string, CommandShape>;
+
+export type CommandName = keyof typeof commands;
+
+/** What a command understands. */
+export function shapeOf(name: CommandName): CommandShape {
+  return commands[name];
+}

@@ -1,0 +1,81 @@
+import { short } from "../text/phrases.pt-br.ts";
+import type { Flag } from "./arguments.ts";
+import type { CommandName } from "./command-table.ts";
+
+interface CommandWords {
+  does: string;
+  /** What stands there without a flag. */
+  words?: string;
+  /** Flags that mean something else here. */
+  flags?: Partial<Record<Flag, string>>;
+}
+
+const commands: Record<CommandName, CommandWords> = {
+  start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
+  dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
+  check: { does: "Confere todo o conteúdo e diz cada erro com arquivo, linha e o que escrever." },
+  build: { does: "Confere o conteúdo e grava o site; com erros, o site antigo continua." },
+  changes: {
+    does: "Diz em frases o que os visitantes verão de diferente.",
+    words: "[DE [ATÉ]]",
+  },
+  hosting: {
+    does: "Mostra a configuração de um servidor para o site que foi montado.",
+    words: "nginx|caddy",
+  },
+  types: { does: "Escreve o que sai de schemas/: tipos, guia dos editores e ajuda do VS Code." },
+  draw: {
+    does: "Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.",
+    words: "[CENA …]",
+  },
+  screenshots: { does: "Fotografa cada página em três larguras, clara e escura, em screenshots/." },
+  bench: {
+    does: "Mede o tempo da conferência ou, com uma opção, de outra parte.",
+    flags: {
+      build: "mede a montagem de muitos artigos",
+      preview: "mede o tempo entre salvar e ver na prévia",
+    },
+  },
+  fuzz: { does: "Estraga o conteúdo ao acaso muitas vezes e confere o que o programa diz." },
+  test: { does: "Roda tudo o que precisa valer: formato, tipos, testes e navegador." },
+};
+
+/** The words of `--help`. */
+export const helpWords = {
+  commands,
+  flags: "[opções]",
+  all: "Prelo: do texto em YAML a um site pronto. Os comandos:",
+  each: "Cada um explica as suas opções: npm run check -- --help",
+  always: [
+    ["--help, -h", "mostra esta ajuda"],
+    ["--version", "mostra a versão do Prelo"],
+  ],
+  unknown: (d: { name: string; known: readonly string[]; suggestion?: string }) =>
+    `O comando "${short(d.name)}" não existe.${d.suggestion ? ` Você quis dizer "${d.suggestion}"?` : ` Os comandos são: ${d.known.join(", ")}.`}`,
+};
+
+/** What each flag does, and what is to be written after it. */
+export const flagWords: Record<Flag, { value?: string; does: string }> = {
+  content: { value: "PASTA", does: "outra pasta de conteúdo, em vez de content" },
+  out: { value: "PASTA", does: "outra pasta para o site, em vez de dist" },
+  port: { value: "NÚMERO", does: "outra porta; se estiver em uso, a próxima livre" },
+  date: { value: "AAAA-MM-DD", does: "como se fosse esse dia" },
+  url: { value: "ENDEREÇO", does: "outro endereço para o site" },
+  drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
+  preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
+  compress: { does: "grava também as versões comprimidas (.br e .gz)" },
+  json: { does: "o resultado como um objeto JSON" },
+  fix: { does: "antes, corrige sozinho o que só tem um jeito de ser corrigido" },
+  publish: { does: "recusa também o que não deve ir ao ar: exemplos, links vazios, rascunhos" },
+  watch: { does: "confere de novo cada vez que um arquivo é salvo" },
+  articles: { value: "N[,N…]", does: "com tantos artigos" },
+  rounds: { value: "N", does: "repete cada medida tantas vezes" },
+  build: { does: "mede a montagem do site" },
+  pages: { does: "mede as páginas em um celular lento, ao lado das mesmas sem scripts" },
+  ways: { does: "mede o tempo de um link até o próximo título" },
+  presses: { does: "mede toques em momentos quaisquer da abertura" },
+  report: { does: "grava BENCHMARKS.md com as últimas medidas" },
+  seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
+  runs: { value: "N", does: "tantas vezes" },
+  indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
+};

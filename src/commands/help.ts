@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { suggest } from "../text/suggest.ts";
+import { type Flag, valueFlags } from "./arguments.ts";
+import { type CommandName, commands, shapeOf } from "./command-table.ts";
+import { flagWords, helpWords } from "./help-words.pt-br.ts";
+
+/**
+ * What a command answers instead of running: its help for `--help` and `-h`, the version for
+ * `--version`; `undefined` where nobody asks. Only what stands before `--` asks.
+ */
+export function answerInstead(argv: readonly string[], command?: CommandName): string | undefined {
+  const end = argv.indexOf("--");
+  const asked = end < 0 ? argv : argv.slice(0, end);
+  if (asked.includes("--help") || asked.includes("-h"))
+    return command ? helpOf(command) : helpOfAll();
+  return asked.includes("--version") ? version() : undefined;
+}
+
+/** Answers whoever names no command: the list of them, and with exit code 2 what an unknown one could be. */
+export function runHelp(argv: readonly string[]): number {
+  const [name = ""] = argv;
+  const answer = name === "help" ? helpOfAll() : answerInstead(argv);
+  if (answer !== undefined) console.log(answer);
+  else console.error(name ? unknownCommand(name) : helpOfAll());
+  return answer === undefined ? 2 : 0;
+}
+
+/** The line that runs a command with the flags that are not as usual, the way someone would type it. */
+export function commandLine(
+  command: CommandName,
+  flags: Partial<Record<Flag, string | boolean>> = {},
+  ...words: readonly string[]
+): string {
+  const given = Object.entries(flags).filter(([name, value]) => value && value !== usual(name));
+  const typed = given.map(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, inShell(String(value))],
+  );
+  const all = [...words, ...typed.flat()];
+  return [npmLine(command), ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
+}
+
+function usual(name: string): string | undefined {
+  return valueFlags.find((flag) => flag.name === name)?.usual;
+}
+
+function inShell(value: string): string {
+  return /^[\w./:@\\-]+$/.test(value) ? value : `"${value.replace(/["$`\\]/g, "\\$&")}"`;
+}
+
+function npmLine(command: CommandName): string {
+  return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
+}
+
+function helpOf(command: CommandName): string {
+  const { flags } = shapeOf(command);
+  const words = helpWords.commands[command];
+  const usage = [npmLine(command), "--", "words" in words ? words.words : "", helpWords.flags];
+  const rows = flags.map((flag) => [flagUsage(flag), words.flags?.[flag] ?? flagWords[flag].does]);
+  return [
+    usage.filter(Boolean).join(" "),
+    `\n${words.does}\n`,
+    ...table([...rows, ...helpWords.always]),
+  ].join("\n");
+}
+
+function flagUsage(flag: Flag): string {
+  const { value } = flagWords[flag];
+  return value ? `--${flag} ${value}` : `--${flag}`;
+}
+
+function helpOfAll(): string {
+  const rows = names().map((name) => [npmLine(name), helpWords.commands[name].does]);
+  return [helpWords.all, "", ...table(rows), "", helpWords.each].join("\n");
+}
+
+function unknownCommand(name: string): string {
+  return helpWords.unknown({ name, known: names(), suggestion: suggest(name, names()) });
+}
+
+function names(): CommandName[] {
+  return Object.keys(commands) as CommandName[];
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([left = ""]) => left.length));
+  return rows.map(([left = "", right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+
+function version(): string {
+  const manifest = readFileSync(join(import.meta.dirname, "../../package.json"), "utf8");
+  return JSON.parse(manifest).version;
+}

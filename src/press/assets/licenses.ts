@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { OutputFile } from "./bundle.ts";
+import type { Chunk } from "./chunk-budget.ts";
+
+/** Where a site tells under which licences visitors get what others made. */
+const path = "licenses.txt";
+
+/** The packages whose code stands in a script, by the addresses of its modules. */
+export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
+  const names = modules.map((id) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]);
+  return [...new Set(names)].flatMap((name) => (name ? [name.replaceAll("\\", "/")] : []));
+}
+
+/** Ends a script with the place of the licences, where it has code of others; `assets` lies beside it. */
+export function withNotice(chunk: Chunk): Chunk {
+  if (packagesIn(chunk).length === 0) return chunk;
+  return { ...chunk, code: `${chunk.code.trimEnd()}\n// ../${path}\n` };
+}
+
+/**
+ * The file that goes along with libraries and fonts: MIT wants its text in each copy, and so does the
+ * Open Font License, where it may stand in a file of its own.
+ */
+export function licenseFile(packages: readonly string[]): OutputFile {
+  const notices = [...new Set(packages)].sort().map(noticeOf);
+  return { path, data: `${notices.join(`\n${"-".repeat(72)}\n\n`)}` };
+}
+
+function noticeOf(name: string): string {
+  const folder = folderOf(name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
+  const text = file ? readFileSync(join(folder, file), "utf8").trim() : "";
+  return [`${name} ${version} (${license})`, text, ""].join("\n\n").trimEnd().concat("\n");
+}
+
+/** A package's folder; packages need not let others ask for their manifest. */
+function folderOf(name: string): string {
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = places.map((place) => join(place, name)).find((place) => existsSync(place));
+  if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
+  return folder;
+}

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { commands, shapeOf } from "../commands/command-table.ts";
+import { runCommand, temporaryFolder } from "./command.ts";
+
+const root = join(import.meta.dirname, "../..");
+const { version, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const names = Object.keys(commands) as (keyof typeof commands)[];
+const stack = /^\s+at .+:\d+/m;
+const patient = { timeout: 120_000 };
+
+test("every script is a command that npm knows, and every command has its script", () => {
+  const files = readdirSync(join(root, "scripts")).filter((file) => file.endsWith(".ts"));
+  const found = files.map((file) => file.replace(".ts", "")).filter((name) => name !== "help");
+  expect(found.sort()).toEqual([...names].sort());
+  expect(
+    Object.keys(scripts)
+      .filter((name) => name !== "format")
+      .sort(),
+  ).toEqual(found);
+});
+
+describe.each(names)("%s", patient, (name) => {
+  test("explains itself and each of its flags, and does nothing else", async () => {
+    const [long, short] = [await runCommand(name, ["--help"]), await runCommand(name, ["-h"])];
+    expect(long).toEqual(short);
+    expect(long).toMatchObject({ code: 0, text: long.stdout });
+    expect(long.stdout).toMatch(new RegExp(`^npm (run )?${name} -- .*\n\n.+\\.\n\n`));
+    for (const flag of [...shapeOf(name).flags, "help", "version"])
+      expect(long.stdout).toMatch(new RegExp(`^  --${flag}\\b`, "m"));
+  });
+
+  test("tells its version", async () => {
+    expect(await runCommand(name, ["--version"])).toEqual({
+      code: 0,
+      stdout: `${version}\n`,
+      text: `${version}\n`,
+    });
+  });
+
+  test("names the flag that was meant", async () => {
+    for (const flag of [...shapeOf(name).flags.slice(0, 1), "help"]) {
+      const { code, text } = await runCommand(name, [`--${flag}x`]);
+      expect([code, text]).toEqual([
+        2,
+        `A opção --${flag}x não existe. Você quis dizer --${flag}?\n`,
+      ]);
+    }
+  });
+});
+
+test("a command that does not exist is told with the one that was meant", patient, async () => {
+  const outcomes = [];
+  for (const name of ["chek", "../src/build/help", "xyz", "", "Build"]) {
+    const { code, text } = await runCommand(name, []);
+    expect([code, text]).toEqual([2, expect.not.stringMatching(stack)]);
+    outcomes.push(text.split("\n")[0]);
+  }
+  expect(outcomes).toMatchInlineSnapshot(`
+    [
+      "O comando "chek" não existe. Você quis dizer "check"?",
+      "O comando "../src/build/help" não existe. Os comandos são: start, dev, check, build, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "xyz" não existe. Os comandos são: start, dev, check, build, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "Prelo: do texto em YAML a um site pronto. Os comandos:",
+      "O comando "Build" não existe. Você quis dizer "build"?",
+    ]
+  `);
+});
+
+test("whoever asks for no command gets the list of all", async () => {
+  const { code, stdout } = await runCommand("--help", []);
+  expect(code).toBe(0);
+  expect(stdout).toMatchInlineSnapshot(`
+    "Prelo: do texto em YAML a um site pronto. Os comandos:
+
+      npm start            Confere o conteúdo, monta o site e o mostra neste computador.
+      npm run dev          Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima.
+      npm run check        Confere todo o conteúdo e diz cada erro com arquivo, linha e o que escrever.
+      npm run build        Confere o conteúdo e grava o site; com erros, o site antigo continua.
+      npm run changes      Diz em frases o que os visitantes verão de diferente.
+      npm run hosting      Mostra a configuração de um servidor para o site que foi montado.
+      npm run types        Escreve o que sai de schemas/: tipos, guia dos editores e ajuda do VS Code.
+      npm run draw         Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.
+      npm run screenshots  Fotografa cada página em três larguras, clara e escura, em screenshots/.
+      npm run bench        Mede o tempo da conferência ou, com uma opção, de outra parte.
+      npm run fuzz         Estraga o conteúdo ao acaso muitas vezes e confere o que o programa diz.
+      npm test             Roda tudo o que precisa valer: formato, tipos, testes e navegador.
+
+    Cada um explica as suas opções: npm run check -- --help
+    "
+  `);
+  expect((await runCommand("--version", [])).stdout).toBe(`${version}\n`);
+});
+
+test("what is to be typed next repeats the folder and the flags", patient, async () => {
+  const folder = join(await temporaryFolder(), "meu site");
+  const check = await runCommand("check", ["--content", folder, "--publish"]);
+  expect(check.text).toContain(`npm run check -- --content "${folder}" --publish\n`);
+  const args = ["--content", folder, "--date", "2024-01-15", "--out", join(folder, "dist")];
+  const build = await runCommand("build", args);
+  expect(build.text).toContain(`npm run check -- --content "${folder}" --date 2024-01-15\n`);
+  const hosting = await runCommand("hosting", ["nginx", "--out", `${folder}/x`]);
+  expect(hosting).toMatchObject({
+    code: 2,
+    text: `Não há site pronto em ${folder}/x. Antes: npm run build -- --out "${folder}/x"\n`,
+  });
+});
+
+test("colours come where someone asks for them, and nowhere else", patient, async () => {
+  const folder = await temporaryFolder();
+  const out = join(folder, "dist");
+  for (const [command, args] of [
+    ["check", []],
+    ["build", ["--out", out]],
+  ] as const) {
+    const run = (env: NodeJS.ProcessEnv) =>
+      runCommand(command, ["--content", folder, ...args], {
+        FORCE_COLOR: undefined,
+        NO_COLOR: undefined,
+        ...env,
+      });
+    expect((await run({})).text, command).not.toContain("\u001b");
+    expect((await run({ FORCE_COLOR: "1" })).text, command).toContain("\u001b[31m");
+    expect((await run({ FORCE_COLOR: "0" })).text, command).not.toContain("\u001b");
+    expect((await run({ NO_COLOR: "1" })).text, command).not.toContain("\u001b");
+  }
+});
+
+test("check --json writes one object and nothing else, also of a fault", patient, async () => {
+  const folder = await temporaryFolder();
+  const mistakes = await runCommand("check", ["--json", "--content", folder]);
+  expect([mistakes.code, JSON.parse(mistakes.stdout).ok]).toEqual([1, false]);
+  for (const args of [
+    ["--json", "--watch"],
+    ["--jsn", "--json"],
+    ["--json=yes"],
+    ["--json", "--date", "x"],
+  ]) {
+    const { code, stdout } = await runCommand("check", args);
+    const { fault, ...rest } = JSON.parse(stdout);
+    expect([code, rest, typeof fault]).toEqual([2, { ok: false }, "string"]);
+  }
+});
+
+describe("draw", () => {
+  test("draws the scenes of a content folder, which are written in TypeScript", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "drawings"));
+    const source = (name: string) => JSON.stringify(join(root, `src/drawing/${name}.ts`));
+    const text = `import { scene } from ${source("scene")};
+import { ellipse } from ${source("shapes")};
+const size: [number, number] = [40, 30];
+export const drawing = scene(size, { gap: 4 }, (plate) => {
+  plate.shape(ellipse(20, 15, 10, 8), { tone: 0.5, angle: 20 });
+});`;
+    await writeFile(join(folder, "drawings/ponto.ts"), text);
+    const { code, text: said } = await runCommand("draw", ["ponto", "--content", folder]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/KB {2}ponto\.svg$/m)]);
+    expect(readFileSync(join(folder, "media/ponto.svg"), "utf8")).toContain("<svg");
+  });
+
+  test("names the scene that was meant, and the folder", async () => {
+    const { code, text } = await runCommand("draw", ["heros"]);
+    expect([code, text]).toEqual([2, expect.stringMatching(/"heros".*content\/drawings.*"hero"/)]);
+    expect(text).not.toMatch(stack);
+    const none = await runCommand("draw", ["--content", "nowhere"]);
+    expect([none.code, none.text]).toEqual([2, expect.stringMatching(/nowhere\/drawings/)]);
+  });
+});
