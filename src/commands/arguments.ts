@@ -9,6 +9,7 @@ export interface Arguments {
   port?: number;
   date?: string;
   url?: string;
+  engine?: string;
   drafts: boolean;
   preview: boolean;
   compress: boolean;
@@ -28,6 +29,7 @@ const flags = {
   port: { type: "string", example: "4173", accepts: isPort },
   date: { type: "string", example: "2024-01-15", accepts: isDate },
   url: { type: "string", example: "https://chronos.example", accepts: isAddress },
+  engine: { type: "string", example: "firefox", accepts: isEngine },
   drafts: { type: "boolean" },
   preview: { type: "boolean" },
   compress: { type: "boolean" },
@@ -70,6 +72,7 @@ export function readArguments(
     port: values.port === undefined ? undefined : Number(values.port),
     date: text(values.date),
     url: text(values.url),
+    engine: text(values.engine),
     drafts: values.drafts === true,
     preview: values.preview === true,
     compress: values.compress === true,
@@ -130,6 +133,10 @@ function isDate(value: string): boolean {
     !Number.isNaN(date.getTime()) &&
     date.toISOString().startsWith(value)
   );
+}
+
+function isEngine(value: string): boolean {
+  return /^(?:chromium|firefox|webkit)$/.test(value);
 }
 
 function isAddress(value: string): boolean {

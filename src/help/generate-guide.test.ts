@@ -15,7 +15,7 @@ const files = import.meta.glob<Schema>("../../schemas/**/*.json", {
   import: "default",
 });
 const byPath = Object.entries(files).map(([path, schema]) => [
-  path.replace("../../schemas", ""),
+  path.replace("../../schemas/", ""),
   schema,
 ]);
 const schemas = assembleSchemas(Object.fromEntries(byPath));

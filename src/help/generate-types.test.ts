@@ -20,7 +20,7 @@ test("the types on disk are those of the schemas on disk (else: npm run types)",
     import: "default",
   });
   const byPath = Object.entries(files).map(([path, schema]) => [
-    path.replace("../../schemas", ""),
+    path.replace("../../schemas/", ""),
     schema,
   ]);
   expect(await generateTypes(assembleSchemas(Object.fromEntries(byPath)))).toBe(written);
