@@ -2,6 +2,8 @@ import type { Journeys } from "../engine-journey.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { contact } from "./contact.ts";
+import { drawn } from "./drawn.ts";
+import { lines } from "./lines.ts";
 import { menu } from "./menu.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
@@ -19,5 +21,7 @@ export const allJourneys: Journeys[] = [
   withoutScripts,
   policy,
   drawings,
+  drawn,
+  lines,
   pages,
 ];
