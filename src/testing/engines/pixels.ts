@@ -1,14 +1,6 @@
 import sharp from "sharp";
-import { contrastRatio } from "../../theme/contrast.ts";
+import type { Box } from "./ink.ts";
 import type { Tab } from "./tab.ts";
-
-/** A part of a page, in px. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** What an engine drew of a page. */
 export interface Pixels {
@@ -31,13 +23,6 @@ export async function pixelsOf(tab: Tab): Promise<Pixels> {
 /** The colours of a box from top to bottom, along one line. */
 export function column(pixels: Pixels, { x, y, height }: Box): string[] {
   return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
-}
-
-/** How far the colour that stands out most is from the ground, as the contrast of WCAG. */
-export function highestContrast(pixels: Pixels, box: Box, ground: string): number {
-  const columns = Array.from({ length: Math.floor(box.width) }, (_, index) => box.x + index);
-  const colors = new Set(columns.flatMap((x) => column(pixels, { ...box, x })));
-  return Math.max(...[...colors].map((color) => contrastRatio(color, ground)));
 }
 
 /** Where the boxes of a selector are on the page, of those that take up room. */

@@ -1,26 +1,10 @@
 import { expect } from "vitest";
 import { desktop, type Journeys, phone } from "../engine-journey.ts";
-import { boxesOf, column, highestContrast, pixelsOf } from "../pixels.ts";
+import { boxesOf, column, pixelsOf } from "../pixels.ts";
 import type { Tab } from "../tab.ts";
-import { leftEarly as expected } from "./left-early.ts";
 
 /** What the engines draw, told by its pixels. */
 export const drawn: Journeys = (journey) => {
-  for (const dark of [false, true]) {
-    const time = dark ? "in the dark" : "by day";
-    journey(`every engraving is to be seen ${time}`, async (visit) => {
-      const tab = await visit("/", { ...phone, dark, expected });
-      for (const route of ["/", "/sobre", "/servicos"]) {
-        await tab.go(route);
-        await tab.ready();
-        // A picture may be there and not be painted yet.
-        await expect
-          .poll(() => faintest(tab), { message: route, timeout: 20_000 })
-          .toBeGreaterThan(5);
-      }
-    });
-  }
-
   journey("a double rule is two rules with the ground between them", async (visit) => {
     const tab = await visit("/sobre", phone);
     const pixels = await pixelsOf(tab);
@@ -43,18 +27,6 @@ export const drawn: Journeys = (journey) => {
     expect(new Set(steps)).toEqual(new Set([5]));
   });
 };
-
-/** How far the faintest engraving of a page stands out from the ground. */
-async function faintest(tab: Tab): Promise<number> {
-  const pixels = await pixelsOf(tab);
-  const boxes = await boxesOf(tab, 'main img[src$=".svg"]');
-  expect(boxes.length).toBeGreaterThan(0);
-  // Beside a picture there is only the ground that it stands on.
-  const contrasts = boxes.map((box) =>
-    highestContrast(pixels, box, pixels.at(box.x - 6, box.y + 9)),
-  );
-  return Math.min(...contrasts);
-}
 
 /** The borders of a page that are double, and where. */
 function doubleRules(tab: Tab) {
