@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../../press/serve.ts";
-import { findBrowser, type Launcher } from "./launch-browser.ts";
+import { engineNames } from "../engines/engine.ts";
+import { absenceOf, findEngines, type Programs } from "../engines/programs.ts";
+import type { Launcher } from "./launch-browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,6 +16,8 @@ declare module "vitest" {
     dist: string;
     /** The browser, found once: journeys start it at the same time. */
     browser: Launcher;
+    /** All engines that are there: journeys in one that is not are skipped. */
+    engines: Programs;
   }
 }
 
@@ -26,7 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);
   project.provide("dist", dist);
-  project.provide("browser", await findBrowser());
+  const engines = await findEngines();
+  project.provide("browser", engines.chromium);
+  project.provide("engines", engines);
+  for (const name of engineNames) {
+    if (!engines[name]) console.warn(`Journeys are skipped: ${absenceOf(name)}`);
+  }
   return async () => {
     server.closeAllConnections();
     server.close();

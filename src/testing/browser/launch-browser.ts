@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { installDebian } from "../debian.ts";
 
 const names = [
   "google-chrome",
@@ -66,7 +66,7 @@ export async function launchBrowser(
 export async function findBrowser(): Promise<Launcher> {
   const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
   if (installed) return { executablePath: installed, args: [] };
-  const launcher = (await unpackBundled()) ?? installDebian();
+  const launcher = (await unpackBundled()) ?? fromDebian();
   if (launcher) return launcher;
   throw new Error(
     "The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.",
@@ -101,12 +101,7 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   return { executablePath, args, libraries };
 }
 
-function installDebian(): Launcher | undefined {
-  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
-  if (!/^ID(_LIKE)?=.*debian/m.test(release) || process.getuid?.() !== 0) return undefined;
-  const options = { stdio: "ignore" } as const;
-  execFileSync("apt-get", ["update"], options);
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  const executablePath = findInstalled();
+function fromDebian(): Launcher | undefined {
+  const executablePath = installDebian(["chromium"]) ? findInstalled() : undefined;
   return executablePath ? { executablePath, args: [] } : undefined;
 }

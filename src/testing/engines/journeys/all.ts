@@ -1,0 +1,27 @@
+import type { Journeys } from "../engine-journey.ts";
+import { blog } from "./blog.ts";
+import { calculator } from "./calculator.ts";
+import { contact } from "./contact.ts";
+import { drawn } from "./drawn.ts";
+import { lines } from "./lines.ts";
+import { menu } from "./menu.ts";
+import { navigation } from "./navigation.ts";
+import { pages } from "./pages.ts";
+import { drawings } from "./pictures.ts";
+import { policy } from "./policy.ts";
+import { withoutScripts } from "./without-scripts.ts";
+
+/** Every file of journeys: each goes in every engine. */
+export const allJourneys: Journeys[] = [
+  menu,
+  navigation,
+  contact,
+  blog,
+  calculator,
+  withoutScripts,
+  policy,
+  drawings,
+  drawn,
+  lines,
+  pages,
+];
