@@ -12,6 +12,8 @@ export function installDebian(packages: readonly string[]): boolean {
   if (!/^ID(_LIKE)?=.*debian/m.test(release) || process.getuid?.() !== 0) return false;
   const options = { stdio: "ignore" } as const;
   execFileSync("apt-get", ["update"], options);
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], options);
+  // Another run may be installing something just now.
+  const install = ["install", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"];
+  execFileSync("apt-get", [...install, ...packages], options);
   return true;
 }

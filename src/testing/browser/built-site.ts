@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { serve } from "../../press/serve.ts";
 import { engineNames } from "../engines/engine.ts";
 import { absenceOf, findEngines, type Programs } from "../engines/programs.ts";
+import { whyNoTrust } from "../trust.ts";
 import type { Launcher } from "./launch-browser.ts";
 
 declare module "vitest" {
@@ -18,6 +19,8 @@ declare module "vitest" {
     browser: Launcher;
     /** All engines that are there: journeys in one that is not are skipped. */
     engines: Programs;
+    /** Why no browser can trust an authority of a test on this machine; empty where it can. */
+    noTrust: string;
   }
 }
 
@@ -36,6 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const name of engineNames) {
     if (!engines[name]) console.warn(`Journeys are skipped: ${absenceOf(name)}`);
   }
+  const noTrust = whyNoTrust();
+  project.provide("noTrust", noTrust ?? "");
+  if (noTrust) console.warn(`Journeys over https are skipped: ${noTrust}`);
   return async () => {
     server.closeAllConnections();
     server.close();

@@ -41,18 +41,22 @@ export interface Launcher {
   libraries?: string;
 }
 
-/** Starts a headless browser: the one that was found before, or the one that `findBrowser` finds. */
+/**
+ * Starts a headless browser: the one that was found before, or the one that `findBrowser` finds.
+ *
+ * @param options arguments and variables among them come beside those that every browser gets here
+ */
 export async function launchBrowser(
   found?: Launcher,
   options: LaunchOptions = {},
 ): Promise<Browser> {
   const { executablePath, args, libraries } = found ?? (await findBrowser());
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  const env = { ...process.env, ...options.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
     ...options,
     executablePath,
-    args: [...args, ...quiet, ...sandbox],
+    args: [...args, ...quiet, ...sandbox, ...(options.args ?? [])],
     env,
   });
 }

@@ -5,9 +5,11 @@ import { contact } from "./contact.ts";
 import { drawn } from "./drawn.ts";
 import { lines } from "./lines.ts";
 import { menu } from "./menu.ts";
+import { mistakes } from "./mistakes.ts";
 import { navigation } from "./navigation.ts";
 import { pages } from "./pages.ts";
 import { drawings } from "./pictures.ts";
+import { places } from "./places.ts";
 import { policy } from "./policy.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
@@ -15,7 +17,9 @@ import { withoutScripts } from "./without-scripts.ts";
 export const allJourneys: Journeys[] = [
   menu,
   navigation,
+  mistakes,
   contact,
+  places,
   blog,
   calculator,
   withoutScripts,
