@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 /** What a server needs to speak TLS: both in PEM. */
-export interface Identity {
+interface Identity {
   key: string;
   cert: string;
 }

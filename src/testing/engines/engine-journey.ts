@@ -5,20 +5,16 @@ import { startEngine } from "./programs.ts";
 import { Tab } from "./tab.ts";
 import { type SiteOptions, type WatchedSite, watchSite } from "./watched-site.ts";
 
-export interface VisitOptions extends Partial<Look>, SiteOptions {
+interface VisitOptions extends Partial<Look>, SiteOptions {
   /** Errors that the journey itself brings about. */
   expected?: RegExp;
 }
 
 /** Opens a route of the built site in a tab of its own, and waits until it answers by itself. */
-export type Visit = (route: string, options?: VisitOptions) => Promise<Tab>;
+type Visit = (route: string, options?: VisitOptions) => Promise<Tab>;
 
 /** A test in one engine; an error in a page, or what its policy stops, fails it. */
-export type Journey = (
-  title: string,
-  run: (visit: Visit) => Promise<void>,
-  timeout?: number,
-) => void;
+type Journey = (title: string, run: (visit: Visit) => Promise<void>, timeout?: number) => void;
 
 /** A file of journeys: it is written once and told in which engine to go. */
 export type Journeys = (journey: Journey, engine: EngineName) => void;

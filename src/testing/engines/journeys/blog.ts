@@ -58,6 +58,14 @@ export const blog: Journeys = (journey) => {
       .toContain("O pedido está pronto no seu programa de e-mail.");
   });
 
+  journey("the newsletter says that an address is missing", async (visit) => {
+    const tab = await visit("/blog");
+    await tab.press(`${newsletter} [type=checkbox]`);
+    await tab.press(`${newsletter} button`, "Assinar");
+    await expect.poll(() => tab.text(newsletter)).toContain("Escreva o seu e-mail");
+    await expect.poll(() => tab.focused("[type=email]")).toBe(true);
+  });
+
   journey("an article is shared by a message or by its link", async (visit) => {
     const tab = await visit("/blog");
     await tab.press(`${cards} h3 a`, "Como abrir uma empresa");

@@ -1,6 +1,12 @@
 import { expect } from "vitest";
 import { type Journeys, phone } from "../engine-journey.ts";
 
+/** Runs in the page: what kinds of addresses the links have that can be seen. */
+function linksOf(selector: string): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+  return links.filter((link) => link.checkVisibility()).map(({ protocol }) => protocol);
+}
+
 export const withoutScripts: Journeys = (journey) => {
   journey("without scripts the menu opens, closes, and leads on", async (visit) => {
     const tab = await visit("/", { ...phone, scripts: false });
@@ -25,11 +31,27 @@ export const withoutScripts: Journeys = (journey) => {
     await expect.poll(() => tab.seen(".faq details[open] p")).toBeGreaterThan(0);
   });
 
-  journey("without scripts the browser itself holds an empty form", async (visit) => {
-    const tab = await visit("/contato", { scripts: false });
+  journey(
+    "without scripts links to write and to call stand in the place of a form",
+    async (visit) => {
+      const tab = await visit("/contato", { scripts: false });
+      expect(await tab.seen("#formulario :is(input, select, textarea, button)")).toBe(0);
+      expect(await tab.evaluate(linksOf, "#formulario .ways a")).toEqual([
+        "mailto:",
+        "https:",
+        "tel:",
+      ]);
+    },
+  );
+
+  journey("where scripts never come, a form leads nowhere and the links stay", async (visit) => {
+    const options = { withheld: /assets\//, expected: /assets|import|module/i };
+    const tab = await visit("/contato", options);
+    await tab.fill("[name=name]", "Ana de Assis");
     await tab.press("#formulario form button");
-    await expect.poll(() => tab.focused("[name=name]:invalid")).toBe(true);
-    expect(await tab.evaluate(() => location.pathname)).toBe("/contato");
+    expect(await tab.evaluate(() => location.pathname + location.search)).toBe("/contato");
+    expect(await tab.value("[name=name]")).toBe("Ana de Assis");
+    expect(await tab.seen("#formulario .ways a")).toBe(3);
   });
 
   journey("without scripts the calculator shows its example and all tables", async (visit) => {
