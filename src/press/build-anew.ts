@@ -4,7 +4,7 @@ import type { Site } from "../content/site.ts";
 import type { Article } from "../content/types.ts";
 import { hashOf } from "../media/cache.ts";
 import { loadChecked } from "../site/load-checked.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import type { RecordedArticle } from "./again/last-build.ts";
 import { openShelf, type Shelf } from "./again/text-shelf.ts";
 import { buildAssets } from "./assets/build-assets.ts";

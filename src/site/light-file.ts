@@ -1,5 +1,5 @@
 import type { Range } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas } from "../content/schemas.ts";
-import { type ParsedFile, parseBytes } from "../text/parse.ts";
+import { parseBytes } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import {
   assembleSite,
   type CheckResult,
