@@ -1,26 +1,10 @@
 import { afterAll, expect, inject, test } from "vitest";
-import type { Engine, EngineName, Look } from "./engine.ts";
+import type { Engine, EngineName } from "./engine.ts";
+import { desktop, type Journey, type Visit } from "./journey.ts";
 import { allJourneys } from "./journeys/all.ts";
 import { startEngine } from "./programs.ts";
 import { Tab } from "./tab.ts";
-import { type SiteOptions, type WatchedSite, watchSite } from "./watched-site.ts";
-
-interface VisitOptions extends Partial<Look>, SiteOptions {
-  /** Errors that the journey itself brings about. */
-  expected?: RegExp;
-}
-
-/** Opens a route of the built site in a tab of its own, and waits until it answers by itself. */
-type Visit = (route: string, options?: VisitOptions) => Promise<Tab>;
-
-/** A test in one engine; an error in a page, or what its policy stops, fails it. */
-type Journey = (title: string, run: (visit: Visit) => Promise<void>, timeout?: number) => void;
-
-/** A file of journeys: it is written once and told in which engine to go. */
-export type Journeys = (journey: Journey, engine: EngineName) => void;
-
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+import { type WatchedSite, watchSite } from "./watched-site.ts";
 
 /** Makes all journeys tests in one engine, which starts once for them. Where it is missing they are skipped. */
 export function goIn(name: EngineName): void {

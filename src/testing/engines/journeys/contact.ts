@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { findCovered } from "../covered.ts";
-import { type Journeys, phone } from "../engine-journey.ts";
+import { type Journeys, phone } from "../journey.ts";
 
 const form = "#formulario form";
 const send = `${form} button[type=submit], ${form} button:not([type])`;
@@ -11,7 +11,7 @@ export const contact: Journeys = (journey) => {
     await tab.fill("[name=email]", "ana");
     await tab.press(send);
     await expect.poll(() => tab.focused("[name=name]")).toBe(true);
-    expect(await tab.evaluate(findCovered), "under the header").toBeUndefined();
+    expect(await tab.evaluate(findCovered, "all"), "under the header").toBeUndefined();
     expect(await tab.texts(`${form} .error`)).toEqual([
       "Nome é obrigatório",
       "Email inválido",

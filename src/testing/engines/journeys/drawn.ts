@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { desktop, type Journeys, phone } from "../engine-journey.ts";
+import { desktop, type Journeys, phone } from "../journey.ts";
 import { boxesOf, column, pixelsOf } from "../pixels.ts";
 import type { Tab } from "../tab.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../engine-journey.ts";
+import { type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 import { leftEarly as expected } from "./left-early.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { desktop, type Journeys, phone } from "../engine-journey.ts";
+import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 
 /** What stands in the window over the focus, if it lies under something. */

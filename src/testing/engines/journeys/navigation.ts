@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
 import { findCovered } from "../covered.ts";
-import { desktop, type Journeys, phone } from "../engine-journey.ts";
+import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 
 const link = "header nav a";
@@ -58,24 +58,28 @@ export const navigation: Journeys = (journey) => {
     await tab.arrive("/servicos");
     await expect.poll(() => tab.text("h1")).toContain("Serviços");
     await expect.poll(() => scrolled(tab)).toBe(800);
+    await tab.ready();
     await tab.press(link, "Blog");
     await tab.arrive("/blog");
     await expect.poll(() => tab.focused("h1")).toBe(true);
   });
 
   for (const look of [phone, desktop]) {
-    journey(`what has the focus is never under the header: ${look.width} px`, async (visit) => {
-      const tab = await visit("/servicos", look);
-      await tab.evaluate(() => document.querySelector<HTMLElement>("body > footer a")?.focus());
-      const covered: string[] = [];
-      for (let step = 0; step < 16; step += 1) {
-        await tab.key("Shift+Tab");
-        const found = await tab.evaluate(findCovered);
-        if (found) covered.push(found);
-      }
-      expect(await tab.focused("main *")).toBe(true);
-      expect(covered).toEqual([]);
-    });
+    journey(
+      `what has the focus is never hidden under the header: ${look.width} px`,
+      async (visit) => {
+        const tab = await visit("/servicos", look);
+        await tab.evaluate(() => document.querySelector<HTMLElement>("body > footer a")?.focus());
+        const covered: string[] = [];
+        for (let step = 0; step < 16; step += 1) {
+          await tab.key("Shift+Tab");
+          const found = await tab.evaluate(findCovered, "some");
+          if (found) covered.push(found);
+        }
+        expect(await tab.focused("main *")).toBe(true);
+        expect(covered).toEqual([]);
+      },
+    );
   }
 
   journey("a link into a page shows its place below the header", async (visit) => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Journeys } from "../engine-journey.ts";
 import { type Box, inkOf } from "../ink.ts";
+import type { Journeys } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 
 /** Pages that together show every drawing of the site. */

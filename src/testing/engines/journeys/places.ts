@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../engine-journey.ts";
+import type { Journeys } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 
 const scrollTo = (tab: Tab, top: number) =>

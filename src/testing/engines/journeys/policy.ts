@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Journeys } from "../engine-journey.ts";
+import type { Journeys } from "../journey.ts";
 
 /** Runs in the page: tries what someone would who could smuggle words into it. */
 async function smuggle(): Promise<unknown> {
