@@ -2,7 +2,7 @@ import type { EngineName, Look } from "./engine.ts";
 import type { Tab } from "./tab.ts";
 import type { SiteOptions } from "./watched-site.ts";
 
-export interface VisitOptions extends Partial<Look>, SiteOptions {
+interface VisitOptions extends Partial<Look>, SiteOptions {
   /** Errors that the journey itself brings about. */
   expected?: RegExp;
 }
