@@ -34,17 +34,6 @@ export async function inkOf(png: Buffer, box: Box): Promise<number> {
   return ink.length / shades.length;
 }
 
-/** The share of pixels in which two pictures of the same size differ. */
-export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all(
-    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
-  );
-  const pixels = (a?.length ?? 0) / 3;
-  const differs = (_: unknown, index: number) =>
-    a?.compare(b ?? Buffer.of(), index * 3, index * 3 + 3, index * 3, index * 3 + 3) !== 0;
-  return Array.from({ length: pixels }).filter(differs).length / pixels;
-}
-
 const linear = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,6 @@
 import { expect, inject } from "vitest";
 import { routesOf } from "../../browser/controls.ts";
 import { findOverflowing } from "../../browser/overflowing.ts";
-import { differenceOf } from "../ink.ts";
 import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
 
@@ -20,14 +19,6 @@ async function readStructure() {
     lettersMissing: ["body", "h1"].map(familyOf).filter((each) => !families.includes(each ?? "")),
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   };
-}
-
-/** Runs in the page: what looks like no mark becomes none. */
-function takeMarksAway(): void {
-  for (const list of document.querySelectorAll<HTMLElement>("ul, ol")) {
-    const { listStyleType } = getComputedStyle(list);
-    if (/^(""|none)$/.test(listStyleType)) list.style.listStyleType = "none";
-  }
 }
 
 const sound = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
@@ -55,21 +46,4 @@ export const pages: Journeys = (journey) => {
       240_000,
     );
   }
-
-  for (const width of [phone.width, desktop.width]) {
-    journey(`lists that have no marks show none: ${width} px`, async (visit) => {
-      const tab = await visit("/servicos", { width, height: 3000 });
-      const before = await standing(tab);
-      await tab.evaluate(takeMarksAway);
-      expect(await differenceOf(before, await standing(tab))).toBe(0);
-    });
-  }
 };
-
-/** What the window shows once nothing in it changes any more: pictures may come late. */
-async function standing(tab: Tab): Promise<Buffer> {
-  let [before, now] = [await tab.picture(), await tab.picture()];
-  for (let tries = 0; tries < 20 && !before.equals(now); tries += 1)
-    [before, now] = [now, await tab.picture()];
-  return now;
-}
