@@ -1,13 +1,16 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface Watching {
   /** Ends the watching. */
   signal: AbortSignal;
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two looks at the folder, at least. */
   interval?: number;
 }
+
+/** So many times as long as a look takes, it is waited for the next: a large folder costs an idle watch no more. */
+const calm = 30;
 
 /**
  * Calls `run` at once, and again after each change below a folder, until the signal ends it. The
@@ -25,18 +28,23 @@ export async function watchFolder(
 ): Promise<void> {
   let known: string | undefined;
   while (!signal.aborted) {
-    const now = await settled(folder, signal);
-    if (now !== known) known = (await run()) ? await fingerprint(folder) : now;
-    await pause(interval, signal);
+    const start = performance.now();
+    let now = fingerprint(folder);
+    const look = performance.now() - start;
+    if (now !== known) {
+      now = await settled(folder, now, signal);
+      known = (await run()) ? fingerprint(folder) : now;
+    }
+    await pause(Math.max(interval, look * calm), signal);
   }
 }
 
 // Editors save in several steps: only a folder that stays as it is has been saved.
-async function settled(folder: string, signal: AbortSignal): Promise<string> {
-  let before = await fingerprint(folder);
+async function settled(folder: string, seen: string, signal: AbortSignal): Promise<string> {
+  let before = seen;
   while (!signal.aborted) {
     await pause(50, signal);
-    const now = await fingerprint(folder);
+    const now = fingerprint(folder);
     if (now === before) break;
     before = now;
   }
@@ -44,15 +52,18 @@ async function settled(folder: string, signal: AbortSignal): Promise<string> {
 }
 
 /** What changes when a file below the folder does; empty where there is no folder. */
-async function fingerprint(folder: string): Promise<string> {
-  const paths = await readdir(folder, { recursive: true }).catch(() => []);
-  const states = await Promise.all(paths.sort().map((path) => stateOf(join(folder, path))));
-  return states.join("\n");
+function fingerprint(folder: string): string {
+  try {
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+    return paths.map((path) => stateOf(join(folder, path))).join("\n");
+  } catch {
+    return "";
+  }
 }
 
 // A file may go between being listed and being looked at.
-async function stateOf(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? `${path} ${found.mtimeMs} ${found.size} ${found.ino}` : path;
 }
 
