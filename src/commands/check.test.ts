@@ -18,7 +18,8 @@ async function check(folder: string, ...flags: string[]) {
     vi.unstubAllEnvs();
   });
   const code = await runCheck(["--content", folder, ...flags]);
-  const shorten = (text: string) => text.replace(/(?:\.\.\/)+\S*?\/content\//g, "content/");
+  const shorten = (text: string) =>
+    text.replace(/(?:\.\.\/)+\S*?\/content\//g, "content/").replaceAll(folder, "FOLDER");
   return { code, text: shorten(lines.join("\n")), errors: errors.join("\n") };
 }
 
@@ -41,7 +42,7 @@ describe("--fix", () => {
            |          ^^^^^
 
       1 erro em 1 arquivo (13 arquivos conferidos).
-      Corrija, salve e confira de novo: npm run check"
+      Corrija, salve e confira de novo: npm run check -- --content FOLDER"
     `);
   });
 
