@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { OutputFile } from "../assets/bundle.ts";
+import type { OutputFile } from "./output-file.ts";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -1,5 +1,5 @@
-import type { OutputFile } from "../assets/bundle.ts";
 import { compressFiles } from "../file/compress.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { withTextAtHand } from "../pages/article-text.ts";
 import { type RenderedPage, renderView, type Shared, type Task } from "../pages/render-view.ts";
 

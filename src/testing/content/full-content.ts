@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildAssets } from "../../press/assets/build-assets.ts";
-import type { OutputFile } from "../../press/assets/bundle.ts";
+import type { OutputFile } from "../../press/file/output-file.ts";
 import { renderSite } from "../../press/pages/render-site.ts";
 import type { LoadResult } from "../../site/assemble.ts";
 import { loadRules, readContents } from "../../site/load.ts";
