@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "content/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
         },
       },
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["src/testing/e2e/*.e2e.ts"],
+          include: ["src/testing/{e2e,engines}/*.e2e.ts"],
           globalSetup: "src/testing/browser/built-site.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { scene } from "../../src/drawing/scene.ts";
-import { ellipse, polygon } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { scene } from "./burin/scene.ts";
+import { ellipse, polygon } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** A banker's lamp over a page: she is the one who sheds light on a tax. */
 export const drawing = scene([240, 240], { gap: 3, crop: "24 0 192 240" }, (plate) => {

@@ -1,6 +1,6 @@
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, type Point, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, type Point, polygon, rectangle } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 
 /** A door open to the hills, its key still in the lock: the company begins. */
 export const drawing = vignette({ crop: "0 14 360 250" }, (plate) => {

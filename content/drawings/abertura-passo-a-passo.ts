@@ -1,6 +1,6 @@
-import { cover } from "../../src/drawing/scene.ts";
-import { ellipse, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import { cover } from "./burin/scene.ts";
+import { ellipse, polygon, rectangle } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 
 /** Seven steps to a lit door. */
 export const drawing = cover({}, (plate) => {

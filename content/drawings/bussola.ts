@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, type Point, polygon, polyline } from "../../src/drawing/shapes.ts";
-import { linear, radial } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, type Point, polygon, polyline } from "./burin/shapes.ts";
+import { linear, radial } from "./burin/tones.ts";
 import { turned } from "./parts/turned.ts";
 
 const map = turned([178, 142], -6);

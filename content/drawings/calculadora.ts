@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polygon, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** An adding machine at the end of a sum: the strip shows every line, the crank has just been pulled. */
 export const drawing = vignette({ crop: "36 4 300 262", trim: 0.4 }, (plate) => {

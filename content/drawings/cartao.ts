@@ -1,5 +1,5 @@
-import { scene } from "../../src/drawing/scene.ts";
-import { type Point, polyline } from "../../src/drawing/shapes.ts";
+import { scene } from "./burin/scene.ts";
+import { type Point, polyline } from "./burin/shapes.ts";
 
 const strands = 14;
 

@@ -1,7 +1,7 @@
-import type { Shape } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polygon } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import type { Shape } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polygon } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 
 const bars = [0.2, 0.9, 0.5, 1, 0.2, 0.7, 1, 0.4, 0.8];
 

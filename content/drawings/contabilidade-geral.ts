@@ -1,8 +1,8 @@
-import { between, flatten } from "../../src/drawing/geometry.ts";
-import type { Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { type Point, polygon, polyline } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import { between, flatten } from "./burin/geometry.ts";
+import type { Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { type Point, polygon, polyline } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 
 /** An open ledger: both pages filled in, the totals in brass, the pen at the last line. */
 export const drawing = vignette(

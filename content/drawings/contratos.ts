@@ -1,7 +1,7 @@
-import type { Ink, Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polygon } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Ink, Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polygon } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** Two quills in one brass inkwell: a contract has two sides, and one ink. */
 export const drawing = vignette({ crop: "14 4 332 256", trim: 0.4 }, (plate) => {

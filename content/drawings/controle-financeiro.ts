@@ -1,7 +1,7 @@
-import type { Ink } from "../../src/drawing/plate.ts";
-import { cover } from "../../src/drawing/scene.ts";
-import { rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Ink } from "./burin/plate.ts";
+import { cover } from "./burin/scene.ts";
+import { rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** An abacus: the two columns that matter are brass. */
 export const drawing = cover({ trim: 0.5 }, (plate) => {

@@ -1,6 +1,6 @@
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 const badges = [
   [78, 0],

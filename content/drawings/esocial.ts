@@ -1,6 +1,6 @@
-import { cover } from "../../src/drawing/scene.ts";
-import { ellipse, type Point, polygon, polyline, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import { cover } from "./burin/scene.ts";
+import { ellipse, type Point, polygon, polyline, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** A time card filled in to the last line, and coffee: the guide to take slowly. */
 export const drawing = cover({}, (plate) => {

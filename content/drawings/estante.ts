@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { type Point, polygon, polyline, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { type Point, polygon, polyline, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 const floor = 218;
 

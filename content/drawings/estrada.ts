@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { scene } from "../../src/drawing/scene.ts";
-import { type Point, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { scene } from "./burin/scene.ts";
+import { type Point, polygon, rectangle } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 import { drawHills, mountains } from "./parts/hills.ts";
 
 const sides = { left: -16, right: 1616, bottom: 490, follow: 0.9, alternate: 0.02, gap: 12 };

@@ -1,7 +1,7 @@
-import type { Ink } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polygon } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import type { Ink } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polygon } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 
 /** Two cups seen from above and a napkin between them: a plan that began as a conversation. */
 export const drawing = vignette({ crop: "10 8 346 264" }, (plate) => {

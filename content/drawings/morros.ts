@@ -1,6 +1,6 @@
-import { scene } from "../../src/drawing/scene.ts";
-import { ellipse } from "../../src/drawing/shapes.ts";
-import { linear } from "../../src/drawing/tones.ts";
+import { scene } from "./burin/scene.ts";
+import { ellipse } from "./burin/shapes.ts";
+import { linear } from "./burin/tones.ts";
 import { drawHills, mountains } from "./parts/hills.ts";
 
 const sides = { left: -16, right: 1616, bottom: 490, follow: 0.9, alternate: 0.02 };

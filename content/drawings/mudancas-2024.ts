@@ -1,7 +1,7 @@
-import type { Ink, Plate } from "../../src/drawing/plate.ts";
-import { cover } from "../../src/drawing/scene.ts";
-import { ellipse, type Point, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Ink, Plate } from "./burin/plate.ts";
+import { cover } from "./burin/scene.ts";
+import { ellipse, type Point, polygon, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 import { drawHills, waves } from "./parts/hills.ts";
 
 /** The points of a railway: one line comes, two lines go, and the new one is brass. */

@@ -1,6 +1,6 @@
-import { cover } from "../../src/drawing/scene.ts";
-import { ellipse, type Point, polygon, polyline, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear, radial } from "../../src/drawing/tones.ts";
+import { cover } from "./burin/scene.ts";
+import { ellipse, type Point, polygon, polyline, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear, radial } from "./burin/tones.ts";
 
 /** A month with one day stamped: delivered. */
 export const drawing = cover({ trim: 0.35 }, (plate) => {

@@ -1,6 +1,6 @@
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polygon, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear, radial } from "../../src/drawing/tones.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polygon, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear, radial } from "./burin/tones.ts";
 
 /** Coins weighed against the law: the scales stand level. */
 export const drawing = vignette({ crop: "2 24 356 238" }, (plate) => {

@@ -1,7 +1,7 @@
-import type { Ink } from "../../src/drawing/plate.ts";
-import { cover } from "../../src/drawing/scene.ts";
-import { ellipse, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear, radial } from "../../src/drawing/tones.ts";
+import type { Ink } from "./burin/plate.ts";
+import { cover } from "./burin/scene.ts";
+import { ellipse, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear, radial } from "./burin/tones.ts";
 
 /** Three regimes, three keys; one of them fits. */
 export const drawing = cover({}, (plate) => {

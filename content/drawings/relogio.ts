@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { scene } from "../../src/drawing/scene.ts";
-import { ellipse, polygon, polyline } from "../../src/drawing/shapes.ts";
-import { linear, radial } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { scene } from "./burin/scene.ts";
+import { ellipse, polygon, polyline } from "./burin/shapes.ts";
+import { linear, radial } from "./burin/tones.ts";
 
 const [cx, cy] = [112, 142];
 

@@ -1,7 +1,7 @@
-import type { Plate } from "../../src/drawing/plate.ts";
-import { vignette } from "../../src/drawing/scene.ts";
-import { ellipse, polyline } from "../../src/drawing/shapes.ts";
-import { cylinder, linear, radial } from "../../src/drawing/tones.ts";
+import type { Plate } from "./burin/plate.ts";
+import { vignette } from "./burin/scene.ts";
+import { ellipse, polyline } from "./burin/shapes.ts";
+import { cylinder, linear, radial } from "./burin/tones.ts";
 
 /** A telephone with a brass dial, as it still stands on the firm's desk: someone picks it up. */
 export const drawing = vignette({ crop: "28 46 312 218" }, (plate) => {

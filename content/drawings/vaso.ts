@@ -1,7 +1,7 @@
-import type { Ink, Plate } from "../../src/drawing/plate.ts";
-import { scene } from "../../src/drawing/scene.ts";
-import { ellipse, rectangle } from "../../src/drawing/shapes.ts";
-import { cylinder, linear } from "../../src/drawing/tones.ts";
+import type { Ink, Plate } from "./burin/plate.ts";
+import { scene } from "./burin/scene.ts";
+import { ellipse, rectangle } from "./burin/shapes.ts";
+import { cylinder, linear } from "./burin/tones.ts";
 
 /** A plant of which one leaf is brass: she takes care of the “folha”, which is leaf and payroll in one word. */
 export const drawing = scene([240, 240], { gap: 3, crop: "26 2 190 237.5" }, (plate) => {

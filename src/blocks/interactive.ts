@@ -2,19 +2,29 @@ import type { ReactNode } from "react";
 import type { Block, BlockOf, SiteSettings } from "../content/types.ts";
 import type { PageInfo } from "../ui/block-props.ts";
 import type { FormLabels } from "../ui/form/message-form.tsx";
+import type { Reachable } from "../ui/form/ways.tsx";
 import type { Parsed } from "./parsed.ts";
 
 /** What of the site travels to the browser for interactive blocks. */
 export interface ClientInfo {
-  /** How money and dates are written, and whose calendar counts. */
-  settings: Pick<SiteSettings, "language" | "currency" | "timeZone">;
+  /** How money and dates are written, whose calendar counts, and whom to write to. */
+  settings: ClientSettings;
   /** The words of forms, where a block of the page sends something. */
   labels?: FormLabels;
 }
 
-/** A block that sends something has the words for it. */
+interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "timeZone"> {
+  /** How the firm is reached where a form is not, where a block of the page sends something. */
+  firm?: Reachable;
+}
+
+/** What a block has that sends something. */
+interface SenderInfo extends Required<ClientInfo> {
+  settings: Required<ClientSettings>;
+}
+
 type InfoOf<T extends InteractiveType> =
-  BlockOf<T> extends { delivery: unknown } ? Required<ClientInfo> : Omit<ClientInfo, "labels">;
+  BlockOf<T> extends { delivery: unknown } ? SenderInfo : Omit<ClientInfo, "labels">;
 
 /** The props of an interactive block: all that it needs in the browser, and no more. */
 export interface InteractiveProps<T extends InteractiveType> {

@@ -3,7 +3,7 @@ import { toClientSite } from "../page/client-site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 
 /** A content file with the schema that it follows. */

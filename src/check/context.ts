@@ -1,7 +1,7 @@
 import { nodeAt } from "../content/schema-node.ts";
 import type { Schemas } from "../content/schemas.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer, stepsOf, valueAt } from "../text/pointer.ts";
 import { placeWords } from "./words.pt-br.ts";
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import { loadRules } from "../site/load.ts";
 import { applyEdits } from "../text/edits.ts";
-import { type ParsedFile, parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { addSchemaLine, repairText } from "./fix.ts";
 
 const { validate } = await loadRules();

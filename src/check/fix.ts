@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { applyEdits, offsetBefore } from "../text/edits.ts";
 import { lineAt, splitLines } from "../text/lines.ts";
-import { type ParsedFile, parseYaml } from "../text/parse.ts";
+import { parseYaml } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer } from "../text/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 import { allMistakes } from "./once.ts";

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { type Line, lineAt, splitLines } from "../text/lines.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { parentOf } from "../text/pointer.ts";
 import type { CheckCode } from "./diagnose.ts";
 

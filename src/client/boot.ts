@@ -3,15 +3,16 @@
  * until then links and native controls work by themselves, and a form that needs the rest is held:
  * its submit is kept and repeated once the page is ready.
  */
-const held = new Set<HTMLFormElement>();
-const repeats = new Map<HTMLFormElement, HTMLElement | null>();
+const held = new Map<HTMLFormElement, HTMLElement | null>();
+let isStarted = false;
+let isBroken = false;
 
 function hold(event: SubmitEvent) {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-status")) return;
-  held.add(form);
-  repeats.set(form, event.submitter);
+  if (isBroken && form.hasAttribute("action")) return;
   event.preventDefault();
+  held.set(form, event.submitter);
   start();
 }
 
@@ -19,18 +20,39 @@ function hold(event: SubmitEvent) {
 function release() {
   document.documentElement.dataset.ready = "true";
   document.removeEventListener("submit", hold, true);
-  for (const form of held) form.requestSubmit(repeats.get(form));
+  for (const [form, submitter] of held) form.requestSubmit(submitter);
 }
 
-let started = false;
+/**
+ * A part of the script has not arrived: what a server takes, the browser posts. A form without one
+ * shows its visitor the links beside it; the next press tries again.
+ */
+function giveUp() {
+  isStarted = false;
+  isBroken = true;
+  for (const [form, submitter] of held) {
+    if (form.hasAttribute("action")) form.requestSubmit(submitter);
+    else form.parentElement?.querySelector<HTMLElement>(".ways a")?.focus();
+  }
+  held.clear();
+}
+
 function start() {
-  if (started) return;
-  started = true;
-  // Where a part of the script does not arrive, the forms fall back to what the browser can do.
-  import("./main.tsx").then((main) => main.start(release)).catch(release);
+  if (isStarted) return;
+  isStarted = true;
+  import("./main.tsx").then((main) => main.start(release)).catch(giveUp);
+}
+
+/** Holds the forms that were pressed before this script came: only a press makes their witness valid. */
+function holdPressed() {
+  if (!CSS.supports("selector(:user-valid)")) return;
+  const witnesses = document.querySelectorAll<HTMLInputElement>("[data-pressed]:user-valid");
+  for (const { form } of witnesses) if (form) held.set(form, null);
+  if (held.size) start();
 }
 
 document.addEventListener("submit", hold, true);
+holdPressed();
 const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
 if (document.readyState === "complete") idle(start);
 else addEventListener("load", () => idle(start));

@@ -8,11 +8,7 @@ import { Navigator } from "./navigate.tsx";
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
   const root = document.getElementById("app");
   if (!root) throw new Error("The document has no #app element.");
-  // The places on pages that were left are ours to restore; the browser would guess before the page is there.
-  restoreScrollBy("manual");
-  addEventListener("pagehide", () => restoreScrollBy("auto"));
-  // A page that comes back from the browser's memory is as alive as when it was left.
-  addEventListener("pageshow", () => restoreScrollBy("manual"));
+  keepPlaces();
   hydrateRoot(
     root,
     // A press is answered in the frame it falls into, not when React finds the time.
@@ -20,6 +16,18 @@ export function hydrate(site: ClientSite, page: PageData, onReady: () => void): 
       <Navigator site={site} first={page} onReady={onReady} />
     </BrowserRouter>,
   );
+}
+
+/**
+ * The places on pages that were left are ours to restore; the browser would guess before the page is
+ * there. Where it shows a document, anew or from its memory, the place on it is the browser's: WebKit
+ * returns to it only after `pageshow`, so we take over a turn later.
+ */
+function keepPlaces(): void {
+  const takeOver = () => setTimeout(() => restoreScrollBy("manual"));
+  if (document.readyState === "complete") takeOver();
+  addEventListener("pageshow", takeOver);
+  addEventListener("pagehide", () => restoreScrollBy("auto"));
 }
 
 function restoreScrollBy(way: ScrollRestoration): void {

@@ -7,7 +7,7 @@ import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./links.ts";
 import { completePage, components, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
-import { rememberScroll, restoreScroll, showTarget } from "./scroll.ts";
+import { rememberScroll, restoreFirst, restoreScroll, showTarget, watchScroll } from "./scroll.ts";
 import { playTransition, showFirst } from "./transition.ts";
 
 interface NavigatorProps {
@@ -26,6 +26,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
   const shown = useRef({ page: first, location, fresh: true });
 
   useEffect(onReady, []);
+  useEffect(() => keepPlace(() => shown.current.location), []);
   useLinks(site);
   usePrefetch(site);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
     const route = targetRoute(location, before, site);
     if (route === before.page.route && before.location === location) return;
     rememberScroll(keyOf(before.location));
-    const back = type === "POP" && !before.fresh;
+    const back = type === "POP" && before.location !== location;
     const show = async () => {
       const next = await loadPage(route, before.page);
       // A place in the middle of a page is not there before the page is whole.
@@ -122,6 +123,16 @@ function arriveInPlace(): void {
     .querySelector<HTMLElement>("[data-in-place][aria-current]")
     ?.focus({ preventScroll: true });
   announce(document.querySelector("[data-announce]")?.textContent ?? "");
+}
+
+/** Takes up the place on the document's first page, then remembers each to which the visitor scrolls. */
+function keepPlace(shown: () => Location): () => void {
+  restoreFirst(keyOf(shown()));
+  return watchScroll(() => {
+    // On the way to another page the entry is already that of the other.
+    const isCurrent = (history.state?.key ?? "default") === shown().key;
+    if (isCurrent) rememberScroll(keyOf(shown()));
+  });
 }
 
 function keyOf(location: Location): string {

@@ -1,13 +1,56 @@
-const positions = new Map<string, number>();
+/*
+ * Where the visitor stood on the entries of the history. It goes along in the state of the entry on
+ * which they are, so that a reload forgets nothing and nothing is stored beyond the tab.
+ */
+const positions = new Map<string, number>(Object.entries(history.state?.positions ?? {}));
 
-/** Remembers where the visitor stood on an entry of the history; nothing is stored beyond the tab. */
+/** Whether the browser left the place on this document to us: it missed that the one before was left. */
+const leftToUs = history.scrollRestoration === "manual";
+
+/** WebKit takes a hundred changes of the history in half a minute. */
+const pause = 400;
+
+/** Remembers where the visitor stands on an entry of the history. */
 export function rememberScroll(key: string): void {
   positions.set(key, window.scrollY);
+  history.replaceState({ ...history.state, positions: Object.fromEntries(positions) }, "");
 }
 
-/** Returns to where the visitor stood on an entry, if it was seen in this document. */
+/** Returns to where the visitor stood on an entry, if it is known. */
 export function restoreScroll(key: string): void {
   scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
+}
+
+/** Returns to the place on the first page of a document, where the browser does not do so itself. */
+export function restoreFirst(key: string): void {
+  if (leftToUs && positions.has(key)) restoreScroll(key);
+}
+
+/**
+ * Remembers where the visitor stands while they scroll: when a document is left it is too late, since
+ * WebKit and Firefox then take no change of its entry any more.
+ *
+ * @param save is called at once, and again after each pause in which something moved
+ * @returns what ends it
+ */
+export function watchScroll(save: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let moved = false;
+  const look = () => {
+    moved = timer !== undefined;
+    if (moved) return;
+    save();
+    timer = setTimeout(rest, pause);
+  };
+  const rest = () => {
+    timer = undefined;
+    if (moved) look();
+  };
+  addEventListener("scroll", look, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("scroll", look);
+  };
 }
 
 /** Shows the element that an address names, or the top of the page; gives it the focus. */

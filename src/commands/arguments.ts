@@ -8,6 +8,7 @@ const flags = {
   port: { type: "number", example: "4173", accepts: isPort },
   date: { type: "text", example: "2024-01-15", accepts: isDate },
   url: { type: "text", example: "https://chronos.example", accepts: isAddress },
+  engine: { type: "text", example: "firefox", accepts: isEngine },
   drafts: { type: "switch" },
   preview: { type: "switch" },
   compress: { type: "switch" },
@@ -149,6 +150,10 @@ function isDate(value: string): boolean {
     !Number.isNaN(date.getTime()) &&
     date.toISOString().startsWith(value)
   );
+}
+
+function isEngine(value: string): boolean {
+  return /^(?:chromium|firefox|webkit)$/.test(value);
 }
 
 function isAddress(value: string): boolean {

@@ -28,7 +28,10 @@ const commands: Record<CommandName, CommandWords> = {
     does: "Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.",
     words: "[CENA …]",
   },
-  screenshots: { does: "Fotografa cada página em três larguras, clara e escura, em screenshots/." },
+  screenshots: {
+    does: "Fotografa cada página em três larguras, clara e escura, em screenshots/.",
+    words: "[ROTA …]",
+  },
   bench: {
     does: "Mede o tempo da conferência ou, com uma opção, de outra parte.",
     flags: {
@@ -61,6 +64,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   port: { value: "NÚMERO", does: "outra porta; se estiver em uso, a próxima livre" },
   date: { value: "AAAA-MM-DD", does: "como se fosse esse dia" },
   url: { value: "ENDEREÇO", does: "outro endereço para o site" },
+  engine: { value: "NAVEGADOR", does: "o navegador das fotos: chromium, firefox ou webkit" },
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },

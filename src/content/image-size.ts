@@ -9,14 +9,14 @@ export interface ImageSize {
  * The size at which a browser shows a PNG, JPEG, GIF, WebP, AVIF or SVG, in px, read from its
  * bytes; `undefined` for other files and for an SVG that does not say its size.
  */
-export function readImageSize(data: Buffer): ImageSize | undefined {
+export function readImageSize(data: Uint8Array): ImageSize | undefined {
   const root = svgRoot(data);
   return root === undefined ? readPhoto(data) : readSvg(root);
 }
 
 const shown = ["png", "jpg", "gif", "webp", "avif"];
 
-function readPhoto(data: Buffer): ImageSize | undefined {
+function readPhoto(data: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = 1, type = "" } = imageSize(data);
     if (!shown.includes(type) || !width || !height) return undefined;
@@ -28,8 +28,8 @@ function readPhoto(data: Buffer): ImageSize | undefined {
   }
 }
 
-function svgRoot(data: Buffer): string | undefined {
-  const beginning = data.toString("utf8", 0, 100_000);
+function svgRoot(data: Uint8Array): string | undefined {
+  const beginning = new TextDecoder().decode(data.subarray(0, 100_000));
   if (!beginning.includes("<svg")) return undefined;
   const text = beginning.replace(/<!--.*?-->/gs, "");
   return /<svg(?=[\s>])(?:"[^"]*"|'[^']*'|[^"'>])*/.exec(text)?.[0];

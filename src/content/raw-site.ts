@@ -1,4 +1,4 @@
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { ImageSize } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";

@@ -1081,6 +1081,18 @@ export interface Labels {
     restored: string;
     /** O aviso sob uma data que ficou pela metade. */
     invalid: string;
+    /** O aviso sob o campo de uma assinatura que ficou sem e-mail. */
+    noAddress: string;
+    /** A frase antes dos links para escrever ou ligar, ao pé de um formulário que não vai a um servidor. Sem JavaScript, os links ficam no lugar do formulário. */
+    ways: string;
+    /** O link que abre o programa de e-mail; {address} é o endereço. */
+    write: string;
+    /** O link que abre o WhatsApp. */
+    chat: string;
+    /** O link que liga; {phone} é o telefone. */
+    call: string;
+    /** A mensagem pronta no WhatsApp; {title} é o título do formulário. */
+    chatText: string;
   };
   /** Palavras dos dados de contato. */
   contact: {
@@ -1210,7 +1222,7 @@ export interface Clause {
 
 /** O que acontece com o que a pessoa preencheu. */
 export interface Delivery {
-  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. */
+  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. Sem JavaScript só http envia; com os outros, links para escrever e ligar ficam no lugar do formulário. */
   type: "demo" | "http" | "whatsapp" | "mailto";
   /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail do escritório. */
   address?: string;

@@ -33,6 +33,7 @@ describe("the pictures of a site", () => {
     const { files } = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
     expect(files.map(({ name }) => name.replace(/[0-9a-f]{10}/, "#"))).toEqual([
       "media/hero-#.svg",
+      "media/hero-#.svg",
       "media/joao-ana-#-300.png",
       "media/joao-ana-#-180.avif",
       "media/joao-ana-#-300.avif",
@@ -43,7 +44,7 @@ describe("the pictures of a site", () => {
 
   test("have an address and a size for the page", async () => {
     const media = await build({ src: "hero.svg" }, { src: "equipe/João & Ana.GIF" });
-    expect(media.url("hero.svg")).toEqual({
+    expect(media.url("hero.svg")).toMatchObject({
       src: `/${media.files[0]?.name}`,
       width: 4,
       height: 3,
@@ -64,14 +65,40 @@ describe("the pictures of a site", () => {
       small: { src: "/media/hero-small-#.svg", darkSrc: "/media/hero-small-dark-#.svg" },
     });
     const deep = plain(media.url("hero.svg", "deep"));
-    expect(deep.sources).toBeUndefined();
-    expect(deep.small).toEqual({ src: "/media/hero-small-deep-#.svg" });
-    expect(media.files).toHaveLength(6);
+    expect(deep.sources).toMatchObject([{ srcset: "/media/hero-deep-#.svg" }]);
+    const small = "/media/hero-small-deep-#.svg";
+    expect(deep.small).toEqual({ src: small, darkSrc: small });
+    expect(media.files).toHaveLength(8);
+  });
+
+  test("that are drawings have a print for each scheme, whichever cuts were drawn", async () => {
+    await writeFile(join(directory, "hero-small.svg"), drawing.replace("h4", "h1"));
+    const media = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "deep" });
+    const { light, dark } = theme.colors;
+    for (const [tone, name] of [
+      ["paper", "artInk"],
+      ["deep", "artOnDeep"],
+    ] as const) {
+      const { src, sources, small } = media.url("hero.svg", tone);
+      const addresses = [src, sources?.[0]?.srcset, small?.src, small?.darkSrc];
+      const inks = addresses.map((address) => {
+        const data = media.files.find((file) => `/${file.name}` === address)?.data.toString();
+        return /color:(#\w+)/.exec(data ?? "")?.[1];
+      });
+      expect(inks).toEqual([light[name], dark[name], light[name], dark[name]]);
+    }
+  });
+
+  test("that are drawings in colours of their own are one file for both schemes", async () => {
+    await writeFile(join(directory, "hero.svg"), drawing.replace("currentColor", "#a12a1c"));
+    const media = await build({ src: "hero.svg" });
+    expect(media.files).toHaveLength(1);
+    expect(media.url("hero.svg")).not.toHaveProperty("sources");
   });
 
   test("are made once, however often they are used", async () => {
     const { files } = await build({ src: "hero.svg" }, { src: "hero.svg", tone: "paper" });
-    expect(files).toHaveLength(1);
+    expect(files).toHaveLength(2);
   });
 
   test("are painted for each ground, photographs only where the theme prints them", async () => {
@@ -112,7 +139,7 @@ describe("the pictures of a site", () => {
 
   test("come out the same from the cache", async () => {
     const first = await build({ src: "hero.svg" });
-    expect(await readdir(cache)).toHaveLength(1);
+    expect(await readdir(cache)).toHaveLength(2);
     expect((await build({ src: "hero.svg" })).files).toEqual(first.files);
   });
 
@@ -136,7 +163,9 @@ describe("the pictures of a site", () => {
     const dark = { ...theme.colors.dark, artInk: "#ffffff" };
     const other = { ...theme, colors: { ...theme.colors, dark } };
     const media = await buildMedia(directory, [{ src: "hero.svg" }], other, { cache });
-    expect(media.files[0]?.name).not.toBe((await build({ src: "hero.svg" })).files[0]?.name);
+    const before = await build({ src: "hero.svg" });
+    const changed = media.files.map(({ name }, index) => name !== before.files[index]?.name);
+    expect(changed).toEqual([false, true]);
   });
 });
 

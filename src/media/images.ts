@@ -3,7 +3,7 @@ import { basename, extname, relative, resolve } from "node:path";
 import type { ImageSize } from "../content/image-size.ts";
 import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
-import { findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
+import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
 import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
@@ -123,35 +123,29 @@ function isDrawing(src: string): boolean {
 
 /** A drawing and the cuts that lie beside it: `hero.svg`, `hero-dark.svg`, `hero-small.svg`. */
 async function publishDrawing(task: Task): Promise<Publication> {
-  const whole = await printDrawing(task, await read(task.directory, task.image.src));
   const cuts = await findCuts(task.image, (src) => read(task.directory, src));
   const prints = await Promise.all(
-    cuts.map(async ({ name, src, source }) => {
-      return { name, ...(await printDrawing({ ...task, image: { ...task.image, src } }, source)) };
-    }),
+    cuts.map(async (cut) => ({ name: cut.name, file: await printDrawing(task, cut) })),
   );
-  const files = [whole, ...prints].map(({ file }) => file);
+  const files = prints.map(({ file }) => file);
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
-  const image = { src: `/${whole.file.name}`, ...svgSize(whole.file.data.toString("utf8")) };
+  const size = svgSize((files[0] as MediaFile).data.toString("utf8"));
+  const image = { src: address.get("whole") ?? "", ...size };
   return { files, image: { ...image, ...toCuts(address) } };
 }
 
-async function printDrawing(
-  { image, theme, cache }: Task,
-  source: Buffer,
-): Promise<{ file: MediaFile }> {
-  const { src, tone = "paper" } = image;
-  const key = [source, tone, JSON.stringify(theme.colors), painting];
+async function printDrawing({ image, theme, cache }: Task, cut: Cut): Promise<MediaFile> {
+  const { tone = "paper" } = image;
+  const { src, source, scheme } = cut;
+  const key = [source, tone, scheme, JSON.stringify(theme.colors), painting];
   const data = await cached(cache, key, async () => {
     try {
-      return Buffer.from(await paintSvg(source.toString("utf8"), { theme, tone }));
+      return Buffer.from(await paintSvg(source.toString("utf8"), { theme, tone, scheme }));
     } catch (cause) {
       throw new Error(`The drawing ${src} cannot be read.`, { cause });
     }
   });
-  return {
-    file: { name: nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data), data },
-  };
+  return { name: nameOf(tone === "paper" ? src : `${stem(src)}-${tone}.svg`, data), data };
 }
 
 async function publishRaster({ directory, image, theme, cache }: Task): Promise<Publication> {

@@ -4,14 +4,14 @@ import { load } from "js-yaml";
 import { VERSION } from "svgo";
 import { describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
-import { painting, paintSvg, svgSize } from "./svg.ts";
+import { painting, paintSvg, type Scheme, svgSize, type Tone } from "./svg.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const media = "content/media";
 const drawings = readdirSync(media).filter((file) => file.endsWith(".svg"));
 
-const paint = (source: string, tone: "paper" | "deep" = "paper") =>
-  paintSvg(source, { theme, tone });
+const paint = (source: string, tone: Tone = "paper", scheme: Scheme = "light") =>
+  paintSvg(source, { theme, tone, scheme });
 const drawing = (inside: string, attributes = 'viewBox="0 0 40 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}><path d="M0 0h9" stroke="currentColor"/>${inside}</svg>`;
 
@@ -20,19 +20,28 @@ test("drawings are painted anew with another version of the library", () => {
 });
 
 describe("a painted drawing", () => {
-  test("carries the theme's colours for light and dark", async () => {
-    const { light, dark } = theme.colors;
-    const style = `svg{color:${light.artInk};--ill-metal:${light.artAccent}}`;
-    const darkStyle = `svg{color:${dark.artInk};--ill-metal:${dark.artAccent}}`;
-    expect(await paint(drawing(""))).toContain(
-      `<style>${style}@media(prefers-color-scheme:dark){${darkStyle}}</style>`,
-    );
-  });
+  test.each(["light", "dark"] as const)(
+    "carries the colours of the %s scheme alone: some browsers ask for no scheme inside a picture",
+    async (scheme) => {
+      const painted = await paint(drawing(""), "paper", scheme);
+      const { artInk, artAccent } = theme.colors[scheme];
+      expect(painted).toContain(`<style>svg{color:${artInk};--ill-metal:${artAccent}}</style>`);
+      expect(painted).not.toContain("@media");
+    },
+  );
 
-  test("has the colours of dark ground there", async () => {
-    const style = /<style>.*<\/style>/.exec(await paint(drawing(""), "deep"))?.[0];
-    const { artOnDeep, deepAccent } = theme.colors.light;
-    expect(style).toContain(`svg{color:${artOnDeep};--ill-metal:${deepAccent}}`);
+  test.each(["light", "dark"] as const)(
+    "has the colours of dark ground there, in the %s scheme",
+    async (scheme) => {
+      const style = /<style>.*<\/style>/.exec(await paint(drawing(""), "deep", scheme))?.[0];
+      const { artOnDeep, deepAccent } = theme.colors[scheme];
+      expect(style).toBe(`<style>svg{color:${artOnDeep};--ill-metal:${deepAccent}}</style>`);
+    },
+  );
+
+  test("that has all its colours is the same in both schemes", async () => {
+    const own = drawing("").replace("currentColor", "#a12a1c");
+    expect(await paint(own, "paper", "dark")).toBe(await paint(own, "paper", "light"));
   });
 
   test.each([

@@ -1,32 +1,42 @@
 import type { Config, CustomPlugin } from "svgo";
-import type { Palette, Theme } from "../content/types.ts";
+import type { Theme } from "../content/types.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** The ground that a picture stands on. */
 export type Tone = "paper" | "deep";
 
+/** Whose colours a picture carries. */
+export type Scheme = "light" | "dark";
+
 interface PaintOptions {
   theme: Theme;
   tone: Tone;
+  scheme: Scheme;
 }
 
 /** Any change of how drawings are painted must change this text: it is part of the cache's key. */
-export const painting = "svgo 4.1.0, 1";
+export const painting = "svgo 4.1.0, 2";
 
 /** What a browser takes where a drawing does not tell its size. */
 const defaultSize = { width: 300, height: 150 };
 
+/** What a drawing leaves to the theme. */
+const inks = /currentColor|--ill-metal/i;
+
 /**
- * A drawing as a file of its own: with the theme's colours for light and dark in place of
- * `currentColor` and `--ill-metal`, without anything that runs or loads, and with its size.
+ * A drawing as a file of its own: with the theme's colours of one scheme in place of `currentColor`
+ * and `--ill-metal`, without anything that runs or loads, and with its size. The page chooses among
+ * the files: WebKit up to 2.50 does not ask for the scheme inside a picture. A drawing that has all
+ * its colours is the same in both schemes.
  *
  * @throws Error when the source is not well-formed
  */
-export async function paintSvg(source: string, { theme, tone }: PaintOptions): Promise<string> {
+export async function paintSvg(source: string, options: PaintOptions): Promise<string> {
   // It takes long to load, and most builds find all drawings painted.
   const { optimize } = await import("svgo");
   const { data } = optimize(source, optimization);
-  return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(theme, tone)}</style>`);
+  if (!inks.test(data)) return data;
+  return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
 
 /** The size of a painted drawing, in whole px: HTML knows no others. */
@@ -37,14 +47,8 @@ export function svgSize(painted: string): { width: number; height: number } {
   return { width: side("width"), height: side("height") };
 }
 
-function toStyle({ colors }: Theme, tone: Tone): string {
-  const light = toColors(colors.light, tone);
-  const dark = toColors(colors.dark, tone);
-  if (light === dark) return light;
-  return `${light}@media(prefers-color-scheme:dark){${dark}}`;
-}
-
-function toColors(palette: Palette, tone: Tone): string {
+function toStyle({ theme, tone, scheme }: PaintOptions): string {
+  const palette = theme.colors[scheme];
   const ink = tone === "deep" ? palette.artOnDeep : palette.artInk;
   const metal = tone === "deep" ? palette.deepAccent : palette.artAccent;
   return `svg{color:${ink};--ill-metal:${metal}}`;

@@ -23,13 +23,17 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
 /**
  * The part of a site that a page with interactive blocks carries to the browser.
  *
- * @param sends whether one of the blocks sends something, which takes words
+ * @param sends whether one of the blocks sends something, which takes words and ways
  */
 export function toClientInfo({ settings, labels }: SiteInfo, sends: boolean): ClientInfo {
   const { language, currency, timeZone } = settings;
-  const { common, form } = labels;
-  const words = { labels: { common: { requiredNote: common.requiredNote }, form } };
-  return { settings: { language, currency, timeZone }, ...(sends && words) };
+  const common = { language, currency, timeZone };
+  if (!sends) return { settings: common };
+  const { email, phone, countryCode, whatsapp } = settings.firm;
+  return {
+    settings: { ...common, firm: { email, phone, countryCode, whatsapp } },
+    labels: { common: { requiredNote: labels.common.requiredNote }, form: labels.form },
+  };
 }
 
 function toFilter({ route, categorySegment }: { route: string; categorySegment: string }) {

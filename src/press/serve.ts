@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve, sep } from "node:path";
 import { headersFor } from "./hosting/headers.ts";
@@ -35,6 +35,23 @@ export interface RunningServer {
   address: string;
 }
 
+/** What is read of a request, over HTTP/1.1 and HTTP/2 alike. */
+interface Request {
+  method?: string;
+  url?: string;
+}
+
+/** What an answer is written to, over HTTP/1.1 and HTTP/2 alike. */
+interface Response extends NodeJS.WritableStream {
+  setHeader(name: string, value: string): unknown;
+  hasHeader(name: string): boolean;
+  getHeaderNames(): string[];
+  removeHeader(name: string): void;
+  readonly headersSent: boolean;
+  destroy(): unknown;
+  writeHead(status: number, headers?: OutgoingHttpHeaders): Response;
+}
+
 /**
  * Serves a built site on 127.0.0.1 as common hosts do: `/sobre` answers with `sobre.html`, `/sobre/`
  * is sent there, what does not exist gets `404.html`, and the files `_headers` and `_redirects` are obeyed. A port in use gives way to the next free one.
@@ -44,12 +61,17 @@ export interface RunningServer {
  * @param base the path below which the site stands, such as "/chronos"; what lies elsewhere is sent there
  */
 export async function serve(folder: string, port: number, base = ""): Promise<RunningServer> {
-  const server = createServer((request, response) => {
-    respond(folder, base, request, response).catch(() => fail(response));
-  });
+  const server = createServer(answerFrom(folder, base));
   await listen(server, port);
   const { port: used } = server.address() as AddressInfo;
   return { server, address: `http://127.0.0.1:${used}${base}` };
+}
+
+/** Answers requests from a built site, for a server of any kind: see `serve`. */
+export function answerFrom(folder: string, base = "") {
+  return (request: Request, response: Response): void => {
+    respond(folder, base, request, response).catch(() => fail(response));
+  };
 }
 
 /** Listens on the port or, where it is taken, on the next free one of the following hundred. */
@@ -63,12 +85,7 @@ export function listen(server: Server, port: number, attempts = 100): Promise<vo
   });
 }
 
-async function respond(
-  folder: string,
-  base: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
+async function respond(folder: string, base: string, request: Request, response: Response) {
   if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405).end();
   // Joined as text: as a relative address `//host/` would name another host.
   const url = new URL(`http://localhost${request.url ?? "/"}`);
@@ -119,7 +136,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-function sendFile(file: string, request: IncomingMessage, response: ServerResponse) {
+function sendFile(file: string, request: Request, response: Response) {
   response.setHeader("content-type", contentTypes[extname(file)] ?? "application/octet-stream");
   if (!response.hasHeader("cache-control")) response.setHeader("cache-control", "no-cache");
   if (request.method === "HEAD") return response.end();
@@ -129,13 +146,13 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
 }
 
 /** Answers that it does not work; a page that is on its way breaks off, so that nobody takes it for whole. */
-function fail(response: ServerResponse) {
+function fail(response: Response) {
   if (response.headersSent) return response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return response.writeHead(500).end();
 }
 
-async function sendNotFound(folder: string, response: ServerResponse) {
+async function sendNotFound(folder: string, response: Response) {
   const page = await readFile(join(folder, "404.html")).catch(() => "");
   response.writeHead(404, {
     "content-type": contentTypes[".html"],

@@ -3,7 +3,7 @@ import { isHidden } from "../content/dates.ts";
 import { type BodyOutline, headingsIn } from "../content/markup/outline.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { loadRules, readContentFile, readContents } from "./load.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 

@@ -8,7 +8,7 @@ import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
 import type { Schemas } from "../content/schemas.ts";
 import type { Site } from "../content/site.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 

@@ -1,5 +1,5 @@
 import type { Range } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 
 /**
  * A file without mistakes, without its text: that is half of the memory that thousands of articles

@@ -3,7 +3,7 @@ import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPhotos } from "../media/images.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";

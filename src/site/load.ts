@@ -4,7 +4,8 @@ import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas } from "../content/schemas.ts";
 import { hasError } from "../text/diagnostic.ts";
-import { type ParsedFile, parseBytes } from "../text/parse.ts";
+import { parseBytes } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import {
   type CheckedSite,
   type CheckResult,

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../check/fix.ts";
 import { contentFiles } from "../check/folder.ts";
 import { decode } from "../text/characters.ts";
-import type { ParsedFile } from "../text/parse.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
 import { checkSite, loadRules } from "./load.ts";
 
 /** A repair that was made in a file. */

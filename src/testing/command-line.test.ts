@@ -148,7 +148,8 @@ describe("draw", () => {
   test("draws the scenes of a content folder, which are written in TypeScript", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "drawings"));
-    const source = (name: string) => JSON.stringify(join(root, `src/drawing/${name}.ts`));
+    const source = (name: string) =>
+      JSON.stringify(join(root, `content/drawings/burin/${name}.ts`));
     const text = `import { scene } from ${source("scene")};
 import { ellipse } from ${source("shapes")};
 const size: [number, number] = [40, 30];

@@ -1,65 +1,68 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
 import { loadSite } from "../site/load.ts";
-import { launchBrowser } from "./browser/launch-browser.ts";
+import { type Engine, engineNames } from "./engines/engine.ts";
+import { findEngines, startEngine } from "./engines/programs.ts";
+import { Tab } from "./engines/tab.ts";
 
 const widths = [360, 768, 1440];
 const schemes = ["light", "dark"] as const;
 
-/** `npm run screenshots`: a picture of every page of the built site, in the folder `screenshots`. */
+/**
+ * `npm run screenshots`: pictures of the built site, in the folder `screenshots`; those of an engine that
+ * was asked for by `--engine` in one of its name. Words are the routes to take, without any it is all.
+ */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", async ({ content, out }) => {
+  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, words }) => {
+    const routes = words.length ? words : await routesOf(content);
+    const name = engineNames.find((each) => each === wanted) ?? "chromium";
+    const folder = join("screenshots", wanted ?? "");
+    const engine = await startEngine(name, await findEngines());
     const { server, address } = await serve(out, 0);
-    const taken = await takeScreenshots(content, address, "screenshots");
+    await takeScreenshots(engine, routes, address, folder);
     server.closeAllConnections();
     server.close();
-    console.log(`${taken} → screenshots/`);
+    await engine.close();
+    const taken = routes.length * widths.length * schemes.length;
+    console.log(`${taken} → ${folder}/`);
     return taken > 0 ? exitCodes.ok : exitCodes.mistakes;
   });
 }
 
+async function routesOf(content: string): Promise<string[]> {
+  const { site } = await loadSite(content);
+  return site ? toViews(site, site.labels.articles).map(({ route }) => route) : [];
+}
+
 /**
- * Takes a picture of every page at three widths, light and dark, for people to look at.
+ * Takes pictures of pages at three widths, light and dark, for people to look at.
  *
  * @param address where the built site is served
  * @param folder where the pictures go
- * @returns how many were taken
  */
-async function takeScreenshots(content: string, address: string, folder: string): Promise<number> {
-  const { site } = await loadSite(content);
-  if (!site) return 0;
-  const routes = toViews(site, site.labels.articles).map(({ route }) => route);
-  const browser = await launchBrowser();
+async function takeScreenshots(
+  engine: Engine,
+  routes: readonly string[],
+  address: string,
+  folder: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const colorScheme of schemes) {
+  for (const scheme of schemes) {
     for (const width of widths) {
-      const viewport = { width, height: 900 };
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-      const page = await context.newPage();
+      const look = { width, height: 900, dark: scheme === "dark" };
+      const tab = new Tab(await engine.open(look), address);
       for (const route of routes) {
-        await page.goto(address + route);
+        await tab.go(route);
         // What a script draws stands only when it has taken over.
-        await page.waitForFunction(() => document.documentElement.dataset.ready === "true");
-        await loadAllPictures(page);
-        const name = `${route === "/" ? "home" : route.slice(1).replaceAll("/", "-")}`;
-        const path = join(folder, `${name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: true });
+        await tab.ready();
+        const name = route === "/" ? "home" : route.slice(1).replaceAll("/", "-");
+        const path = join(folder, `${name}-${width}-${scheme}.png`);
+        await writeFile(path, await tab.wholePicture());
       }
-      await context.close();
+      await tab.close();
     }
   }
-  await browser.close();
-  return routes.length * widths.length * schemes.length;
-}
-
-/** Pictures below the fold wait until they are near: a picture of the whole page must not. */
-async function loadAllPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
-    return Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  });
 }

@@ -1,22 +1,12 @@
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Diagnostic, Place, Range } from "./diagnostic.ts";
+import type { Place } from "./diagnostic.ts";
+import type { Tree } from "./entries.ts";
+import type { ParsedFile } from "./parsed-file.ts";
 import { Reading } from "./reading.ts";
 import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
-import { readTree, type Tree } from "./tree.ts";
-
-/** A content file after parsing: its value, and where in the text every part of it stands. */
-export interface ParsedFile {
-  file: string;
-  text: string;
-  /** `undefined` when the text could not be read even after repairing its mistakes. */
-  value: unknown;
-  /** Range of a JSON Pointer; of an unknown one, the range of its nearest parent. */
-  rangeAt(path: string, part?: "value" | "key"): Range;
-  /** Mistakes of the text itself. When there is an error, `value` is only a best reading. */
-  diagnostics: Diagnostic[];
-}
+import { readTree } from "./tree.ts";
 
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;

@@ -1,5 +1,5 @@
-import { flatten, type Line } from "../../../src/drawing/geometry.ts";
-import { type Path, type Point, polygon } from "../../../src/drawing/shapes.ts";
+import { flatten, type Line } from "../burin/geometry.ts";
+import { type Path, type Point, polygon } from "../burin/shapes.ts";
 
 /** What lies within `half` on both sides of a line: a cord, a road. `half` may change on the way. */
 export function band(path: Path, half: number | ((part: number) => number)): Path {

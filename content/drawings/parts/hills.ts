@@ -1,6 +1,6 @@
-import type { Hatching } from "../../../src/drawing/hatch.ts";
-import type { Plate } from "../../../src/drawing/plate.ts";
-import { type Point, polygon } from "../../../src/drawing/shapes.ts";
+import type { Hatching } from "../burin/hatch.ts";
+import type { Plate } from "../burin/plate.ts";
+import { type Point, polygon } from "../burin/shapes.ts";
 
 /** The height of a line of hills at each place. */
 export type Ridge = (x: number) => number;

@@ -1,4 +1,4 @@
-import type { Point } from "../../../src/drawing/shapes.ts";
+import type { Point } from "../burin/shapes.ts";
 
 /** Places on a thing that lies turned on the plate: from its middle, along it and across. */
 export function turned(middle: Point, degrees: number): (along: number, across: number) => Point {

@@ -7,7 +7,8 @@ import { createWalker } from "../../content/walk.ts";
 import type { LoadResult } from "../../site/load.ts";
 import { loadChecked } from "../../site/load-checked.ts";
 import { projectSchemas } from "../../testing/content/editor-corpus.ts";
-import { type ParsedFile, parseYaml } from "../../text/parse.ts";
+import { parseYaml } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 

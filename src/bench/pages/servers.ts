@@ -8,7 +8,7 @@ import { isCompressible } from "../../press/file/compress.ts";
 import { headersFor } from "../../press/hosting/headers.ts";
 import { readHosting } from "../../press/hosting/read-hosting.ts";
 import { contentTypes } from "../../press/serve.ts";
-import { makeIdentity } from "../../testing/browser/certificate.ts";
+import { makeAuthority } from "../../testing/browser/certificate.ts";
 
 /**
  * What a server sends: the site as it was built; the same pages without any script, which is what
@@ -34,7 +34,7 @@ type Find = (pathname: string) => Answer | undefined;
 
 /** Serves a built folder in its three variants over HTTP/2, text as brotli compresses it best, as common hosts do. */
 export async function serveVariants(folder: string): Promise<Servers> {
-  const identity = makeIdentity();
+  const identity = makeAuthority().issue();
   const { rules } = await readHosting(folder);
   const start = async (variant: Variant) => {
     const find = createFinder(folder, variant);

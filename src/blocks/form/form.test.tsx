@@ -93,13 +93,26 @@ const labels = {
     kept: "Fica nesta aba.",
     restored: "Está de volta.",
     invalid: "Complete a data.",
+    noAddress: "Escreva o seu e-mail",
+    ways: "Prefere escrever ou ligar?",
+    write: "Escrever para {address}",
+    chat: "Conversar por WhatsApp",
+    call: "Ligar para {phone}",
+    chatText: "Olá! {title}",
   },
   common: { requiredNote: "* Campos obrigatórios" },
 };
 
+const firm = {
+  email: "contato@chronos.example",
+  phone: "(38) 90000-0000",
+  countryCode: "55",
+  whatsapp: true,
+};
+
 const props = {
   block: parseTexts(block),
-  site: { labels },
+  site: { labels, settings: { firm } },
   page: { first: false, index: 2 },
 } as unknown as InteractiveProps<"form">;
 
@@ -653,12 +666,10 @@ describe("an address with a question", () => {
 describe("the page before its script", () => {
   const html = renderToString(<Form {...props} />);
 
-  test("holds the whole form, which the browser itself checks and sends", () => {
+  test("holds the whole form, which the browser itself sends nowhere", () => {
     container.innerHTML = html;
-    expect(form().getAttribute("action")).toBe("mailto:firm@chronos.example");
-    expect(form().getAttribute("method")).toBe("post");
-    expect(form().getAttribute("enctype")).toBe("text/plain");
-    expect(form().hasAttribute("novalidate")).toBe(false);
+    expect(form().hasAttribute("action")).toBe(false);
+    expect(form().getAttribute("method")).toBe("dialog");
     expect(form().querySelectorAll("[required]")).toHaveLength(4);
     expect(state()).toEqual(clean);
   });
@@ -681,6 +692,63 @@ describe("the page before its script", () => {
     expect(state().dirty).toBe("true");
     expect(form().noValidate).toBe(true);
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  test("holds a form for a server, which the browser itself checks and posts", () => {
+    const delivery = { type: "http", address: "https://forms.example" } as const;
+    container.innerHTML = renderToString(<Form {...props} block={{ ...props.block, delivery }} />);
+    expect(form().getAttribute("action")).toBe("https://forms.example");
+    expect(form().getAttribute("method")).toBe("post");
+    expect(form().hasAttribute("novalidate")).toBe(false);
+    expect(container.querySelector(".ways, noscript")).toBeNull();
+  });
+
+  const waysWith = (change: object, reachable: object = firm) => {
+    const block = { ...props.block, ...change };
+    const site = { ...props.site, settings: { ...props.site.settings, firm: reachable } };
+    container.innerHTML = renderToString(
+      <Form {...props} block={block} site={site as typeof props.site} />,
+    );
+    const links = [...container.querySelectorAll(".ways a")];
+    return links.map((link) => [link.textContent, link.getAttribute("href") ?? ""] as const);
+  };
+
+  test("holds links to write and to call, with the title and the questions of the form", () => {
+    const [write, chat, call] = waysWith({});
+    expect(container.querySelector(".ways p")?.textContent).toBe("Prefere escrever ou ligar?");
+    expect(write?.[0]).toBe("Escrever para firm@chronos.example");
+    const letter = new URL(write?.[1] ?? "");
+    expect(letter.pathname).toBe("firm@chronos.example");
+    expect(letter.searchParams.get("subject")).toBe("Envie uma Mensagem");
+    expect(letter.searchParams.get("body")).toBe(
+      "Nome: \r\nE-mail: \r\nTelefone: \r\nEmpresa: \r\nServiço: \r\nMensagem: ",
+    );
+    expect(chat).toEqual([
+      "Conversar por WhatsApp",
+      `https://wa.me/5538900000000?text=${encodeURIComponent("Olá! Envie uma Mensagem")}`,
+    ]);
+    expect(call).toEqual(["Ligar para (38) 90000-0000", "tel:+5538900000000"]);
+  });
+
+  test("leads to the number of its delivery, and to no chat that the firm does not have", () => {
+    const silent = { ...firm, whatsapp: undefined };
+    const delivery = { type: "whatsapp", address: "+5538911111111" };
+    const [write, chat] = waysWith({ delivery }, silent);
+    expect(write?.[1]).toMatch(/^mailto:contato@chronos\.example\?/);
+    expect(chat?.[1]).toMatch(/^https:\/\/wa\.me\/5538911111111\?/);
+    expect(waysWith({}, silent).map(([label]) => label)).toEqual([
+      "Escrever para firm@chronos.example",
+      "Ligar para (38) 90000-0000",
+    ]);
+  });
+
+  test("asks in the letter only what an address can hold", () => {
+    const many = fields.map((field) => ({ ...field, label: "ã".repeat(120) }));
+    const [write] = waysWith({ fields: many });
+    expect(new URL(write?.[1] ?? "").searchParams.get("body")).toBe("");
+    const box = { name: "news", type: "checkbox", label: "Quero a carta" };
+    const [ticked] = waysWith({ fields: [box] });
+    expect(new URL(ticked?.[1] ?? "").searchParams.get("body")).toBe("[ ] Quero a carta");
   });
 
   test("has no inline style", () => {

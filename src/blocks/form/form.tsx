@@ -17,6 +17,7 @@ export function Form({ block, site, page }: InteractiveProps<"form">) {
         source={block}
         id={`form-${page.index}`}
         labels={site.labels}
+        firm={site.settings.firm}
         note={block.notice}
       />
     </Frame>

@@ -9,9 +9,21 @@ import { parseTexts } from "../parsed.ts";
 import { Newsletter } from "./newsletter.tsx";
 
 const labels = {
-  form: { sending: "Enviando…", summary: "Confira {n}", failed: "Não foi possível enviar." },
+  form: {
+    sending: "Enviando…",
+    summary: "Confira {n}",
+    failed: "Não foi possível enviar.",
+    noAddress: "Escreva o seu e-mail",
+    ways: "Prefere escrever ou ligar?",
+    write: "Escrever para {address}",
+    chat: "Conversar por WhatsApp",
+    call: "Ligar para {phone}",
+    chatText: "Olá! {title}",
+  },
   common: { requiredNote: "* Campos obrigatórios" },
 };
+
+const firm = { email: "a@b.example", phone: "(38) 90000-0000", countryCode: "55" };
 
 function element(change: Partial<BlockOf<"newsletter">> = {}) {
   const props = {
@@ -24,7 +36,7 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
       delivery: { type: "mailto", address: "firm@chronos.example" },
       ...change,
     }),
-    site: { labels },
+    site: { labels, settings: { firm } },
     page: { first: false, index: 4 },
   } as unknown as InteractiveProps<"newsletter">;
   return <Newsletter {...props} />;
@@ -52,25 +64,41 @@ async function show(change?: Partial<BlockOf<"newsletter">>): Promise<HTMLFormEl
   return document.querySelector("form") as HTMLFormElement;
 }
 
-test("asks for an e-mail, with a label and without any rule", () => {
+test("asks for an e-mail, with a label, and only that there be one", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ placeholder: "nome@empresa.example" }));
   const input = document.querySelector("input") as HTMLInputElement;
-  expect(document.querySelector(`label[for=${input.id}]`)?.textContent).toBe("Seu e-mail");
+  expect(document.querySelector(`label[for=${input.id}]`)?.textContent).toBe("Seu e-mail *");
   expect(input.placeholder).toBe("nome@empresa.example");
-  expect(input.required).toBe(false);
+  expect(input.type).toBe("email");
+  expect(input.required).toBe(true);
+  // The browser's own rule for addresses stays off.
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
-  expect(document.body.textContent).not.toContain("*");
 });
 
-test("works without a script: the browser opens the mail program", () => {
+test("works without a script: a link opens the mail program", () => {
   document.body.innerHTML = renderToStaticMarkup(element());
-  expect(document.querySelector("form")?.getAttribute("action")).toBe(
-    "mailto:firm@chronos.example",
+  expect(document.querySelector("form")?.hasAttribute("action")).toBe(false);
+  expect(document.querySelector(".ways a")?.getAttribute("href")).toMatch(
+    /^mailto:firm@chronos\.example\?subject=Receba%20conte%C3%BAdo%20exclusivo&/,
   );
-  expect(document.querySelector("button")?.textContent).toBe("Assinar");
 });
 
-test.each(["ana@padaria.com.br", "not an address", ""])(
+test.each(["", "   "])(
+  "the address %j is none: one message says so, nothing leaves",
+  async (value) => {
+    const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+    const form = await show();
+    const input = form.querySelector("[name=email]") as HTMLInputElement;
+    input.value = value;
+    await act(async () => form.requestSubmit());
+    expect(assign).not.toHaveBeenCalled();
+    const errors = [...form.querySelectorAll(".error")].map((error) => error.textContent);
+    expect(errors).toEqual(["Escreva o seu e-mail"]);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  },
+);
+
+test.each(["ana@padaria.com.br", "not an address"])(
   "%j is handed to the mail program",
   async (value) => {
     const assign = vi.spyOn(window.location, "assign").mockReturnValue();
@@ -81,7 +109,7 @@ test.each(["ana@padaria.com.br", "not an address", ""])(
     input.value = value;
     await act(async () => form.requestSubmit());
     const body = new URL(assign.mock.calls[0]?.[0] as string).searchParams.get("body");
-    expect(body).toBe(value && `Seu e-mail: ${value}`);
+    expect(body).toBe(`Seu e-mail: ${value}`);
     expect(form.querySelector("[role=status]")?.textContent).toBe("Falta só enviar.");
     expect(input.value).toBe(value);
     expect(request).not.toHaveBeenCalled();
@@ -90,26 +118,28 @@ test.each(["ana@padaria.com.br", "not an address", ""])(
 
 const consent = { label: "Quero receber a carta.", message: "Marque a caixa para assinar" };
 
-test("the consent is a box of its own that nobody has ticked; the address stays without any rule", () => {
+test("the consent is a box of its own that nobody has ticked", () => {
   document.body.innerHTML = renderToStaticMarkup(element({ consent }));
-  const [email, box] = document.querySelectorAll("input");
-  expect(box?.type).toBe("checkbox");
+  const box = document.querySelector<HTMLInputElement>("[type=checkbox]");
   expect(box?.required).toBe(true);
   expect(box?.checked).toBe(false);
   expect(document.querySelector(`label[for=${box?.id}]`)?.textContent).toBe(
     "Quero receber a carta. *",
   );
-  expect(email?.required).toBe(false);
-  // Without a script the browser's own rule for addresses stays off.
-  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
 });
 
 test("what a server receives has the consent also without a script: the browser asks for it", () => {
   const delivery = { type: "http", address: "https://forms.example" } as const;
   document.body.innerHTML = renderToStaticMarkup(element({ consent, delivery }));
   expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(false);
+});
+
+test("where the browser posts, it asks for an address, and for nothing of it", () => {
+  const delivery = { type: "http", address: "https://forms.example" } as const;
   document.body.innerHTML = renderToStaticMarkup(element({ delivery }));
-  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(true);
+  const input = document.querySelector("input") as HTMLInputElement;
+  expect(document.querySelector("form")?.hasAttribute("novalidate")).toBe(false);
+  expect([input.required, input.type, input.inputMode]).toEqual([true, "text", "email"]);
 });
 
 test("without consent nothing leaves; with it, the message says so", async () => {

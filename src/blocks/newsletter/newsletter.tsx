@@ -6,14 +6,15 @@ import type { InteractiveProps } from "../interactive.ts";
 
 type Block = InteractiveProps<"newsletter">["block"];
 
-/** One line for an address, and a box to tick where the editor asks for consent. */
-function fieldsOf({ label, placeholder, consent }: Block): Field[] {
+/** One line for an address, which may be any but none, and a box to tick where the editor asks for consent. */
+function fieldsOf({ label, placeholder, consent }: Block, noAddress: string): Field[] {
   const email: Field = {
     name: "email",
     type: "email",
     label,
     placeholder,
     autocomplete: "email",
+    rules: [{ type: "required", message: noAddress }],
   };
   if (!consent) return [email];
   const { label: words, message } = consent;
@@ -32,9 +33,10 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
       lede={block.description && <Inline nodes={block.description} />}
     >
       <MessageForm
-        source={{ ...block, fields: fieldsOf(block) }}
+        source={{ ...block, fields: fieldsOf(block, site.labels.form.noAddress) }}
         id={`newsletter-${page.index}`}
         labels={site.labels}
+        firm={site.settings.firm}
         note={block.note}
       />
       {block.cut && (

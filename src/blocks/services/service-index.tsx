@@ -10,7 +10,8 @@ export function ServiceIndex({ block }: BlockProps<"services">) {
   const { entries, action, more } = block;
   return (
     <>
-      <ul className={spread(entries.length, 6)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without marks for a group. */}
+      <ul role="list" className={spread(entries.length, 6)}>
         {entries.map((service) => (
           <li key={service.id}>
             <a href={fill(action?.to ?? "#{id}", { id: service.id })}>

@@ -7,6 +7,7 @@ import type { InteractiveProps } from "../interactive.ts";
 import { Chart } from "./chart.tsx";
 import { Comparison } from "./comparison.tsx";
 import { compute, type Inputs, type Outcome, toCents } from "./compute.ts";
+import { nativeWay } from "./native-way.ts";
 import { Questions } from "./questions.tsx";
 import { Share } from "./share.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -33,7 +34,7 @@ export function TaxCalculator({ block, site, page }: InteractiveProps<"tax-calcu
       lede={block.lede && <Inline nodes={block.lede} />}
     >
       <Expiry block={block} settings={site.settings} />
-      <form {...form} className="message" action={block.fallback.to} data-status="idle">
+      <form {...form} {...nativeWay(block.fallback.to)} className="message" data-status="idle">
         <noscript>
           <p>
             <a href={block.fallback.to}>{block.fallback.label}</a>

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { focusMistake } from "../../ui/form/focus-mistake.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import type { InteractiveProps } from "../interactive.ts";
 import type { Inputs } from "./compute.ts";
@@ -46,7 +47,7 @@ export function useCalculator(block: Calculator) {
   };
   useAddress(block, ref, answer);
   useEffect(() => {
-    if (state.failures) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (state.failures) focusMistake(ref.current);
   }, [state.failures]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

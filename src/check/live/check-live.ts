@@ -3,7 +3,7 @@ import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schemas.ts";
 import { createWalker, type Visit } from "../../content/walk.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";

@@ -4,7 +4,7 @@ import type { Schema } from "../../content/schemas.ts";
 import type { Visit } from "../../content/walk.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
-import type { ParsedFile } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";

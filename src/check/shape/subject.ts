@@ -2,7 +2,7 @@ import { nodeAt } from "../../content/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
 import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
 import { linesToCopy, quote } from "../../text/edits.ts";
-import type { ParsedFile } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import { contextOf } from "../context.ts";

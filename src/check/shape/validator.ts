@@ -2,7 +2,7 @@ import { Ajv, type DefinedError } from "ajv";
 import { formats } from "../../content/formats.ts";
 import { annotations, type Schemas } from "../../content/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 import { oncePerValue } from "../once.ts";
 import { checkValues } from "./check-values.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";

@@ -102,7 +102,8 @@ function useOpen(menu: { current: HTMLElement | null }): boolean | undefined {
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     const element = menu.current;
-    if (!element) return;
+    // A browser that knows no popovers shows the links as they are, and must not be asked about them.
+    if (!element || !("popover" in element)) return;
     const wide = matchMedia("(min-width: 901px)");
     const read = () => setOpen(element.matches(":popover-open"));
     const close = () => element.hidePopover();

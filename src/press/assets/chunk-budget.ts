@@ -26,7 +26,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  shared: [/^src\/ui\//, /^src\/content\/markup\/inline\.ts$/, /^@oxc-project\+runtime/],
+  shared: [/^src\/ui\//, /^src\/content\/(markup\/inline|phone)\.ts$/, /^@oxc-project\+runtime/],
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],
   "tax-calculator": [/^src\/blocks\/tax-calculator\//, /^src\/ui\/format\/format-date\.ts$/],

@@ -35,6 +35,15 @@ test("every icon has the size of its name, and nobody's font takes part", async 
   }
 });
 
+test("the drawn icon brings its ground, so that it can be read where nothing in it asks for the scheme", async () => {
+  const icon = (await draw("Chronos")).get(iconPaths.drawing)?.toString() ?? "";
+  const plain = icon.replace(/@media[^{]*\{.*?\}\}/, "");
+  expect(plain).not.toContain("@media");
+  const { paper, ink } = theme.colors.light;
+  expect(plain).toContain(`.paper{fill:${paper}}.letter{fill:${ink}}`);
+  expect(plain).toContain('class="paper" d="M0 0h64v64H0z"');
+});
+
 test("the same name gives the same bytes, another letter others", async () => {
   const first = await draw("Chronos");
   expect(await draw("Casa")).toEqual(first);

@@ -41,23 +41,30 @@ test("what the content uses is allowed, each at its place", () => {
     connections: ["https://api.example"],
     frames: ["https://www.openstreetmap.org"],
   });
-  const policy = pagePolicy({ ...sources, forms: ["mailto:"], styles: [] });
+  const policy = pagePolicy({ ...sources, forms: ["https://api.example"], styles: [] });
   expect(policy).toContain("img-src 'self' https://pictures.example;");
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("frame-src https://www.openstreetmap.org;");
-  expect(policy).toContain("form-action mailto:;");
+  expect(policy).toContain("form-action https://api.example;");
 });
 
 test("a page's forms may go where they say, and nowhere else", () => {
   const markup = `
-    <form class="x" action="mailto:a@b.co" method="post"></form>
+    <form class="x" method="dialog"></form>
     <form action="https://forms.example/send?x=1&amp;y=2"></form>
     <form action="/calculator"></form>`;
-  expect(formSources(markup)).toEqual(["'self'", "https://forms.example", "mailto:"]);
+  expect(formSources(markup)).toEqual(["'self'", "https://forms.example"]);
   expect(
     formSources('<p title="&lt;form action=&quot;https://evil.example&quot;&gt;">x</p>'),
   ).toEqual([]);
 });
+
+test.each(["mailto:a@b.co", "tel:+5538900000000", "http://forms.example", "javascript:0"])(
+  "a form that would go to %s is a fault of ours",
+  (action) => {
+    expect(() => formSources(`<form action="${action}">`)).toThrow(action);
+  },
+);
 
 test("markup that uses what nobody told of is a fault of ours", () => {
   const markup = '<source srcset="https://small.example/a.avif 400w, /media/b.avif 800w">';
@@ -72,16 +79,16 @@ test("markup that uses what nobody told of is a fault of ours", () => {
 
 test("a server's policy allows what any page may, and forbids frames", () => {
   const all = joinPolicies([
-    { ...nothing, forms: ["mailto:"], styles: ["'sha256-a'"] },
+    { ...nothing, forms: ["'self'"], styles: ["'sha256-a'"] },
     {
       ...nothing,
-      forms: ["https://b.example", "mailto:"],
+      forms: ["https://b.example", "'self'"],
       connections: ["https://b.example"],
       styles: ["'sha256-a'", "'sha256-b'"],
     },
   ]);
   const policy = sitePolicy(all);
-  expect(policy).toContain("form-action https://b.example mailto:;");
+  expect(policy).toContain("form-action 'self' https://b.example;");
   expect(policy.match(/sha256-/g)).toHaveLength(2);
   expect(policy, "binds files that are no pages").not.toContain("trusted-types");
   expect(policy).toMatch(/; frame-ancestors 'none'$/);

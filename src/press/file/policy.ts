@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * What a page may use beyond the site's own files: its own forms, and of the rest what any page of
- * the site uses, for pages are shown in each other's documents. All are origins (`https://host`) or
- * schemes (`mailto:`).
+ * the site uses, for pages are shown in each other's documents. All are origins (`https://host`).
  */
 export interface Sources {
   images: string[];

@@ -27,10 +27,11 @@ export function siteSources(site: Omit<Site, "media">, views: readonly View[]): 
 }
 
 /**
- * Where the forms of a page go while no script runs, read from its markup: their own site, another
- * one, or the visitor's mail program.
+ * Where the forms of a page go while no script runs, read from its markup: their own site, or
+ * another one over https. A form without an address goes nowhere.
  *
  * @param markup what React wrote: attributes stand between double quotes
+ * @throws Error naming the address of a form that browsers would call insecure
  */
 export function formSources(markup: string): string[] {
   const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
@@ -64,7 +65,8 @@ function originOf(address: string): string[] {
 function formSource(action: string): string {
   if (!URL.canParse(action)) return "'self'";
   const { protocol, origin } = new URL(action);
-  return protocol === "https:" ? origin : protocol;
+  if (protocol !== "https:") throw new Error(`A form would go to ${action}, which is not safe.`);
+  return origin;
 }
 
 function connectionOf({ type, address }: { type: string; address?: string }): string[] {

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
+import { freePort } from "../../testing/free-port.ts";
 import { serve } from "../serve.ts";
 import { caddyConfig } from "./caddy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
@@ -43,14 +42,6 @@ async function builtSite() {
   await writeFile(join(folder, "about.html.gz"), gzipSync(files["about.html"] ?? ""));
   await writeFile(join(folder, "about.html.br"), brotliCompressSync(files["about.html"] ?? ""));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function isThere(command: string): boolean {

@@ -74,7 +74,7 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
 
-/** What nobody wrote down goes to the firm. The demo never sends, but may run without scripts. */
+/** What nobody wrote down goes to the firm. The demo never sends; links to write stand beside it. */
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
   if (type === "http") return delivery;

@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../../press/serve.ts";
-import { findBrowser, type Launcher } from "./launch-browser.ts";
+import { engineNames } from "../engines/engine.ts";
+import { absenceOf, findEngines, type Programs } from "../engines/programs.ts";
+import { whyNoTrust } from "../trust.ts";
+import type { Launcher } from "./launch-browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,6 +17,10 @@ declare module "vitest" {
     dist: string;
     /** The browser, found once: journeys start it at the same time. */
     browser: Launcher;
+    /** All engines that are there: journeys in one that is not are skipped. */
+    engines: Programs;
+    /** Why no browser can trust an authority of a test on this machine; empty where it can. */
+    noTrust: string;
   }
 }
 
@@ -26,7 +33,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, address } = await serve(dist, 0);
   project.provide("address", address);
   project.provide("dist", dist);
-  project.provide("browser", await findBrowser());
+  const engines = await findEngines();
+  project.provide("browser", engines.chromium);
+  project.provide("engines", engines);
+  for (const name of engineNames) {
+    if (!engines[name]) console.warn(`Journeys are skipped: ${absenceOf(name)}`);
+  }
+  const noTrust = whyNoTrust();
+  project.provide("noTrust", noTrust ?? "");
+  if (noTrust) console.warn(`Journeys over https are skipped: ${noTrust}`);
   return async () => {
     server.closeAllConnections();
     server.close();

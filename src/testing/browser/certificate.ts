@@ -1,40 +1,130 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 /** What a server needs to speak TLS: both in PEM. */
-export interface Identity {
+interface Identity {
   key: string;
   cert: string;
 }
 
-const ecdsaWithSha256 = "06082a8648ce3d040302";
-const commonName = "0603550403";
+/** Signs certificates for servers of this machine; a browser believes them once it trusts `cert`. */
+export interface Authority {
+  /** Its own certificate, in PEM. */
+  cert: string;
+  /** Makes a certificate for this machine (`localhost`, 127.0.0.1) and for a site's own names. */
+  issue(...hosts: string[]): Identity;
+}
+
+interface Subject {
+  name: string;
+  publicKey: KeyObject;
+  extensions: readonly Buffer[];
+}
+
+interface Signer {
+  name: string;
+  privateKey: KeyObject;
+}
+
+const ecdsaWithSha256 = "2a8648ce3d040302";
+const commonName = "550403";
+const extensionIds = {
+  subjectKey: "551d0e",
+  keyUsage: "551d0f",
+  alternativeNames: "551d11",
+  constraints: "551d13",
+  authorityKey: "551d23",
+  purposes: "551d25",
+} as const;
+const serverAuthentication = "2b06010505070301";
+const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a certificate that its own key has signed (RFC 5280, version 3 without extensions), for
- * servers of tests: no browser trusts it unless it is told to.
+ * Makes an authority for a test (RFC 5280, 4.2): its key stays in memory, and no browser trusts it
+ * unless it is told to.
  */
-export function makeIdentity(): Identity {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const algorithm = der(0x30, Buffer.from(ecdsaWithSha256, "hex"));
-  const cn = der(0x30, Buffer.from(commonName, "hex"), der(0x0c, Buffer.from("localhost")));
-  const name = der(0x30, der(0x31, cn));
-  const dates = ["240101000000Z", "490101000000Z"].map((date) => der(0x17, Buffer.from(date)));
+export function makeAuthority(): Authority {
+  const { privateKey, publicKey } = makeKeys();
+  const name = `Test authority ${randomBytes(4).toString("hex")}`;
+  const own = [
+    extension("constraints", der(0x30, der(0x01, Buffer.from([0xff]))), true),
+    // Bit 5: it may sign certificates.
+    extension("keyUsage", der(0x03, Buffer.from([2, 0x04])), true),
+    extension("subjectKey", der(0x04, keyId(publicKey))),
+  ];
+  const cert = certify({ name, publicKey, extensions: own }, { name, privateKey });
+  const authority = { name, privateKey, publicKey };
+  return { cert: toPem(cert), issue: (...hosts) => issue(authority, ["localhost", ...hosts]) };
+}
+
+function issue(authority: Signer & { publicKey: KeyObject }, hosts: readonly string[]): Identity {
+  const { privateKey, publicKey } = makeKeys();
+  const names = hosts.map((host) => der(0x82, Buffer.from(host)));
+  const address = der(0x87, Buffer.from([127, 0, 0, 1]));
+  const extensions = [
+    // Bit 0: it may sign, as TLS asks of it.
+    extension("keyUsage", der(0x03, Buffer.from([7, 0x80])), true),
+    extension("purposes", der(0x30, objectId(serverAuthentication))),
+    extension("alternativeNames", der(0x30, ...names, address)),
+    extension("authorityKey", der(0x30, der(0x80, keyId(authority.publicKey)))),
+  ];
+  return toIdentity(certify({ name: "localhost", publicKey, extensions }, authority), privateKey);
+}
+
+/** A certificate of version 3 in DER, good from yesterday for a month. */
+function certify({ name, publicKey, extensions }: Subject, signer: Signer): Buffer {
+  const algorithm = der(0x30, objectId(ecdsaWithSha256));
+  const dates = [-day, 30 * day].map((offset) => der(0x17, toUtcTime(Date.now() + offset)));
   const body = der(
     0x30,
     der(0xa0, der(0x02, Buffer.from([2]))),
-    der(0x02, Buffer.from([1])),
+    // Positive, and without a zero in front, as DER asks for.
+    der(0x02, Buffer.from([1]), randomBytes(8)),
     algorithm,
-    name,
+    toName(signer.name),
     der(0x30, ...dates),
-    name,
+    toName(name),
     publicKey.export({ type: "spki", format: "der" }),
+    der(0xa3, der(0x30, ...extensions)),
   );
-  const signature = sign("sha256", body, privateKey);
-  const certificate = der(0x30, body, algorithm, der(0x03, Buffer.from([0]), signature));
-  return {
-    key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString("base64")}\n-----END CERTIFICATE-----\n`,
-  };
+  const signature = sign("sha256", body, signer.privateKey);
+  return der(0x30, body, algorithm, der(0x03, Buffer.from([0]), signature));
+}
+
+function extension(id: keyof typeof extensionIds, value: Buffer, critical = false): Buffer {
+  const mark = critical ? [der(0x01, Buffer.from([0xff]))] : [];
+  return der(0x30, objectId(extensionIds[id]), ...mark, der(0x04, value));
+}
+
+function makeKeys() {
+  return generateKeyPairSync("ec", { namedCurve: "P-256" });
+}
+
+function keyId(publicKey: KeyObject): Buffer {
+  return createHash("sha1")
+    .update(publicKey.export({ type: "spki", format: "der" }))
+    .digest();
+}
+
+function objectId(hex: string): Buffer {
+  return der(0x06, Buffer.from(hex, "hex"));
+}
+
+function toName(name: string): Buffer {
+  return der(0x30, der(0x31, der(0x30, objectId(commonName), der(0x0c, Buffer.from(name)))));
+}
+
+function toUtcTime(time: number): Buffer {
+  return Buffer.from(new Date(time).toISOString().replace(/^20|[-:T]|\.\d+/g, ""));
+}
+
+function toIdentity(certificate: Buffer, privateKey: KeyObject): Identity {
+  const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return { key, cert: toPem(certificate) };
+}
+
+function toPem(certificate: Buffer): string {
+  const lines = certificate.toString("base64").match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }
 
 /** An element in DER (X.690): its tag, the length of its content, and that. */

@@ -23,7 +23,7 @@ interface Control {
 const controls = "a[href], button, summary, [role=button]";
 
 /** The routes of a built folder. */
-function routesOf(dist: string): string[] {
+export function routesOf(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const pages = files.filter((file) => file.endsWith(".html"));
   return pages.map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`);

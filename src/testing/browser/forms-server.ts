@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { makeIdentity } from "./certificate.ts";
+import { makeAuthority } from "./certificate.ts";
 
 const answers = {
   well: (response) => response.writeHead(200).end('{"ok":true}'),
@@ -25,17 +25,20 @@ export interface FormsServer {
 /** Starts a server for forms, which ends with the test. */
 export async function startForms(): Promise<FormsServer> {
   const forms: FormsServer = { answer: "well", received: [], address: "" };
-  const server = createServer(makeIdentity(), async (request: IncomingMessage, response) => {
-    response.setHeader("access-control-allow-origin", "*");
-    response.setHeader("access-control-allow-headers", "*");
-    if (request.method === "OPTIONS") return response.writeHead(204).end();
-    // A browser that was led here may ask for an icon.
-    if (request.method !== "POST") return response.writeHead(404).end();
-    let body = "";
-    for await (const part of request.setEncoding("utf8")) body += part;
-    forms.received.push({ body, type: request.headers["content-type"] ?? "" });
-    return answers[forms.answer](response);
-  });
+  const server = createServer(
+    makeAuthority().issue(),
+    async (request: IncomingMessage, response) => {
+      response.setHeader("access-control-allow-origin", "*");
+      response.setHeader("access-control-allow-headers", "*");
+      if (request.method === "OPTIONS") return response.writeHead(204).end();
+      // A browser that was led here may ask for an icon.
+      if (request.method !== "POST") return response.writeHead(404).end();
+      let body = "";
+      for await (const part of request.setEncoding("utf8")) body += part;
+      forms.received.push({ body, type: request.headers["content-type"] ?? "" });
+      return answers[forms.answer](response);
+    },
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { installDebian } from "../debian.ts";
 
 const names = [
   "google-chrome",
@@ -41,18 +41,22 @@ export interface Launcher {
   libraries?: string;
 }
 
-/** Starts a headless browser: the one that was found before, or the one that `findBrowser` finds. */
+/**
+ * Starts a headless browser: the one that was found before, or the one that `findBrowser` finds.
+ *
+ * @param options arguments and variables among them come beside those that every browser gets here
+ */
 export async function launchBrowser(
   found?: Launcher,
   options: LaunchOptions = {},
 ): Promise<Browser> {
   const { executablePath, args, libraries } = found ?? (await findBrowser());
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  const env = { ...process.env, ...options.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
     ...options,
     executablePath,
-    args: [...args, ...quiet, ...sandbox],
+    args: [...args, ...quiet, ...sandbox, ...(options.args ?? [])],
     env,
   });
 }
@@ -66,7 +70,7 @@ export async function launchBrowser(
 export async function findBrowser(): Promise<Launcher> {
   const installed = process.env.CHROME_PATH ?? findInstalled() ?? findPlaywright();
   if (installed) return { executablePath: installed, args: [] };
-  const launcher = (await unpackBundled()) ?? installDebian();
+  const launcher = (await unpackBundled()) ?? fromDebian();
   if (launcher) return launcher;
   throw new Error(
     "The browser tests need Chrome, Chromium or Edge: install one, or name it in CHROME_PATH.",
@@ -101,12 +105,7 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   return { executablePath, args, libraries };
 }
 
-function installDebian(): Launcher | undefined {
-  const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
-  if (!/^ID(_LIKE)?=.*debian/m.test(release) || process.getuid?.() !== 0) return undefined;
-  const options = { stdio: "ignore" } as const;
-  execFileSync("apt-get", ["update"], options);
-  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  const executablePath = findInstalled();
+function fromDebian(): Launcher | undefined {
+  const executablePath = installDebian(["chromium"]) ? findInstalled() : undefined;
   return executablePath ? { executablePath, args: [] } : undefined;
 }

@@ -2,22 +2,25 @@ import type { Page } from "playwright-core";
 
 /** What reaches beyond the right edge of the screen, and is not scrolled there by itself. */
 export function overflowing(page: Page) {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth + 1;
-    const isWide = (element: Element) =>
-      element.checkVisibility() &&
-      element.getBoundingClientRect().right > edge &&
-      !element.closest(".visually-hidden, [aria-hidden=true], svg");
-    const scrolls = (element: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      (element.parentElement !== null &&
-        element.parentElement !== document.body &&
-        scrolls(element.parentElement));
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => isWide(element) && !scrolls(element))
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className || element.parentElement?.className}`,
-      );
-  });
+  return page.evaluate(findOverflowing);
+}
+
+/** The same, running in the page. */
+export function findOverflowing(): string[] {
+  const edge = document.documentElement.clientWidth + 1;
+  const isWide = (element: Element) =>
+    element.checkVisibility() &&
+    element.getBoundingClientRect().right > edge &&
+    !element.closest(".visually-hidden, [aria-hidden=true], svg");
+  const scrolls = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null &&
+      element.parentElement !== document.body &&
+      scrolls(element.parentElement));
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => isWide(element) && !scrolls(element))
+    .map(
+      (element) =>
+        `${element.tagName.toLowerCase()}.${element.className || element.parentElement?.className}`,
+    );
 }

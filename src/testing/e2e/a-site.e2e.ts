@@ -94,18 +94,18 @@ journey(
 );
 
 journey(
-  "without JavaScript every page shows its text, its links work and the form asks for its fields",
+  "without JavaScript every page shows its text, its links work and a form gives way to links",
   async ({ visit }) => {
     const page = await visit("/", { javaScriptEnabled: false, ...phone });
     await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
     await page.locator("[popovertarget]").first().click();
     await page.locator("#menu a", { hasText: "Contato" }).first().click();
     await page.waitForURL("**/contato");
-    const required = await page.locator("main form [required]").count();
-    expect(required).toBeGreaterThanOrEqual(4);
-    for (const form of await page.locator("form").all()) {
-      expect(await form.getAttribute("action")).toMatch(/^(mailto:|https:)/);
-    }
+    expect(await page.locator("main form [required]").count()).toBe(4);
+    expect(await page.locator("main form button").isVisible()).toBe(false);
+    expect(await page.locator("#formulario .ways a").count()).toBe(3);
+    for (const link of await page.locator("#formulario .ways a").all())
+      expect(await link.isVisible()).toBe(true);
   },
 );
 

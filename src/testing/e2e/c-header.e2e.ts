@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey, phone, readable } from "../browser/journey.ts";
+import { hydrated, journey, phone, readable } from "../browser/journey.ts";
 
 const labels = ["Home", "Sobre", "Serviços", "Contato", "Blog"];
 const routes = ["/", "/sobre", "/servicos", "/contato", "/blog"];
@@ -132,4 +132,21 @@ journey("the quote button stands in both headers and leads to the form", async (
   await narrow.locator("header button[aria-expanded]").click();
   await narrow.locator("#menu").getByText("Solicitar Orçamento").click();
   await narrow.waitForURL("**/contato#formulario");
+});
+
+journey("a browser that knows no popovers keeps the page", async ({ open }) => {
+  const page = await open(phone);
+  await page.addInitScript(() => {
+    const { matches } = Element.prototype;
+    function matchesOld(this: Element, selector: string): boolean {
+      if (selector.includes(":popover-open")) throw new DOMException(selector, "SyntaxError");
+      return matches.call(this, selector);
+    }
+    Object.assign(Element.prototype, { matches: matchesOld });
+    Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    Reflect.deleteProperty(HTMLElement.prototype, "hidePopover");
+  });
+  await page.goto("/");
+  await hydrated(page);
+  expect(await page.locator("main h1").count()).toBe(1);
 });

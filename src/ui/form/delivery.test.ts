@@ -156,13 +156,11 @@ test("by WhatsApp, a conversation opens with the answers in it", async () => {
 });
 
 describe("without a script", () => {
-  test.each(["demo", "mailto"] as const)(
-    "a form that delivers by %s opens the mail program",
+  test.each(["demo", "mailto", "whatsapp"] as const)(
+    "a form that delivers by %s leads nowhere: no program, no host, no address with its words",
     (type) => {
-      expect(nativeDelivery({ type, address: "firm@chronos.example" })).toEqual({
-        action: "mailto:firm@chronos.example",
-        method: "post",
-        encType: "text/plain",
+      expect(nativeDelivery({ type, address: "https://wa.me/5538900000000" })).toEqual({
+        method: "dialog",
       });
     },
   );
@@ -172,8 +170,10 @@ describe("without a script", () => {
     expect(nativeDelivery({ type: "http", address })).toEqual({ action: address, method: "post" });
   });
 
-  test("a form that delivers by WhatsApp opens the conversation", () => {
-    const native = nativeDelivery({ type: "whatsapp", address: "+55 (38) 90000-0000" });
-    expect(native).toEqual({ action: "https://wa.me/5538900000000", method: "get" });
-  });
+  test.each(["http://forms.example", "mailto:a@b.example", ""])(
+    "nothing is posted to %j, which nobody could trust",
+    (address) => {
+      expect(nativeDelivery({ type: "http", address })).toEqual({ method: "dialog" });
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { type InlineNode, inlineText } from "../../content/markup/inline.ts";
 import type { Delivery, Field } from "../../content/types.ts";
-import { chatOf, type Outcome } from "./delivery.ts";
+import type { Carried } from "./carrier.ts";
+import { chatWith, letterTo, longestAddress, type Outcome } from "./delivery.ts";
 import { type FormContext, readForm } from "./form-context.ts";
-import type { Carried } from "./send.ts";
 import type { Values } from "./values.ts";
 
 /** A filled-in form on its way. */
@@ -16,22 +16,16 @@ export interface Message {
 
 type Deliver = (message: Message, delivery: Delivery) => Outcome;
 
-/** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
-const longest = 2000;
-
 const deliveries: Record<Exclude<Delivery["type"], "http">, Deliver> = {
   demo: ({ values, success }) => {
     console.log(values);
     window.alert(success);
     return "sent";
   },
-  mailto: (message, { address }) => {
-    const subject = encodeURIComponent(inlineText(message.title));
-    const body = encodeURIComponent(toText(message).replaceAll("\n", "\r\n"));
-    return open(`mailto:${address}?subject=${subject}&body=${body}`, longest);
-  },
-  whatsapp: (message, { address }) =>
-    open(`${chatOf(address)}?text=${encodeURIComponent(toText(message))}`, longest * 2),
+  mailto: (message, { address = "" }) =>
+    open(letterTo(address, inlineText(message.title), toText(message)), longestAddress),
+  whatsapp: (message, { address = "" }) =>
+    open(chatWith(address, toText(message)), longestAddress * 2),
 };
 
 /** Hands over what a form holds, and tells what became of it. */

@@ -4,12 +4,14 @@ import { ticked } from "./values.ts";
 interface FormFieldProps {
   field: Field;
   id: string;
+  /** The browser itself may send the form, and looks at its fields by rules of its own. */
+  native: boolean;
   touched: boolean;
   error?: string;
 }
 
 /** One question: label, hint, control, and what is wrong with the answer. */
-export function FormField({ field, id, touched, error }: FormFieldProps) {
+export function FormField({ field, id, native, touched, error }: FormFieldProps) {
   const { type, label, hint, width } = field;
   const ids = { hint: `${id}-hint`, error: `${id}-error` };
   const about = [hint && ids.hint, error && ids.error].filter(Boolean).join(" ");
@@ -25,7 +27,7 @@ export function FormField({ field, id, touched, error }: FormFieldProps) {
         </p>
       )}
       <Control
-        field={field}
+        field={native ? withoutForeignRule(field) : field}
         id={id}
         data-touched={touched}
         aria-invalid={error ? true : undefined}
@@ -43,6 +45,17 @@ export function FormField({ field, id, touched, error }: FormFieldProps) {
 /** Whether a field may not stay empty. */
 export function isRequired({ rules = [] }: Field): boolean {
   return rules.some(({ type }) => type === "required");
+}
+
+/** The browser has a rule for e-mails; where the editor asks for none, it must not apply. */
+function withoutForeignRule(field: Field): Field {
+  const isFree = field.type === "email" && !field.rules?.some(({ type }) => type === "email");
+  return isFree ? { ...field, type: "text" } : field;
+}
+
+function keyboardOf({ type, autocomplete }: Field): "email" | "tel" | undefined {
+  if (type === "tel") return "tel";
+  return type === "email" || autocomplete === "email" ? "email" : undefined;
 }
 
 interface ControlProps {
@@ -79,7 +92,7 @@ function Control({ field, ...rest }: ControlProps) {
           type={type}
           // Also in the midst of a page in one script, names are written in another.
           dir={type === "text" ? "auto" : undefined}
-          inputMode={type === "email" || type === "tel" ? type : undefined}
+          inputMode={keyboardOf(field)}
           pattern={field.rules?.find((rule) => rule.type === "pattern")?.pattern}
           placeholder={placeholder}
         />

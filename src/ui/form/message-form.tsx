@@ -2,10 +2,11 @@ import type { MouseEvent } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
 import type { Labels } from "../../content/types.ts";
 import { Inline } from "../text/inline.tsx";
-import { nativeDelivery } from "./delivery.ts";
+import { nativeDelivery, posts } from "./delivery.ts";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
 import { useForm } from "./use-form.ts";
+import { type Reachable, Ways } from "./ways.tsx";
 
 /** The words of a form that are the same everywhere. */
 export interface FormLabels {
@@ -18,25 +19,38 @@ interface MessageFormProps {
   /** Begins the ids of its fields. */
   id: string;
   labels: FormLabels;
+  /** How the firm is reached by other ways. */
+  firm: Reachable;
   /** A remark beside the button. */
   note?: readonly InlineNode[];
 }
 
-/** A form that a visitor fills in and sends. Without a script the browser sends it by itself. */
-export function MessageForm({ source, id, labels, note }: MessageFormProps) {
+/**
+ * A form that a visitor fills in and sends. Without a script the browser posts it to its server; a
+ * form without one gives way to links, which stand beside it in case its script is late or stopped.
+ */
+export function MessageForm(props: MessageFormProps) {
+  const { source, labels, firm } = props;
+  const native = posts(source.delivery);
+  return (
+    <div className="writing">
+      <TheForm {...props} native={native} />
+      {!native && <Ways source={source} labels={labels.form} firm={firm} />}
+    </div>
+  );
+}
+
+function TheForm({ source, id, labels, note, native }: MessageFormProps & { native: boolean }) {
   const { state, form } = useForm(source, id, labels.form);
   const { status, dirty, touched, errors, outcome } = state;
   const asks = source.fields.some(isRequired);
-  const posts = source.delivery.type === "http";
-  const isFree = source.fields.some(({ type, rules }) => type === "email" && !rules);
   return (
     <form
       {...form}
       {...nativeDelivery(source.delivery)}
       className="message"
-      // The browser has a rule of its own for addresses; where the editor asks for none, it must not
-      // apply. But what a server receives, such as a consent, must be there without a script, too.
-      noValidate={isFree && !(posts && asks)}
+      // Only where the browser sends it may the browser stop it, too.
+      noValidate={!native}
       data-status={status}
       data-dirty={dirty}
     >
@@ -45,12 +59,13 @@ export function MessageForm({ source, id, labels, note }: MessageFormProps) {
         <FormField
           key={field.name}
           field={field}
+          native={native}
           id={`${id}-${field.name}`}
           touched={touched.includes(field.name)}
           error={errors[field.name]}
         />
       ))}
-      {posts && <Trap />}
+      {native ? <Trap /> : <Witness />}
       <div className="send">
         <button
           type="submit"
@@ -82,6 +97,21 @@ function Trap() {
     <div className="visually-hidden" inert aria-hidden="true">
       <input name="_gotcha" tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+/**
+ * A field that nobody can reach, so that only a submit makes the browser judge it (`:user-valid`):
+ * the boot script learns from it that someone pressed before it came.
+ */
+function Witness() {
+  return (
+    <>
+      <input hidden data-pressed />
+      <noscript>
+        <span />
+      </noscript>
+    </>
   );
 }
 

@@ -1,20 +1,7 @@
-import type { Outcome } from "./delivery.ts";
+import type { Carried, Carrier } from "./carrier.ts";
 import type { FormContext } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { emptyValues } from "./values.ts";
-
-/** What became of a message, and whether it is kept in the tab. */
-export interface Carried {
-  outcome: Outcome;
-  kept?: boolean;
-}
-
-/** How messages of a kind leave; `http` also keeps what is on its way. */
-export interface Carrier {
-  carry(context: FormContext): Promise<Carried>;
-  keep?(context: FormContext): boolean;
-  restore?(form: HTMLFormElement, context: FormContext): boolean;
-}
 
 /** Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent. */
 export function fetchCarrier({ source }: FormContext): Promise<Carrier> {

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Labels } from "../../content/types.ts";
 import { fill } from "../format/format-amount.ts";
+import { focusMistake } from "./focus-mistake.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { prefill } from "./prefill.ts";
@@ -71,7 +72,7 @@ function useAdoption(context: FormContext): void {
 /** After a submit that mistakes have stopped, the first of them has the focus. */
 function useFocusOnMistake({ ref, state: { failures } }: FormContext): void {
   useEffect(() => {
-    if (failures) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (failures) focusMistake(ref.current);
   }, [failures]);
 }
 

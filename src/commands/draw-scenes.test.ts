@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { drawFolder, drawScene, sceneNames } from "./draw-folder.ts";
+import { drawFolder, drawScene, sceneNames } from "./draw-scenes.ts";
 
 const drawings = "content/drawings";
 const media = "content/media";

@@ -1,9 +1,10 @@
+import type { Scene } from "./burin.ts";
 import { type Area, type Line, meets, simplify, toArea } from "./geometry.ts";
 import { hatch } from "./hatch.ts";
 import { outline } from "./outline.ts";
 import { short, toPathData } from "./path-data.ts";
 import { type Fill, type Ink, type Layer, Plate } from "./plate.ts";
-import type { Scene } from "./scene.ts";
+
 import type { Tone } from "./tones.ts";
 
 /** What a picture is cut for. */

@@ -1,23 +1,18 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
-import { type Cut, engrave } from "./engrave.ts";
-import type { Scene } from "./scene.ts";
+
+/** What a scene's module exports as `drawing`: its cuts as SVG, by what the names of their files end with. */
+interface Drawing {
+  cuts(): Record<string, string>;
+}
 
 /** A drawn file. */
-export interface Drawing {
+interface DrawnFile {
   /** `hero.svg`, `hero-small-dark.svg` */
   file: string;
   svg: string;
 }
-
-/** The cuts of each scene, by what their files' names end with. */
-const cuts: Readonly<Record<string, Cut>> = {
-  "": { coarseness: 1, scheme: "light" },
-  "-dark": { coarseness: 1, scheme: "dark" },
-  "-small": { coarseness: 1.8, scheme: "light" },
-  "-small-dark": { coarseness: 1.8, scheme: "dark" },
-};
 
 /** The names of the scenes in a folder: each module there exports its `drawing`. */
 export async function sceneNames(folder: string): Promise<string[]> {
@@ -29,19 +24,17 @@ export async function sceneNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Draws a scene for large and small slots, light and dark; a single one as it is.
+ * Draws a scene: what cuts it is the site's own.
  *
  * @throws Error when the module exports no `drawing`
  */
-export async function drawScene(folder: string, name: string): Promise<Drawing[]> {
-  const { drawing }: { drawing?: Scene } = await import(
-    await toModule(resolve(folder, `${name}.ts`))
-  );
+export async function drawScene(folder: string, name: string): Promise<DrawnFile[]> {
+  const address = await toModule(resolve(folder, `${name}.ts`));
+  const { drawing }: { drawing?: Drawing } = await import(address);
   if (!drawing) throw new Error(`${name}.ts exports no "drawing".`);
-  const wanted = Object.entries(cuts).filter(([suffix]) => suffix === "" || !drawing.single);
-  return wanted.map(([suffix, cut]) => ({
+  return Object.entries(drawing.cuts()).map(([suffix, svg]) => ({
     file: `${name}${suffix}.svg`,
-    svg: engrave(drawing, cut),
+    svg,
   }));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../testing/seed.ts";
+import "../../../src/testing/seed.ts";
 import type { Line } from "./geometry.ts";
 import { roundedPath, short, toPathData } from "./path-data.ts";
 import type { Point } from "./shapes.ts";

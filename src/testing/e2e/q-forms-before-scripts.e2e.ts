@@ -1,0 +1,261 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Route } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import { serve } from "../../press/serve.ts";
+import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
+import { createWorkspace } from "../content/workspace.ts";
+
+/** The deliveries that no server takes, and what each leads to once it works. */
+const deliveries = ["demo", "mailto", "whatsapp"] as const;
+type Kind = (typeof deliveries)[number];
+
+const secret = "What nobody else may read";
+/** What the browser says by itself of scripts that are kept from it. */
+const expected = /ERR_FAILED|Failed to fetch/;
+
+/** Builds the site of the bicycle workshop with a form of this delivery. */
+async function buildSite(delivery: Kind): Promise<{ dist: string; contact: string }> {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/contact.yaml", "{type: demo}", `{type: ${delivery}}`);
+  await workspace.edit("site.yaml", 'countryCode: "55"', 'countryCode: "55"\n  whatsapp: true');
+  const dist = join(await temporaryFolder(), "dist");
+  const folders = ["--content", workspace.directory, "--out", dist];
+  const { code, text } = await runCommand("build", folders);
+  expect(code, text).toBe(0);
+  const { server, address } = await serve(dist, 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { dist, contact: `${address}/contact` };
+}
+
+/** All that a page asks for or moves to, in addresses; other hosts and programs get none of it. */
+interface Watched {
+  page: Page;
+  asked: string[];
+  /** Of these, what the page itself moved to. */
+  moves: string[];
+  said: string[];
+}
+
+async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watched> {
+  const page = await open({ expected, ...options });
+  const asked: string[] = [];
+  const moves: string[] = [];
+  const said: string[] = [];
+  await page.route("https://**", (route) => route.abort());
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("dialog", (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.exposeFunction("tellAddress", (address: string) => {
+    asked.push(address);
+    moves.push(address);
+  });
+  await page.addInitScript(() => {
+    const { navigation, tellAddress } = window as unknown as {
+      navigation: EventTarget;
+      tellAddress: (address: string) => void;
+    };
+    navigation.addEventListener("navigate", (event) =>
+      tellAddress((event as Event & { destination: { url: string } }).destination.url),
+    );
+  });
+  return { page, asked, moves, said };
+}
+
+const form = (page: Page) => page.locator("main form.message");
+const ways = (page: Page) => page.locator("main .ways a");
+const message = (page: Page) => page.locator("[name=message]");
+const press = (page: Page) => form(page).getByRole("button").click();
+const told = (texts: string[]) => texts.filter((text) => text.includes(encodeURI(secret)));
+
+/** What shows that a message has left by its delivery. */
+const left: Record<Kind, (watched: Watched) => boolean> = {
+  demo: ({ said }) => said.includes("Thank you."),
+  mailto: ({ asked }) => told(asked).some((url) => url.startsWith("mailto:hello@spoke.example?")),
+  whatsapp: ({ asked }) => told(asked).some((url) => url.startsWith("https://wa.me/5538900000000")),
+};
+
+/** The forms of a built site that go elsewhere than to a server over https or to the site itself, and policies that allow it. */
+function strayForms(dist: string): string[] {
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const pages = files.filter((name) => name.endsWith(".html"));
+  return pages.flatMap((file) => {
+    const html = readFileSync(join(dist, file), "utf8");
+    const forms = html.match(/<form\b[^>]*>/g) ?? [];
+    const [, allowed = ""] = /form-action ([^;"]*)/.exec(html) ?? [];
+    const isSafe = (tag: string) =>
+      /\saction="[/#]/.test(tag) ||
+      (/\saction="https:/.test(tag) && /method="post"/.test(tag)) ||
+      (!/\saction=/.test(tag) && /method="dialog"/.test(tag));
+    const strays = forms.filter((tag) => !isSafe(tag));
+    if (!/^('none'|('self'|https:\S+)( https:\S+)*)$/.test(allowed)) strays.push(allowed);
+    return strays.map((stray) => `${file}: ${stray}`);
+  });
+}
+
+journey("no form of the site leads to a program, to an open line or to a stranger", () => {
+  expect(strayForms(inject("dist"))).toEqual([]);
+});
+
+for (const kind of deliveries) {
+  journey(
+    `${kind}: without scripts, links to write and to call stand in the form's place`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { dist, contact } = await buildSite(kind);
+      expect(strayForms(dist)).toEqual([]);
+      const page = await open({ javaScriptEnabled: false });
+      await page.goto(contact);
+      for (const control of await form(page).locator("input, select, textarea, button").all())
+        expect(await control.isVisible()).toBe(false);
+      expect(await page.locator("main h1", { hasText: "Write to us" }).isVisible()).toBe(true);
+      const hrefs = await ways(page).evaluateAll((all) =>
+        all.map((link) => link.getAttribute("href") ?? ""),
+      );
+      expect(hrefs.map((href) => href.replace(/\?.*/, ""))).toEqual([
+        "mailto:hello@spoke.example",
+        "https://wa.me/5538900000000",
+        "tel:+5538900000000",
+      ]);
+      expect(new URL(hrefs[0] ?? "").searchParams.get("subject")).toBe("Write to us");
+      expect(new URL(hrefs[1] ?? "").searchParams.get("text")).toContain("Write to us");
+      for (const link of await ways(page).all()) expect(await link.isVisible()).toBe(true);
+    },
+  );
+
+  journey(
+    `${kind}: where scripts are stopped, nothing that was typed leaves, and the links stand by`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { contact } = await buildSite(kind);
+      const { page, asked, said } = await openWatched(open);
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(contact);
+      await message(page).fill(secret);
+      await page.locator("[name=email]").fill("ana@example.org");
+      await press(page);
+      await page.locator("[name=email]").press("Enter");
+      await page.waitForTimeout(300);
+      expect(page.url()).toBe(contact);
+      expect(asked.filter((url) => /ana|nobody/.test(url))).toEqual([]);
+      expect(said).toEqual([]);
+      expect(await message(page).inputValue()).toBe(secret);
+      expect(await ways(page).count()).toBe(3);
+      for (const link of await ways(page).all()) expect(await link.isVisible()).toBe(true);
+    },
+  );
+
+  journey(
+    `${kind}: what is typed and pressed before any script has come is sent once they are there`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { contact } = await buildSite(kind);
+      const watched = await openWatched(open);
+      const { page, asked } = watched;
+      const release = await holdScripts(page);
+      await page.goto(contact, { waitUntil: "commit" });
+      await message(page).fill(secret);
+      await press(page);
+      await page.waitForTimeout(2000);
+      expect(told(asked)).toEqual([]);
+      expect(page.url()).toBe(contact);
+      expect(await message(page).inputValue()).toBe(secret);
+      release();
+      await expect.poll(() => left[kind](watched), { timeout: 10_000 }).toBe(true);
+      if (kind === "demo") expect(watched.said).toEqual(["Thank you."]);
+      else expect(told(watched.moves)).toHaveLength(1);
+      expect(page.url()).toBe(contact);
+    },
+  );
+}
+
+/** Keeps all scripts of a page until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const wait = (route: Route) => held.then(() => route.continue());
+  await page.route("**/*.js", wait);
+  return release;
+}
+
+journey(
+  "who types while the scripts come, and presses nothing, sends nothing",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const { contact } = await buildSite("demo");
+    const { page, said } = await openWatched(open);
+    const release = await holdScripts(page);
+    await page.goto(contact, { waitUntil: "commit" });
+    await message(page).fill(secret);
+    await page.locator("[name=email]").fill("ana@example.org");
+    await message(page).blur();
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(300);
+    expect(said).toEqual([]);
+    expect(await message(page).inputValue()).toBe(secret);
+  },
+);
+
+journey("a press on an empty form before any script shows what is missing", async ({ open }) => {
+  const { page, said } = await openWatched(open);
+  const release = await holdScripts(page);
+  await page.goto(`${inject("address")}/contato`, { waitUntil: "commit" });
+  await press(page);
+  release();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("name");
+  expect(await form(page).locator("[aria-invalid=true]").count()).toBe(4);
+  expect(said).toEqual([]);
+});
+
+journey(
+  "where the rest of the script fails, a press leads to the links, and the next one tries again",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const { contact } = await buildSite("demo");
+    const watched = await openWatched(open);
+    const { page, said } = watched;
+    await page.route("**/main*.js", (route) => route.abort());
+    await page.goto(contact);
+    await message(page).fill(secret);
+    await press(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
+    await expect.poll(focused).toMatch(/^mailto:/);
+    expect(await message(page).inputValue()).toBe(secret);
+    await page.unroute("**/main*.js");
+    await press(page);
+    await expect.poll(() => said).toEqual(["Thank you."]);
+  },
+);
+
+journey("the newsletter asks for an address, and for nothing of it", async ({ open }) => {
+  const { page, asked, moves } = await openWatched(open);
+  await page.goto(`${inject("address")}/blog`);
+  await hydrated(page);
+  const letter = page.locator(".newsletter form");
+  const email = letter.locator("[name=email]");
+  await letter.getByRole("checkbox").check();
+  for (const nothing of ["", "   "]) {
+    await email.fill(nothing);
+    await letter.getByRole("button").click();
+    await expect.poll(() => letter.locator(".error").allTextContents()).toHaveLength(1);
+    expect(await letter.locator(".email .error").textContent()).toBe("Escreva o seu e-mail");
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    expect(await email.evaluate((each) => each === document.activeElement)).toBe(true);
+  }
+  expect(asked.filter((url) => url.startsWith("mailto:"))).toEqual([]);
+  await email.fill("not an address");
+  await letter.getByRole("button").click();
+  await expect.poll(() => moves.filter((url) => url.startsWith("mailto:"))).toHaveLength(1);
+  expect(moves.at(-1)).toContain("not%20an%20address");
+});

@@ -1,0 +1,119 @@
+import { readdirSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { hydrated } from "../browser/journey.ts";
+import { judge } from "../lighthouse.ts";
+import { type SecureSite, type SiteBrowser, serveSecurely } from "../secure-site.ts";
+import { marksPages, watchSecurity } from "../security-state.ts";
+
+/*
+ * The site as visitors will have it: under its own https address, over HTTP/2, with the headers that
+ * it asks of hosts. An authority of this test vouches for it; one fresh profile trusts that authority,
+ * the machine does not.
+ */
+const year = 365 * 24 * 60 * 60;
+const timeout = 120_000;
+const reason = inject("noTrust");
+
+let site: SecureSite;
+let trusting: SiteBrowser;
+
+beforeAll(async () => {
+  if (reason) return;
+  site = await serveSecurely(inject("dist"));
+  trusting = await site.open(inject("browser"), { trusts: true });
+});
+
+afterAll(async () => {
+  await trusting?.browser.close();
+  await site?.close();
+});
+
+beforeEach(({ skip }) => skip(reason !== "", reason));
+
+function routes(): string[] {
+  const files = readdirSync(inject("dist"), { recursive: true, encoding: "utf8" });
+  const pages = files.filter((file) => file.endsWith(".html")).map((file) => file.slice(0, -5));
+  return pages.map((file) => `/${file === "index" ? "" : file.replaceAll("\\", "/")}`).sort();
+}
+
+async function openPage(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled })).newPage();
+}
+
+/** By which protocols the document and all that it brought came. */
+function protocolsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const types = ["navigation", "resource"];
+    const entries = types.flatMap((type) => performance.getEntriesByType(type));
+    const protocols = entries.map((entry) => (entry as PerformanceResourceTiming).nextHopProtocol);
+    return [...new Set(protocols.filter(Boolean))];
+  });
+}
+
+test("a browser that does not know who vouches for the site refuses it", async () => {
+  const { browser } = await site.open(inject("browser"), { trusts: false });
+  const page = await openPage(browser);
+  await expect(page.goto(site.address)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
+  await browser.close();
+});
+
+test("once it was visited, nobody reaches the site without encryption", async () => {
+  const page = await openPage(trusting.browser);
+  const answer = await page.goto(site.address);
+  const header = (await answer?.headerValue("strict-transport-security")) ?? "";
+  expect(Number(/max-age=(\d+)/.exec(header)?.[1])).toBeGreaterThanOrEqual(year);
+  expect(header).toContain("includeSubDomains");
+  const plain = `${site.address.replace("https:", "http:")}/sobre`;
+  const again = await page.goto(plain);
+  expect(page.url()).toBe(`${site.address}/sobre`);
+  const redirect = await again?.request().redirectedFrom()?.response();
+  // The browser answered this itself: no request left the machine unencrypted.
+  expect(await redirect?.headerValue("non-authoritative-reason")).toBe("HSTS");
+});
+
+for (const scripts of [true, false]) {
+  const name = `every page ${scripts ? "" : "without scripts "}is secure as a whole, its forms too`;
+  test(name, { timeout }, async () => {
+    const page = await openPage(trusting.browser, scripts);
+    const tell = await watchSecurity(page);
+    const marked = await marksPages(page);
+    for (const route of routes()) {
+      tell();
+      const answer = await page.goto(site.address + route);
+      if (scripts) await hydrated(page);
+      const { console, mixed, marks } = tell();
+      expect.soft({ route, console, mixed }).toEqual({ route, console: [], mixed: [] });
+      if (marked) expect.soft(marks.at(-1), route).toBe("secure");
+      expect.soft(await protocolsOf(page), route).toEqual(["h2"]);
+      expect.soft(await answer?.headerValue("x-content-type-options"), route).toBe("nosniff");
+      expect.soft(await answer?.headerValue("strict-transport-security"), route).toBeTruthy();
+    }
+  });
+}
+
+test("no form asks the visitor whether it is safe to send it", { timeout }, async () => {
+  const page = await openPage(trusting.browser, false);
+  const unsafe: string[] = [];
+  for (const route of routes()) {
+    await page.goto(site.address + route);
+    const forms = page.locator("form");
+    const actions = await forms.evaluateAll((all) => {
+      const sent = all.flatMap((form) => [form, ...form.querySelectorAll("[formaction]")]);
+      return sent.map(
+        (each) => new URL(each.getAttribute("formaction") ?? (each as HTMLFormElement).action),
+      );
+    });
+    unsafe.push(...actions.filter(({ protocol }) => protocol !== "https:").map(String));
+  }
+  expect(unsafe).toEqual([]);
+});
+
+test.for(routes())("Lighthouse finds nothing to better on %s", { timeout }, async (route) => {
+  const { points, faults } = await judge(site.address + route, trusting.port);
+  // What stands at addresses that do not exist asks search engines to leave it out: no fault, but no points.
+  const isMissing = route === "/404";
+  const wanted = isMissing ? [expect.stringMatching(/^seo: is-crawlable /)] : [];
+  const full = { accessibility: 100, "best-practices": 100, seo: isMissing ? points.seo : 100 };
+  expect({ points, faults }).toEqual({ points: full, faults: wanted });
+});

@@ -1,0 +1,43 @@
+import { afterAll, expect, inject, test } from "vitest";
+import type { Engine, EngineName } from "./engine.ts";
+import { desktop, type Journey, type Visit } from "./journey.ts";
+import { allJourneys } from "./journeys/all.ts";
+import { startEngine } from "./programs.ts";
+import { Tab } from "./tab.ts";
+import { type WatchedSite, watchSite } from "./watched-site.ts";
+
+/** Makes all journeys tests in one engine, which starts once for them. Where it is missing they are skipped. */
+export function goIn(name: EngineName): void {
+  const programs = inject("engines");
+  let engine: Promise<Engine> | undefined;
+  const start = () => (engine ??= startEngine(name, programs));
+  afterAll(async () => (await engine)?.close());
+  const journey: Journey = (title, run, timeout = 60_000) =>
+    test.skipIf(!programs[name])(`${name}: ${title}`, { timeout }, () => travel(start, run));
+  for (const journeys of allJourneys) journeys(journey, name);
+}
+
+async function travel(start: () => Promise<Engine>, run: (visit: Visit) => Promise<void>) {
+  const tabs: Tab[] = [];
+  const sites: { site: WatchedSite; expected?: RegExp }[] = [];
+  const visit: Visit = async (route, { expected, scripts = true, withheld, ...look } = {}) => {
+    const site = await watchSite(inject("address"), { scripts, withheld });
+    sites.push({ site, expected });
+    const driver = await (await start()).open({ ...desktop, dark: false, ...look });
+    const tab = new Tab(driver, site.address, site.errors);
+    tabs.push(tab);
+    await tab.go(route);
+    if (scripts && !withheld) await tab.ready();
+    return tab;
+  };
+  try {
+    await run(visit);
+  } finally {
+    await Promise.all(tabs.map((tab) => tab.close()));
+    for (const { site } of sites) site.close();
+  }
+  const errors = sites.flatMap(({ site, expected }) =>
+    site.errors.filter((error) => !expected?.test(error)),
+  );
+  expect(errors, "errors in the console").toEqual([]);
+}

@@ -1,0 +1,26 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { inkOf } from "./ink.ts";
+
+/** A square of 100 pixels with a bar over a tenth of it. */
+function drawing(ground: string, bar: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">
+    <path fill="${ground}" d="M0 0h100v100H0z"/><path fill="${bar}" d="M0 50h100v10H0z"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+const all = { x: 0, y: 0, width: 100, height: 100 };
+
+test("ink is what stands out from its ground, on paper and in the dark", async () => {
+  expect(await inkOf(await drawing("#fff", "#111"), all)).toBe(0.1);
+  expect(await inkOf(await drawing("#111", "#eee"), all)).toBe(0.1);
+});
+
+test("lines in nearly the colour of their ground are no ink", async () => {
+  expect(await inkOf(await drawing("#111", "#181818"), all)).toBe(0);
+});
+
+test("only what lies in the box and in the window counts", async () => {
+  const png = await drawing("#fff", "#111");
+  expect(await inkOf(png, { x: -20, y: 40, width: 200, height: 20 })).toBe(0.5);
+});

@@ -1,0 +1,60 @@
+import sharp from "sharp";
+
+/** A rectangle in the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** From this contrast on, a thin line is seen by most people. */
+const visible = 1.5;
+
+/**
+ * The share of a picture that stands out from its ground: the colour that most of it has.
+ *
+ * @param png what the window shows
+ * @param box where in the window the picture stands; what lies outside the window does not count
+ */
+export async function inkOf(png: Buffer, box: Box): Promise<number> {
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const left = Math.max(0, Math.ceil(box.x));
+  const top = Math.max(0, Math.ceil(box.y));
+  const area = {
+    left,
+    top,
+    width: Math.min(width, Math.floor(box.x + box.width)) - left,
+    height: Math.min(height, Math.floor(box.y + box.height)) - top,
+  };
+  const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
+  const shades = shadesOf(pixels);
+  const ground = mostFrequent(shades);
+  const ink = shades.filter((shade) => contrast(shade, ground) >= visible);
+  return ink.length / shades.length;
+}
+
+const linear = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+/** The relative luminance of each pixel (WCAG 2). */
+function shadesOf(pixels: Buffer): number[] {
+  const part = (index: number) => linear[pixels[index] ?? 0] ?? 0;
+  return Array.from({ length: pixels.length / 3 }, (_, index) => {
+    const at = index * 3;
+    return 0.2126 * part(at) + 0.7152 * part(at + 1) + 0.0722 * part(at + 2);
+  });
+}
+
+function mostFrequent(shades: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const shade of shades) counts.set(shade, (counts.get(shade) ?? 0) + 1);
+  const [first = [0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return first[0] ?? 0;
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { findCovered } from "../covered.ts";
+import { type Journeys, phone } from "../journey.ts";
+
+const form = "#formulario form";
+const send = `${form} button[type=submit], ${form} button:not([type])`;
+
+export const contact: Journeys = (journey) => {
+  journey("a form with mistakes says them all, and leads to the first", async (visit) => {
+    const tab = await visit("/contato", phone);
+    await tab.fill("[name=email]", "ana");
+    await tab.press(send);
+    await expect.poll(() => tab.focused("[name=name]")).toBe(true);
+    expect(await tab.evaluate(findCovered, "all"), "under the header").toBeUndefined();
+    expect(await tab.texts(`${form} .error`)).toEqual([
+      "Nome é obrigatório",
+      "Email inválido",
+      "Telefone é obrigatório",
+      "Mensagem é obrigatória",
+    ]);
+    expect(await tab.value("[name=email]")).toBe("ana");
+    await tab.fill("[name=email]", "ana@empresa.com.br");
+    await expect.poll(() => tab.attribute("[name=email]", "aria-invalid")).not.toBe("true");
+  });
+
+  journey("a form that is right is sent, says so, and is empty again", async (visit) => {
+    const tab = await visit("/contato?servico=consultoria-fiscal");
+    expect(await tab.value("[name=service]")).toBe("consultoria-fiscal");
+    expect(await tab.value("[name=message]")).toContain("Consultoria Fiscal");
+    await tab.fill("[name=name]", "Ana de Assis");
+    await tab.fill("[name=email]", "ana@empresa.com.br");
+    await tab.fill("[name=phone]", "38 90000-0000");
+    await tab.press(send);
+    await expect
+      .poll(() => tab.text(`${form} [role=status]`), { timeout: 5000 })
+      .toContain("Mensagem enviada com sucesso!");
+    await expect.poll(() => tab.value("[name=name]")).toBe("");
+  });
+
+  journey("questions open and close by mouse and by keyboard", async (visit) => {
+    const tab = await visit("/contato");
+    const answer = ".faq details:first-of-type > :not(summary)";
+    const summary = ".faq details:first-of-type summary";
+    expect(await tab.seen(answer)).toBe(0);
+    await tab.press(summary);
+    await expect.poll(() => tab.seen(answer)).toBe(1);
+    await tab.key("Enter");
+    await expect.poll(() => tab.seen(answer)).toBe(0);
+    await tab.key("Space");
+    await expect.poll(() => tab.seen(answer)).toBe(1);
+    expect(await tab.text(answer)).toContain("15 a 30 dias úteis");
+  });
+
+  journey("the map is a drawing that leads to a map elsewhere", async (visit) => {
+    const tab = await visit("/contato");
+    expect(await tab.text("main .map")).toContain("Mapa interativo será carregado aqui");
+    expect(await tab.seen("main .map svg")).toBe(1);
+    expect(await tab.attribute("main .map a[href]", "href")).toMatch(/^https:\/\//);
+    expect(await tab.seen("main .map iframe")).toBe(0);
+  });
+};

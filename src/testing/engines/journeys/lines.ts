@@ -1,0 +1,132 @@
+import { expect } from "vitest";
+import { type Journeys, phone } from "../journey.ts";
+import type { Tab } from "../tab.ts";
+import { leftEarly as expected } from "./left-early.ts";
+
+const routes = [
+  "/",
+  "/servicos",
+  "/blog",
+  "/blog/abertura-de-empresa-passo-a-passo",
+  "/blog/guia-pratico-esocial",
+  "/blog/obrigacoes-acessorias-2024",
+  "/privacidade",
+  "/calculadora-simples-nacional",
+];
+
+/** How lines of text break, and where they stand. */
+export const lines: Journeys = (journey, engine) => {
+  journey("what a list item begins with stands at its top", async (visit) => {
+    const tab = await visit("/servicos", phone);
+    expect(await tab.evaluate(sunkItems)).toEqual([]);
+    await tab.resize(1440, 900);
+    expect(await tab.evaluate(sunkItems)).toEqual([]);
+  });
+
+  journey("a title that is cut short fills its last line", async (visit) => {
+    const tab = await visit("/blog", phone);
+    const widths = await tab.evaluate(lastLines);
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths)).toBeGreaterThan(0.6);
+  });
+
+  for (const width of [390, 320]) {
+    journey(`at ${width} px words part into large pieces, addresses never`, async (visit) => {
+      const tab = await visit("/", { width, height: 740, expected });
+      for (const route of routes) {
+        await tab.go(route);
+        await tab.ready();
+        const words = await tab.evaluate(partedWords);
+        expect(
+          words.filter((word) => !mayPart(word, engine)),
+          route,
+        ).toEqual([]);
+        expect(await tab.evaluate(partedAddresses), route).toEqual([]);
+        expect(await overflow(tab), route).toBe(0);
+      }
+    });
+  }
+};
+
+interface PartedWord {
+  word: string;
+  /** How many letters stand before the break. */
+  before: number;
+  isHeading: boolean;
+}
+
+/** WebKit knows no least length of a word, only that of its pieces. */
+function mayPart({ word, before, isHeading }: PartedWord, engine: string): boolean {
+  const [length, start, end] = isHeading ? [14, 6, 5] : [10, 4, 4];
+  const isLong = engine === "webkit" || word.length >= length;
+  return isLong && before >= start && word.length - before >= end;
+}
+
+function overflow(tab: Tab): Promise<number> {
+  return tab.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+}
+
+/** Runs in the page: the list items above whose first element there is an empty line. */
+function sunkItems(): string[] {
+  return [...document.querySelectorAll("main li")].flatMap((item) => {
+    const first = item.firstElementChild;
+    const isFirst = first && item.firstChild === first && first.checkVisibility();
+    if (!isFirst || getComputedStyle(first).display.startsWith("inline")) return [];
+    const { paddingTop, borderTopWidth } = getComputedStyle(item);
+    const { marginTop } = getComputedStyle(first);
+    const lengths = [paddingTop, borderTopWidth, marginTop].map(Number.parseFloat);
+    const top = lengths.reduce((sum, length) => sum + length, item.getBoundingClientRect().top);
+    const gap = first.getBoundingClientRect().top - top;
+    return gap > 2 ? [`${item.textContent}: ${gap} px`] : [];
+  });
+}
+
+/** Runs in the page: the last lines of titles that are clamped, as shares of their width. */
+function lastLines(): number[] {
+  const titles = [...document.querySelectorAll(".story h3")];
+  const isClamped = (title: Element) => title.scrollHeight > title.clientHeight + 2;
+  return titles.filter(isClamped).map((title) => {
+    const { bottom, width } = title.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const seen = [...range.getClientRects()].filter(({ top }) => top < bottom - 4);
+    const last = Math.max(...seen.map(({ top }) => top));
+    return Math.max(...seen.filter(({ top }) => top > last - 4).map((line) => line.width)) / width;
+  });
+}
+
+/** Runs in the page: the words of which the letters stand on two lines. */
+function partedWords(): PartedWord[] {
+  const range = document.createRange();
+  const topOf = (node: Text, index: number) => {
+    range.setStart(node, index);
+    range.setEnd(node, index + 1);
+    // In WebKit the first letter of a line has a box at the end of the line before, too.
+    return [...range.getClientRects()].at(-1)?.top ?? 0;
+  };
+  const partOf = (node: Text, { 0: word, index }: RegExpExecArray): PartedWord[] => {
+    const tops = [...word].map((_, letter) => topOf(node, index + letter));
+    const before = tops.findIndex((top) => top > (tops[0] ?? 0) + 6);
+    const isHeading = node.parentElement?.closest("h1, h2, h3") !== null;
+    return before > 0 ? [{ word, before, isHeading }] : [];
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: PartedWord[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility() || parent.closest("script, style, .visually-hidden")) continue;
+    // To Firefox, what a non-breaking space joins is one word: 20 de dezembro.
+    for (const match of node.data.matchAll(/[\p{L}\d\u00a0]{3,}/gu))
+      found.push(...partOf(node, match));
+  }
+  return found;
+}
+
+/** Runs in the page: the addresses that stand on two lines. */
+function partedAddresses(): string[] {
+  const addresses = [...document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]')];
+  const isAddress = ({ textContent }: Element) => /@|\d{4}/.test(textContent ?? "");
+  const parted = addresses.filter((each) => isAddress(each) && each.getClientRects().length > 1);
+  return parted.map(({ outerHTML }) => outerHTML);
+}

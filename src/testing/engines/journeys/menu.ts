@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { type Journeys, phone } from "../journey.ts";
+
+const toggle = "header button[aria-expanded]";
+const links = "#menu a";
+
+export const menu: Journeys = (journey) => {
+  journey("the menu opens, says so, and closes by its button", async (visit) => {
+    const tab = await visit("/", phone);
+    expect(await tab.seen(links)).toBe(0);
+    expect(await tab.attribute(toggle, "aria-label")).toBe("Abrir menu");
+    await tab.press(toggle);
+    await expect.poll(() => tab.attribute(toggle, "aria-expanded")).toBe("true");
+    expect(await tab.attribute(toggle, "aria-label")).toBe("Fechar menu");
+    expect(await tab.seen(links)).toBeGreaterThan(4);
+    await tab.press(toggle);
+    await expect.poll(() => tab.seen(links)).toBe(0);
+  });
+
+  journey("Escape closes the menu and returns the focus to its button", async (visit) => {
+    const tab = await visit("/", phone);
+    await tab.press(toggle);
+    await tab.key("Tab");
+    await expect.poll(() => tab.focused(links)).toBe(true);
+    await tab.key("Escape");
+    await expect.poll(() => tab.seen(links)).toBe(0);
+    await expect.poll(() => tab.focused(toggle)).toBe(true);
+  });
+
+  journey("a choice in the menu closes it and goes there", async (visit) => {
+    const tab = await visit("/", phone);
+    await tab.press(toggle);
+    await tab.press(links, "Serviços");
+    await tab.arrive("/servicos");
+    await expect.poll(() => tab.seen(links)).toBe(0);
+    await expect.poll(() => tab.focused("h1")).toBe(true);
+  });
+};

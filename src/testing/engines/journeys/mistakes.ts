@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { desktop, type Journeys, phone } from "../journey.ts";
+import type { Tab } from "../tab.ts";
+
+/** What stands in the window over the focus, if it lies under something. */
+const hidden = (tab: Tab) =>
+  tab.evaluate(() => {
+    const field = document.activeElement;
+    const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+    const places = [y + 1, y + height - 1];
+    const covers = places.map((at) => document.elementFromPoint(x + width / 2, at));
+    return covers.filter((cover) => !field?.contains(cover)).map((cover) => cover?.localName);
+  });
+
+/** The forms that tell mistakes: where they stand, and what sends them. */
+const forms = [
+  ["/contato", "#formulario form"],
+  ["/calculadora-simples-nacional", "main form"],
+] as const;
+
+export const mistakes: Journeys = (journey) => {
+  for (const [route, form] of forms) {
+    for (const look of [phone, { ...desktop, height: 420 }]) {
+      journey(`the first mistake of ${route} lies in view, ${look.width} wide`, async (visit) => {
+        const tab = await visit(route, look);
+        await tab.press(`${form} [type=submit]`);
+        await expect.poll(() => tab.focused(`${form} [aria-invalid=true]`)).toBe(true);
+        await expect.poll(() => hidden(tab)).toEqual([]);
+      });
+    }
+  }
+};

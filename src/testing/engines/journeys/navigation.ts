@@ -1,0 +1,113 @@
+import { expect, inject } from "vitest";
+import { findCovered } from "../covered.ts";
+import { desktop, type Journeys, phone } from "../journey.ts";
+import type { Tab } from "../tab.ts";
+
+const link = "header nav a";
+
+const scrollTo = (tab: Tab, top: number) =>
+  tab.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+const scrolled = (tab: Tab) => tab.evaluate(() => Math.round(scrollY));
+const title = (tab: Tab) => tab.evaluate(() => document.title);
+
+export const navigation: Journeys = (journey) => {
+  journey("a link changes page, title, mark, focus and what is announced", async (visit) => {
+    const tab = await visit("/");
+    await tab.evaluate(() => Object.assign(window, { same: true }) && undefined);
+    await scrollTo(tab, 600);
+    await tab.press(link, "Sobre");
+    await tab.arrive("/sobre");
+    await expect.poll(() => tab.focused("h1")).toBe(true);
+    await expect.poll(() => title(tab)).toContain("Sobre");
+    await expect.poll(() => tab.text("#announcer")).toContain("Sobre");
+    expect(await tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
+    expect(await scrolled(tab)).toBe(0);
+    expect(await tab.evaluate(() => "same" in window), "one document all the way").toBe(true);
+  });
+
+  journey("back returns to the place on the page, forward goes on", async (visit) => {
+    const tab = await visit("/");
+    const home = await title(tab);
+    await scrollTo(tab, 900);
+    await tab.press(link, "Blog");
+    await tab.arrive("/blog");
+    await expect.poll(() => title(tab)).toContain("Blog");
+    await tab.back();
+    await expect.poll(() => title(tab)).toBe(home);
+    await expect.poll(() => scrolled(tab)).toBe(900);
+    await tab.forward();
+    await tab.arrive("/blog");
+    await expect.poll(() => tab.text("h1")).toContain("Blog");
+  });
+
+  journey("a page that is loaded anew stays where it was", async (visit) => {
+    const tab = await visit("/sobre");
+    await scrollTo(tab, 700);
+    await tab.reload();
+    await tab.ready();
+    await expect.poll(() => scrolled(tab)).toBe(700);
+  });
+
+  journey("back from another site brings the page as it was left, and it works", async (visit) => {
+    const tab = await visit("/servicos");
+    await scrollTo(tab, 800);
+    const elsewhere = new URL(inject("address"));
+    elsewhere.hostname = "localhost";
+    await tab.go(elsewhere.href);
+    await tab.back();
+    await tab.arrive("/servicos");
+    await expect.poll(() => tab.text("h1")).toContain("Serviços");
+    await expect.poll(() => scrolled(tab)).toBe(800);
+    await tab.ready();
+    await tab.press(link, "Blog");
+    await tab.arrive("/blog");
+    await expect.poll(() => tab.focused("h1")).toBe(true);
+  });
+
+  for (const look of [phone, desktop]) {
+    journey(
+      `what has the focus is never hidden under the header: ${look.width} px`,
+      async (visit) => {
+        const tab = await visit("/servicos", look);
+        await tab.evaluate(() => document.querySelector<HTMLElement>("body > footer a")?.focus());
+        const covered: string[] = [];
+        for (let step = 0; step < 16; step += 1) {
+          await tab.key("Shift+Tab");
+          const found = await tab.evaluate(findCovered, "some");
+          if (found) covered.push(found);
+        }
+        expect(await tab.focused("main *")).toBe(true);
+        expect(covered).toEqual([]);
+      },
+    );
+  }
+
+  journey("a link into a page shows its place below the header", async (visit) => {
+    const tab = await visit("/servicos", phone);
+    await tab.press("#consultoria-fiscal a", "Solicitar Orçamento");
+    await tab.arrive("/contato?servico=consultoria-fiscal#formulario");
+    const top = () =>
+      tab.evaluate(() => document.querySelector("#formulario h2")?.getBoundingClientRect().top);
+    const edge = await tab.evaluate(
+      () => document.querySelector("header.header")?.getBoundingClientRect().bottom ?? 0,
+    );
+    await expect.poll(top).toBeGreaterThanOrEqual(edge);
+    expect(await top()).toBeLessThan(phone.height);
+  });
+
+  journey("the first stop of the keyboard skips to the content", async (visit) => {
+    const tab = await visit("/");
+    await tab.key("Tab");
+    await expect.poll(() => tab.focused("[href='#content']")).toBe(true);
+    await tab.key("Enter");
+    await expect.poll(() => tab.focused("#content, #content *")).toBe(true);
+  });
+
+  journey("where the scripts do not arrive, the page is there and links work", async (visit) => {
+    const options = { withheld: /assets\/(main|react)/, expected: /assets|import|module/i };
+    const tab = await visit("/", options);
+    await tab.press(link, "Sobre");
+    await tab.arrive("/sobre");
+    expect(await tab.text("main")).toContain("2009");
+  });
+};

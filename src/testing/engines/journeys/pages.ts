@@ -1,0 +1,49 @@
+import { expect, inject } from "vitest";
+import { routesOf } from "../../browser/controls.ts";
+import { findOverflowing } from "../../browser/overflowing.ts";
+import { desktop, type Journeys, phone } from "../journey.ts";
+import type { Tab } from "../tab.ts";
+
+/** What a page is made of, as the engine shows it; runs in the page. */
+async function readStructure() {
+  await document.fonts.ready;
+  const familyOf = (selector: string) => {
+    const element = document.querySelector(selector) ?? document.body;
+    return getComputedStyle(element).fontFamily.split(",")[0]?.replaceAll('"', "");
+  };
+  const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+  const families = loaded.map(({ family }) => family.replaceAll('"', ""));
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  return {
+    parts: ["header.header", "main", "h1", "body > footer"].map(count),
+    lettersMissing: ["body", "h1"].map(familyOf).filter((each) => !families.includes(each ?? "")),
+    wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}
+
+const sound = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
+
+async function expectSound(tab: Tab, place: string): Promise<void> {
+  expect(await tab.evaluate(readStructure), place).toEqual(sound);
+  expect(await tab.evaluate(findOverflowing), place).toEqual([]);
+}
+
+export const pages: Journeys = (journey) => {
+  for (const dark of [false, true]) {
+    journey(
+      `every page stands, fits a phone and a desk, and has its letters: ${dark ? "dark" : "light"}`,
+      async (visit) => {
+        const tab = await visit("/", { ...phone, dark });
+        for (const route of routesOf(inject("dist"))) {
+          await tab.resize(phone.width, phone.height);
+          await tab.go(route);
+          await tab.ready();
+          await expectSound(tab, `${route} on a phone`);
+          await tab.resize(desktop.width, desktop.height);
+          await expectSound(tab, `${route} on a desk`);
+        }
+      },
+      240_000,
+    );
+  }
+};

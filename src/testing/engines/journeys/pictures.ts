@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import { type Box, inkOf } from "../ink.ts";
+import type { Journeys } from "../journey.ts";
+import type { Tab } from "../tab.ts";
+
+/** Pages that together show every drawing of the site. */
+const routes = ["/", "/sobre", "/servicos", "/contato", "/blog", "/calculadora-simples-nacional"];
+
+const pictures = "main :is(img, svg), body > footer :is(img, svg)";
+
+/** Runs in the page: what each picture is, or nothing where it is a mark in a line of text. */
+function namePictures(selector: string): (string | undefined)[] {
+  return [...document.querySelectorAll(selector)].map((picture) => {
+    const { width, height } = picture.getBoundingClientRect();
+    const isSeen = picture.checkVisibility({ visibilityProperty: true });
+    if (!isSeen || Math.min(width, height) < 40) return undefined;
+    return picture.getAttribute("src") ?? picture.innerHTML.slice(0, 80);
+  });
+}
+
+/** Runs in the page: brings a picture into the middle of the window and tells where it is then. */
+async function showPicture(selector: string, index: number): Promise<Box> {
+  const picture = document.querySelectorAll(selector)[index] as Element;
+  picture.scrollIntoView({ block: "center", behavior: "instant" });
+  if (picture instanceof HTMLImageElement) {
+    picture.loading = "eager";
+    await picture.decode();
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y, width, height } = picture.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+async function inkAt(tab: Tab, index: number): Promise<number> {
+  const box = await tab.evaluate(showPicture, pictures, index);
+  return inkOf(await tab.picture(), box);
+}
+
+export const drawings: Journeys = (journey) => {
+  journey(
+    "every drawing can be seen, in the dark as well as in the light",
+    async (visit) => {
+      const light = await visit("/");
+      const dark = await visit("/", { dark: true });
+      const known = new Set<string>();
+      const faint: string[] = [];
+      for (const route of routes) {
+        for (const tab of [light, dark]) await tab.go(route);
+        const names = await light.evaluate(namePictures, pictures);
+        for (const [index, name] of names.entries()) {
+          if (!name || known.has(name)) continue;
+          known.add(name);
+          const inks = [await inkAt(light, index), await inkAt(dark, index)] as const;
+          // The tones of the dark cut are turned round; the lines are the same.
+          const isSeen = Math.min(...inks) > 0.02 && inks[1] > inks[0] * 0.4;
+          if (!isSeen) faint.push(`${route} ${name}: ${inks.map((ink) => ink.toFixed(3))}`);
+        }
+      }
+      expect(known.size).toBeGreaterThan(12);
+      expect(faint).toEqual([]);
+    },
+    180_000,
+  );
+};

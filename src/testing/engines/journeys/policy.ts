@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import type { Journeys } from "../journey.ts";
+
+/** Runs in the page: tries what someone would who could smuggle words into it. */
+async function smuggle(): Promise<unknown> {
+  const tries = [
+    () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.ran=1'>"),
+    () => {
+      const script = document.createElement("script");
+      script.append("window.ran=2");
+      document.body.append(script);
+    },
+    () => document.body.setAttribute("onclick", "window.ran=3"),
+    () => void setTimeout("window.ran=4"),
+  ];
+  for (const attempt of tries) {
+    try {
+      attempt();
+    } catch {
+      // Stopped at once, as it should be.
+    }
+  }
+  document.body.click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return (window as { ran?: number }).ran ?? "nothing";
+}
+
+export const policy: Journeys = (journey) => {
+  journey("markup that someone smuggles in cannot run", async (visit) => {
+    const expected = /forbids|img|Content Security Policy|Trusted/;
+    const tab = await visit("/", { expected });
+    expect(await tab.evaluate(smuggle)).toBe("nothing");
+  });
+
+  journey("what goes wrong in a page is told, and fails its journey", async (visit) => {
+    const tab = await visit("/", { expected: /said|thrown|refused|img-src|elsewhere/ });
+    await tab.evaluate(() => {
+      console.error("said");
+      document.body.append(Object.assign(new Image(), { src: "https://elsewhere.example/" }));
+      void Promise.reject(new Error("refused"));
+      setTimeout(() => {
+        throw new Error("thrown");
+      });
+    });
+    for (const words of [/said/, /img-src forbids/, /refused/, /thrown/]) {
+      await expect
+        .poll(() => tab.errors.some((error) => words.test(error)), { message: `${words}` })
+        .toBe(true);
+    }
+  });
+};

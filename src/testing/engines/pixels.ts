@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import type { Box } from "./ink.ts";
+import type { Tab } from "./tab.ts";
+
+/** What an engine drew of a page. */
+export interface Pixels {
+  /** The colour of a px, as `#rrggbb`. */
+  at(x: number, y: number): string;
+}
+
+/** Takes a picture of the whole page. */
+export async function pixelsOf(tab: Tab): Promise<Pixels> {
+  const image = sharp(await tab.wholePicture()).removeAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return {
+    at(x, y) {
+      const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+      return `#${data.subarray(start, start + 3).toString("hex")}`;
+    },
+  };
+}
+
+/** The colours of a box from top to bottom, along one line. */
+export function column(pixels: Pixels, { x, y, height }: Box): string[] {
+  return Array.from({ length: Math.round(height) }, (_, row) => pixels.at(x, y + row));
+}
+
+/** Where the boxes of a selector are on the page, of those that take up room. */
+export function boxesOf(tab: Tab, selector: string): Promise<Box[]> {
+  return tab.evaluate((at) => {
+    const boxes = [...document.querySelectorAll(at)].map((each) => each.getBoundingClientRect());
+    const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    return seen.map(({ x, y, width, height }) => ({ x, y: y + scrollY, width, height }));
+  }, selector);
+}

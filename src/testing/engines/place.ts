@@ -1,0 +1,30 @@
+/** A place in the window. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export function isPlace(found: Place | string): found is Place {
+  return typeof found !== "string";
+}
+
+/**
+ * Runs in the page: where a visitor would press what a selector finds, or in words why nobody can. It
+ * scrolls there only if it must, as a visitor does.
+ */
+export function findPlace(selector: string, words: string): Place | string {
+  const nameOf = (element: Element) =>
+    (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ");
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) => each.checkVisibility({ visibilityProperty: true }) && nameOf(each).includes(words),
+  );
+  if (!element) return "is not to be seen";
+  const middle = () => {
+    const { x, y, width, height } = element.getClientRects()[0] ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const under = () => document.elementFromPoint(middle().x, middle().y);
+  const isFree = () => element.contains(under()) || under()?.closest("label")?.control === element;
+  if (!isFree()) element.scrollIntoView({ block: "center", behavior: "instant" });
+  return isFree() ? middle() : `is covered by ${under()?.outerHTML.slice(0, 80)}`;
+}

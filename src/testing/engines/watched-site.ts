@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a site is served to one visit. */
+export interface SiteOptions {
+  /** Whether scripts run; without them the page shows what stands in `noscript`. */
+  scripts?: boolean;
+  /** The paths whose answers never arrive. */
+  withheld?: RegExp;
+}
+
+/** A site under an address of its own, with which storage, cache and history are fresh. */
+export interface WatchedSite {
+  address: string;
+  /** What went wrong in its pages. */
+  errors: string[];
+  close(): void;
+}
+
+const paths = { script: "/told.js", inbox: "/told" };
+
+/**
+ * Tells what a console would show. Not every driver hands out its console, and none of them all that
+ * a policy stops, so the pages tell it themselves.
+ */
+const teller = `{
+  const tell = (words) => navigator.sendBeacon("${paths.inbox}", words);
+  const told = console.error;
+  console.error = (...words) => { tell(words.join(" ")); told(...words); };
+  const nameOf = ({ localName, src, href }) => localName + " " + (src || href);
+  // What a page leaves behind half loaded is no error: by then it is gone.
+  const isMissing = ({ target }) => setTimeout(() => tell(nameOf(target) + " does not load"), 200);
+  addEventListener("error", (event) => (event.message ? tell(event.message) : isMissing(event)), true);
+  addEventListener("unhandledrejection", ({ reason }) => tell(String(reason)));
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    tell(effectiveDirective + " forbids " + blockedURI));
+}`;
+
+/** The directive that switches scripts off, as a visitor's own settings do, in every engine. */
+const withoutScripts = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
+
+/**
+ * Serves a site that is served elsewhere once more, listens to its pages, and withholds what is asked.
+ *
+ * @param upstream where the site is
+ */
+export async function watchSite(upstream: string, options: SiteOptions): Promise<WatchedSite> {
+  const errors: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = "/" } = request;
+    if (url === paths.inbox) return void take(request, response, errors);
+    if (url === paths.script) {
+      return void response.writeHead(200, { "content-type": "text/javascript" }).end(teller);
+    }
+    if (options.withheld?.test(url)) return void response.destroy();
+    pass(upstream + url, response, options).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, errors, close };
+}
+
+async function take(request: IncomingMessage, response: ServerResponse, errors: string[]) {
+  let words = "";
+  for await (const part of request.setEncoding("utf8")) words += part;
+  errors.push(words);
+  response.writeHead(204).end();
+}
+
+/** Hands on what the site answers; into documents goes what tells of their errors. */
+async function pass(address: string, response: ServerResponse, { scripts = true }: SiteOptions) {
+  const answer = await fetch(address, { redirect: "manual" });
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) {
+    if (!/^(content-length|connection|keep-alive|transfer-encoding)$/.test(name))
+      response.setHeader(name, value);
+  }
+  const isDocument = answer.headers.get("content-type")?.startsWith("text/html");
+  if (!isDocument) return response.end(Buffer.from(await answer.arrayBuffer()));
+  if (!scripts) response.appendHeader("content-security-policy", withoutScripts);
+  const script = `<script src="${paths.script}"></script><title>`;
+  return response.end((await answer.text()).replace("<title>", () => script));
+}

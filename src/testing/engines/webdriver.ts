@@ -1,0 +1,42 @@
+/** A session of classic WebDriver. */
+export interface Session {
+  get(command: string): Promise<unknown>;
+  post(command: string, body: object): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+/**
+ * Opens a session at a driver that may only just be starting.
+ *
+ * @throws when the driver does not answer within ten seconds, or what was asked for cannot be had
+ */
+export async function openSession(address: string, capabilities: object): Promise<Session> {
+  await untilItListens(address);
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const created = (await request("POST", `${address}/session`, body)) as { sessionId: string };
+  const session = `${address}/session/${created.sessionId}`;
+  return {
+    get: (command) => request("GET", `${session}/${command}`),
+    post: (command, payload) => request("POST", `${session}/${command}`, payload),
+    end: async () => void (await request("DELETE", session)),
+  };
+}
+
+async function untilItListens(address: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No driver answers at ${address}.`);
+}
+
+async function request(method: string, address: string, payload?: object): Promise<unknown> {
+  const body = payload && JSON.stringify(payload);
+  // A driver whose browser hangs would never answer.
+  const answer = await fetch(address, { method, body, signal: AbortSignal.timeout(30_000) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new Error(`${error}: ${message}`);
+}

@@ -1,0 +1,3 @@
+import { goIn } from "./engine-journey.ts";
+
+goIn("webkit");

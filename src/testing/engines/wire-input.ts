@@ -1,0 +1,48 @@
+/** One device and what it does, as WebDriver and WebDriver BiDi both want it told. */
+interface Source {
+  type: "pointer" | "key";
+  id: string;
+  parameters?: { pointerType: "mouse" };
+  actions: object[];
+}
+
+/** The code points that stand for keys without a character (WebDriver, "Keyboard actions"). */
+const codes: Record<string, string> = {
+  Enter: "\uE007",
+  Tab: "\uE004",
+  Escape: "\uE00C",
+  Shift: "\uE008",
+  Space: " ",
+  Delete: "\uE017",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+};
+
+/** A press of the main button of the mouse at a place in the window. */
+export function pressActions(x: number, y: number): Source[] {
+  const actions = [
+    { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ];
+  return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
+}
+
+/** A press of the last key of a chord while the others are held. */
+export function chordActions(chord: string): Source[] {
+  const keys = chord.split("+").map((name) => codes[name] ?? name);
+  const down = keys.map((value) => ({ type: "keyDown", value }));
+  const up = keys.reverse().map((value) => ({ type: "keyUp", value }));
+  return [{ type: "key", id: "keyboard", actions: [...down, ...up] }];
+}
+
+/** Each character of a text, one after the other. */
+export function textActions(text: string): Source[] {
+  const actions = [...text].flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  return [{ type: "key", id: "keyboard", actions }];
+}

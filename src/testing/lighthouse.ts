@@ -1,0 +1,53 @@
+import lighthouse, { type Flags, type RunnerResult } from "lighthouse";
+
+const quick: Flags = {
+  onlyCategories: ["accessibility", "best-practices", "seo"],
+  output: "json",
+  logLevel: "error",
+  // The slow network would be reckoned, not waited for; speed is not what is asked for here.
+  throttlingMethod: "simulate",
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 100,
+  networkQuietThresholdMs: 100,
+  cpuQuietThresholdMs: 100,
+  disableFullPageScreenshot: true,
+  skipAboutBlank: true,
+};
+
+/** What Lighthouse has to say of a page. */
+export interface Judgement {
+  /** The points of each category, of 100. */
+  points: Record<string, number>;
+  /** What costs points, or could not be judged. */
+  faults: string[];
+}
+
+/**
+ * Has Lighthouse judge a page as a phone shows it: accessibility, best practices, search.
+ *
+ * @param port where the browser listens
+ * @throws where the page cannot be judged at all
+ */
+export async function judge(address: string, port: number): Promise<Judgement> {
+  const result = await lighthouse(address, { ...quick, port });
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message);
+  const { categories } = result.lhr;
+  const points = Object.values(categories).map(({ id, score }) => [
+    id,
+    Math.round((score ?? 0) * 100),
+  ]);
+  return { points: Object.fromEntries(points), faults: faultsIn(result.lhr) };
+}
+
+function faultsIn({ categories, audits }: RunnerResult["lhr"]): string[] {
+  const weighed = Object.values(categories).flatMap(({ id, auditRefs }) => {
+    return auditRefs
+      .filter(({ weight }) => weight > 0)
+      .map((audit) => ({ category: id, id: audit.id }));
+  });
+  return weighed.flatMap(({ category, id }) => {
+    const { score, scoreDisplayMode, errorMessage, details } = audits[id] ?? {};
+    if (scoreDisplayMode !== "error" && (score === null || score === 1)) return [];
+    return [`${category}: ${id} ${errorMessage ?? JSON.stringify(details ?? "").slice(0, 300)}`];
+  });
+}

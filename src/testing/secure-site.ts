@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { answerFrom } from "../press/serve.ts";
+import { makeAuthority } from "./browser/certificate.ts";
+import { type Launcher, launchBrowser } from "./browser/launch-browser.ts";
+import { freePort } from "./free-port.ts";
+import { trustIn } from "./trust.ts";
+
+/** A built site under its own https address, on this machine. */
+export interface SecureSite {
+  /** As visitors will type it. */
+  address: string;
+  /** Starts a browser with a fresh profile that finds the site there, and trusts its authority or not. */
+  open(launcher: Launcher, options: { trusts: boolean }): Promise<SiteBrowser>;
+  close(): Promise<void>;
+}
+
+export interface SiteBrowser {
+  browser: Browser;
+  /** Where other programs find the browser. */
+  port: number;
+}
+
+/**
+ * Serves a built site over HTTP/2 with the headers that it asks of hosts, with a certificate that an
+ * authority of this test has signed.
+ */
+export async function serveSecurely(dist: string): Promise<SecureSite> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-secure-"));
+  const { origin, hostname } = publishedAddress(dist);
+  const authority = makeAuthority();
+  const identity = { ...authority.issue(hostname), allowHTTP1: true };
+  const server = createSecureServer(identity, answerFrom(dist));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const found = `--host-resolver-rules=MAP ${hostname}:443 127.0.0.1:${port}`;
+  const open: SecureSite["open"] = async (launcher, { trusts }) => {
+    // What a browser of this machine trusts stands in the home of its user.
+    const home = await mkdtemp(join(folder, "home-"));
+    if (trusts) await trustIn(home, authority.cert);
+    const debugging = await freePort();
+    const args = [found, `--remote-debugging-port=${debugging}`];
+    const browser = await launchBrowser(launcher, { args, env: { HOME: home } });
+    return { browser, port: debugging };
+  };
+  const close = async () => {
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address: origin, open, close };
+}
+
+/** The address for which a site was built, as its home page says. */
+function publishedAddress(dist: string): URL {
+  const home = readFileSync(join(dist, "index.html"), "utf8");
+  const [, address = ""] = /<link rel="canonical" href="([^"]+)"/.exec(home) ?? [];
+  return new URL(address);
+}
