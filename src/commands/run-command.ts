@@ -79,7 +79,7 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
   if (result.diagnostics.length) printMistakes(result, values);
   if (result.pages === undefined) {
-    for (const excess of result.excesses ?? []) console.error(buildWords.excess(excess));
+    for (const excess of result.overBudget ?? []) console.error(buildWords.excess(excess));
     console.error(buildWords.kept({ out: shown(out) }));
     return { code: exitCodes.mistakes };
   }

@@ -46,11 +46,7 @@ export async function cached(
 }
 
 /** Writes a file beside its place and moves it there, so that no reader ever meets half of it. */
-export async function store(
-  directory: string,
-  path: string,
-  data: Buffer | Iterable<string>,
-): Promise<void> {
+export async function store(directory: string, path: string, data: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);

@@ -14,7 +14,7 @@ test("a page that is too heavy stops the build, and nothing is written", async (
   const out = join(dirname(workspace.directory), "dist");
   const result = await buildSite({ content: workspace.directory, out });
   expect(result.diagnostics).toEqual([]);
-  expect(result.excesses).toMatchObject([{ what: "page", route: "/heavy" }]);
+  expect(result.overBudget).toMatchObject([{ what: "page", route: "/heavy" }]);
   expect(result.pages).toBeUndefined();
   expect(await readdir(dirname(out))).toEqual(["content"]);
 });

@@ -1,27 +1,88 @@
-import { statSync } from "node:fs";
-import { isUpToDate, programOf, readRecord } from "./again/last-build.ts";
-import { takeSnapshot } from "./again/snapshot.ts";
-import { type BuildOptions, type BuildResult, resultOf } from "./build-result.ts";
-import { tidyUp } from "./release.ts";
+import { isUpToDate, type LastBuild, lookBack, resultOf, writeRecord } from "./again/last-build.ts";
+import type { BuildOptions, BuildResult, CheckedContent } from "./build-result.ts";
+import type { LoadedSite } from "./load-content.ts";
+import { silent } from "./progress.ts";
+import { openStaging, type Staging, tidyUp, toWriteFault } from "./release.ts";
+import { buildWords } from "./words.pt-br.ts";
 
 /**
  * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where
  * neither content, program, options nor day are others than at the last build, its site stays, too.
+ *
+ * @throws WriteFault where the disk refuses; the old site stays then, as with any other fault
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { content, out, date } = options;
-  const program = programOf(options);
-  const inputs = isFolder(content) ? takeSnapshot(content) : {};
-  const record = readRecord(out, program);
-  if (record && isUpToDate(record, { out, inputs, date })) {
+  const { out, progress = silent } = options;
+  const last = lookBack(options);
+  if (last.record && isUpToDate(last, options)) {
     await tidyUp(out);
-    return resultOf(record);
+    return resultOf(last.record);
   }
-  // What makes sites takes longer to load than to find that there is nothing to make.
-  const { buildChanges } = await import("./again/build-changes.ts");
-  return buildChanges(options, { program, inputs, record });
+  try {
+    progress.step(buildWords.check);
+    const { loadContent } = await import("./load-content.ts");
+    const { site, ...checked } = await loadContent(options, last);
+    return { ...checked, ...(site && (await makeSite(site, checked, { options, last }))) };
+  } finally {
+    progress.end();
+  }
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+interface Setting {
+  options: BuildOptions;
+  last: LastBuild;
+}
+
+/** Makes all files of a site in a staging folder, which takes the old one's place at the end. */
+async function makeSite(
+  loaded: LoadedSite,
+  checked: CheckedContent,
+  { options, last }: Setting,
+): Promise<Pick<BuildResult, "pages" | "overBudget">> {
+  const { out, progress = silent } = options;
+  const { makeAssets, makePages, makeBeside } = await loadSteps();
+  const staging = await openStaging(out).catch(explain(out));
+  try {
+    progress.step(buildWords.assets);
+    const prepared = await makeAssets(loaded, staging, options);
+    progress.step(buildWords.pages);
+    const pages = await makePages(prepared, staging, { ...options, record: last.record });
+    await staging.write(await makeBeside(prepared.site, pages, options));
+    const overBudget = [...prepared.overBudget, ...pages.overBudget];
+    if (overBudget.length > 0) {
+      await staging.abandon();
+      return { overBudget };
+    }
+    await release(staging, out, { ...prepared, ...last, pages: pages.made, report: checked });
+    return { pages: pages.made.size };
+  } catch (error) {
+    await staging.abandon();
+    throw toWriteFault(error, out);
+  }
+}
+
+function explain(out: string): (error: unknown) => never {
+  return (error) => {
+    throw toWriteFault(error, out);
+  };
+}
+
+type Made = Parameters<typeof writeRecord>[2];
+
+/** The old site goes at last: a build that is killed before leaves both, and the next one tidies up. */
+async function release(staging: Staging, out: string, made: Made): Promise<void> {
+  const writtenAt = Date.now();
+  const removeOld = await staging.release();
+  await writeRecord(out, { ...staging, writtenAt }, made);
+  removeOld();
+}
+
+/** What makes sites takes longer to load than to find that there is nothing to make. */
+async function loadSteps() {
+  const [assets, pages, beside] = await Promise.all([
+    import("./assets/make-assets.ts"),
+    import("./pages/make-pages.ts"),
+    import("./beside/make-beside.ts"),
+  ]);
+  return { ...assets, ...pages, ...beside };
 }

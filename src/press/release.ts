@@ -10,30 +10,36 @@ import {
 } from "node:fs";
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import type { OutputFile } from "./assets/bundle.ts";
+import type { OutputFile } from "./file/output-file.ts";
 import { writeWords } from "./words.pt-br.ts";
 
-/** A new version of a site that nobody sees yet. */
-export interface Edition {
+/** The staging folder of a build: a new version of a site that nobody sees yet. */
+export interface Staging {
   /** The name of its folder, which stands beside the target. */
   name: string;
-  /** The path of that folder. */
-  folder: string;
+  /** The bytes of each of its files, by path. */
+  outputs: Map<string, number>;
   /** Adds files; each path once. */
   write(files: readonly OutputFile[]): Promise<void>;
   /**
-   * Adds files of another edition as they are, by their paths in it: all of them, or none where one
-   * cannot be had.
+   * Adds files of the version before as they are, by their paths in it: all of them, or none where
+   * one cannot be had.
    */
-  keep(from: string, paths: readonly string[]): boolean;
+  keep(from: Version, paths: readonly string[]): boolean;
   /**
    * Puts the version in place of the old one, which goes.
    *
    * @returns what removes the old one, once the new one is in place
    */
-  publish(): Promise<() => void>;
+  release(): Promise<() => void>;
   /** Removes the version; the old one stays. */
   abandon(): Promise<void>;
+}
+
+/** A version of a site, by the name of its folder, with the bytes of its files. */
+export interface Version {
+  folder: string;
+  outputs: Readonly<Record<string, number>>;
 }
 
 /**
@@ -44,7 +50,7 @@ export interface Edition {
  *
  * @throws when the system refuses to write; nothing of the old site is lost then
  */
-export async function beginEdition(target: string): Promise<Edition> {
+export async function openStaging(target: string): Promise<Staging> {
   const out = resolve(target);
   await mkdir(dirname(out), { recursive: true });
   await tidyUp(out);
@@ -52,12 +58,21 @@ export async function beginEdition(target: string): Promise<Edition> {
   const version = join(dirname(out), name);
   await mkdir(version);
   const folders = new Set([version]);
+  const outputs = new Map<string, number>();
   return {
     name,
-    folder: version,
-    write: async (files) => writeFiles(files, version, folders),
-    keep: (from, paths) => linkAll(paths, { from: join(dirname(out), from), to: version, folders }),
-    publish: () => swap(version, out),
+    outputs,
+    write: async (files) => {
+      writeFiles(files, version, folders);
+      for (const { path, data } of files) outputs.set(path, Buffer.byteLength(data));
+    },
+    keep: (from, paths) => {
+      const source = join(dirname(out), from.folder);
+      if (!linkAll(paths, { from: source, to: version, folders })) return false;
+      for (const path of paths) outputs.set(path, from.outputs[path] ?? 0);
+      return true;
+    },
+    release: () => swap(version, out),
     abandon: () => rm(version, { recursive: true, force: true }),
   };
 }
@@ -70,13 +85,13 @@ export async function tidyUp(target: string): Promise<void> {
 
 /** Writes a whole site and puts it in place; on any fault the old one stays and no rest is left. */
 export async function publish(files: readonly OutputFile[], target: string): Promise<void> {
-  const edition = await beginEdition(target);
+  const staging = await openStaging(target);
   try {
-    await edition.write(files);
-    const removeOld = await edition.publish();
+    await staging.write(files);
+    const removeOld = await staging.release();
     removeOld();
   } catch (error) {
-    await edition.abandon();
+    await staging.abandon();
     throw error;
   }
 }
@@ -96,7 +111,7 @@ function writeFiles(files: readonly OutputFile[], root: string, folders: Set<str
   for (const { path, data } of files) {
     const file = join(root, path);
     makeFolder(dirname(file), folders);
-    // Never into a file that is there: another edition may have it in common.
+    // Never into a file that is there: another version may have it in common.
     writeFileSync(file, data, { flag: "wx" });
   }
 }
@@ -123,7 +138,7 @@ function linkAll(
     }
     return true;
   } catch {
-    // A file system without such names, or an edition that another build has just removed.
+    // A file system without such names, or a version that another build has just removed.
     for (const path of linked) rmSync(join(to, path), { force: true });
     return false;
   }

@@ -54,6 +54,11 @@ export interface CheckResult {
   upcoming?: Change[];
 }
 
+/** Content that was checked, and what a site can be made of; nothing of that where there is no folder. */
+export interface CheckedSite extends CheckResult {
+  draft?: Draft;
+}
+
 export interface LoadResult extends CheckResult {
   /** Nothing where a diagnostic is an error. */
   site?: Site;
@@ -71,7 +76,7 @@ export function checkContents(
   contents: Contents,
   rules: Rules,
   edition: Edition,
-): CheckResult & { draft: Draft } {
+): Required<Pick<CheckedSite, "draft">> & CheckResult {
   const { folder, paths, media, sizeOf } = contents;
   const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());

@@ -6,44 +6,29 @@ import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
+import type { CheckedSite, LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
-import {
-  type CheckResult,
-  checkSite,
-  type LoadOptions,
-  type LoadResult,
-  loadSite,
-} from "./load.ts";
+import { checkSite, type LoadOptions, toSite } from "./load.ts";
+
+/** Loads the site of a content folder; it comes only where `checkContent` finds no mistake. */
+export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
+  return toSite(content, await checkContent(content, options));
+}
 
 /**
- * Loads a content folder and checks what only the whole site can tell: whether its photographs can
- * be read to their end, the colours of its theme on each other, and whether its fonts are there. The site comes only without
- * mistakes.
+ * Finds all mistakes of a content folder, also those that only the whole site can tell: whether its
+ * photographs can be read to their end, the colours of its theme on each other, and whether its
+ * fonts are there. The site is not made.
  */
-export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
-  const { site, ...loaded } = await withPhotos(loadSite, content, options);
-  const result = withTheme(loaded);
-  return { ...result, site: hasError(result.diagnostics) ? undefined : site };
-}
-
-/** Finds all mistakes of a content folder, without making the site of it. */
-export async function checkContent(content: string, options?: LoadOptions): Promise<CheckResult> {
-  return withTheme(await withPhotos(checkSite, content, options));
-}
-
-/** A broken photograph is found after its content; the second reading says where it is named. */
-async function withPhotos<Result extends CheckResult>(
-  read: (content: string, options?: LoadOptions) => Promise<Result>,
-  content: string,
-  options?: LoadOptions,
-): Promise<Result> {
-  const result = await read(content, options);
-  const pictures = result.pictures.map((src) => ({ src }));
+export async function checkContent(content: string, options?: LoadOptions): Promise<CheckedSite> {
+  const checked = await checkSite(content, options);
+  const pictures = checked.pictures.map((src) => ({ src }));
   const broken = await findBrokenPhotos(join(content, "media"), pictures);
-  return broken.size > 0 ? read(content, { ...options, broken }) : result;
+  // A broken photograph is found after its content; the second reading says where it is named.
+  return withTheme(broken.size > 0 ? await checkSite(content, { ...options, broken }) : checked);
 }
 
-function withTheme(result: CheckResult): CheckResult {
+function withTheme(result: CheckedSite): CheckedSite {
   const { diagnostics, files } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));

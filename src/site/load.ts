@@ -3,10 +3,11 @@ import { join, resolve } from "node:path";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas } from "../content/schemas.ts";
+import { hasError } from "../text/diagnostic.ts";
 import { parseBytes } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import {
-  assembleSite,
+  type CheckedSite,
   type CheckResult,
   type Contents,
   type ContentsFile,
@@ -16,20 +17,22 @@ import {
   type LoadResult,
   type Rules,
 } from "./assemble.ts";
+import { withoutText } from "./clean-file.ts";
 import { diagnose } from "./diagnose.ts";
 import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
-import { lighten } from "./light-file.ts";
+import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../content/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
 
-export interface LoadOptions extends Edition {
+export interface LoadOptions extends Edition, ReadOptions {
   /** The folder of the schemas; the project's own unless told. */
   schemas?: string;
+}
+
+export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
   broken?: ReadonlySet<string>;
-  /** Reads the articles, where others are to help with that. */
-  readArticles?: ReadArticles;
   /** What earlier readings of the same folder found, for whoever reads it again and again. */
   known?: KnownFiles;
 }
@@ -45,19 +48,23 @@ const ownSchemas = join(import.meta.dirname, "../../schemas");
  * schema are thrown.
  */
 export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const [contents, rules] = await readAll(directory, options);
-  return contents ? assembleSite(contents, rules, options) : missingFolder(directory);
+  return toSite(directory, await checkSite(directory, options));
+}
+
+/** The site of content that was checked; nothing where a diagnostic is an error. */
+export function toSite(directory: string, { draft, ...checked }: CheckedSite): LoadResult {
+  if (!draft || hasError(checked.diagnostics)) return checked;
+  return { ...checked, site: resolveSite(draft, join(resolve(directory), "media")) };
 }
 
 /** Finds all mistakes that `loadSite` finds, without making the site, which takes as long again. */
 export async function checkSite(
   directory: string,
   options: LoadOptions = {},
-): Promise<CheckResult> {
-  const [contents, rules] = await readAll(directory, options);
-  if (!contents) return missingFolder(directory);
-  const { draft, ...result } = checkContents(contents, rules, options);
-  return result;
+): Promise<CheckedSite> {
+  const rules = await loadRules(resolve(options.schemas ?? ownSchemas));
+  const contents = await readContents(directory, options, { rules });
+  return contents ? checkContents(contents, rules, options) : missingFolder(directory);
 }
 
 function missingFolder(directory: string): CheckResult {
@@ -69,15 +76,10 @@ function missingFolder(directory: string): CheckResult {
   };
 }
 
-async function readAll(directory: string, options: LoadOptions) {
-  const rules = await loadRules(resolve(options.schemas ?? ownSchemas));
-  return [await readContents(directory, options, { rules }), rules] as const;
-}
-
 interface Reading {
   /** Tells of a path in the folder whether its file is to be read; all are unless told. */
   isWanted?: (path: string) => boolean;
-  /** Articles are compared with their schema at once, so that few of them are held whole. */
+  /** Files are compared with their schema at once, so that few articles are held whole. */
   rules?: Rules;
 }
 
@@ -87,7 +89,7 @@ interface Reading {
  */
 export async function readContents(
   directory: string,
-  options: Pick<LoadOptions, "broken" | "known" | "readArticles"> = {},
+  { broken, known }: ReadOptions = {},
   { isWanted = () => true, rules }: Reading = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
@@ -95,59 +97,21 @@ export async function readContents(
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
   const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
-  const articles = wanted.filter(({ schemaId }) => rules && schemaId === articleSchema);
-  const rest = wanted.filter((file) => !articles.includes(file));
-  const isLight = articles.length > mostWhole;
-  const { known } = options;
-  const read = (path: string) =>
-    rules && remembered(directory, path, known, () => readArticle(directory, path, rules, isLight));
   // Thousands of small files are read several times faster one after the other than in parallel.
-  const own = await (options.readArticles ?? readInTurn)(
-    articles.map(({ path }) => path),
-    read,
-  );
-  const files = [
-    ...own.flatMap((file) => file ?? []),
-    ...rest.flatMap(toContentsFile(directory, { known, rules })),
-  ];
-  return { folder: nameOf(root), paths, files, ...readMedia(root, listed, options.broken) };
-}
-
-const articleSchema = "article.json";
-/** So many articles may be held whole: it takes less time, and memory that every machine has. */
-const mostWhole = 2000;
-
-/** Reads articles by their paths, in their order; nothing for one that went away. */
-export type ReadArticles = (
-  paths: readonly string[],
-  read: (path: string) => ContentsFile | undefined,
-) => Promise<(ContentsFile | undefined)[]>;
-
-const readInTurn: ReadArticles = async (paths, read) => paths.map(read);
-
-function toContentsFile(
-  directory: string,
-  { known, rules }: { known?: KnownFiles; rules?: Rules },
-): (file: ContentFile) => ContentsFile[] {
-  return ({ path, schemaId }) => {
-    const read = () => {
-      const parsed = readContentFile(directory, path);
-      const file = parsed && { schemaId, parsed };
-      return file && rules ? { ...file, found: findMistakes(file, rules) } : file;
-    };
-    const file = remembered(directory, path, known, read);
-    return file ? [file] : [];
-  };
+  const files = wanted.flatMap((file) => {
+    const read = () => readFile(directory, file, rules);
+    return (known ? remembered(directory, file.path, known, read) : read()) ?? [];
+  });
+  return { folder: nameOf(root), paths, files, ...readMedia(root, listed, broken) };
 }
 
 /** What is known of a file, if it still has the same bytes; else it is read. */
 function remembered(
   directory: string,
   path: string,
-  known: KnownFiles | undefined,
+  known: KnownFiles,
   read: () => ContentsFile | undefined,
 ): ContentsFile | undefined {
-  if (!known) return read();
   const bytes = readIfThere(join(resolve(directory), path));
   const before = known.get(path);
   if (bytes && before?.bytes.equals(bytes)) return before.file;
@@ -156,30 +120,18 @@ function remembered(
   return file;
 }
 
-/**
- * Reads and checks an article.
- *
- * @param isLight where there are many, only those with mistakes are held whole
- */
-export function readArticle(
+function readFile(
   directory: string,
-  path: string,
-  rules: Rules,
-  isLight = false,
+  { path, schemaId }: ContentFile,
+  rules: Rules | undefined,
 ): ContentsFile | undefined {
   const parsed = readContentFile(directory, path);
-  if (!parsed) return undefined;
-  const file = { schemaId: articleSchema, parsed };
-  const found = findMistakes(file, rules);
-  if (!isLight || found.length > 0) return { ...file, found };
-  return lightArticle(directory, path, parsed.value);
-}
-
-/** An article without mistakes, by what stands in its file. */
-export function lightArticle(directory: string, path: string, value: unknown): ContentsFile {
-  const file = `${nameOf(resolve(directory))}/${path}`;
-  const parsed = lighten({ file, value }, () => readContentFile(directory, path));
-  return { schemaId: articleSchema, parsed, found: [] };
+  if (!parsed || !rules) return parsed && { schemaId, parsed };
+  const found = findMistakes({ schemaId, parsed }, rules);
+  const isRight = found.length === 0 && schemaId === "article.json";
+  if (!isRight) return { schemaId, parsed, found };
+  const clean = withoutText(parsed, () => readContentFile(directory, path));
+  return { schemaId, parsed: clean, found };
 }
 
 /** Reads and parses one file of a content folder; nothing where it went away. */

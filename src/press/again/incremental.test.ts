@@ -6,9 +6,8 @@ import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
-import { buildEdits } from "./build-edits.ts";
-import { programOf, readRecord } from "./last-build.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { lookBack } from "./last-build.ts";
+import { loadEdits } from "./load-edits.ts";
 
 /** Every file has been there for a while: of one that is new, nobody can tell whether it changes again. */
 beforeEach(() => {
@@ -81,10 +80,9 @@ test.each(Object.entries(edits))(
     await build();
     await change(...edit);
     const options = { content, out, date: "2024-02-20" };
-    const program = programOf(options);
-    const record = readRecord(out, program);
-    const before = { program, inputs: takeSnapshot(content) };
-    const made = record && (await buildEdits(options, { ...before, record }));
+    const last = lookBack(options);
+    expect(last.record).toBeDefined();
+    const made = await loadEdits(options, last);
     const isOfOneArticle = /^the (text|title|day) of an article$/.test(name);
     expect(made !== undefined).toBe(isOfOneArticle);
   },

@@ -3,13 +3,16 @@ import { dirname, join, resolve } from "node:path";
 import { type Change, dateIn } from "../../content/dates.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf, store } from "../../media/cache.ts";
-import type { KnownArticle } from "../../site/article-edits.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { Assets } from "../assets/build-assets.ts";
-import type { BuildOptions } from "../build-result.ts";
-import type { MadePage } from "../pages/render-site.ts";
-import { jsonInPieces } from "./json-pieces.ts";
-import { packPictures, unpackPictures } from "./record-pictures.ts";
+import type { SharedAssets } from "../assets/build-assets.ts";
+import {
+  type BuildOptions,
+  type BuildResult,
+  type CheckedContent,
+  reportedFiles,
+} from "../build-result.ts";
+import type { PagePolicy } from "../pages/render-page.ts";
+import type { RecordedArticle } from "./record-article.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
 
 /** What a build leaves for the next one of the same site: what it was made from, and what it made. */
@@ -21,8 +24,8 @@ export interface BuildRecord {
   timeZone: string;
   /** The files of the content folder. */
   inputs: Snapshot;
-  /** The name of the folder of the edition. */
-  edition: string;
+  /** The name of the site's folder, beside the target. */
+  folder: string;
   /** When the last of its files was written, in milliseconds. */
   writtenAt: number;
   /** The bytes of each of its files, by path. */
@@ -34,23 +37,19 @@ export interface BuildRecord {
   articles: Record<string, RecordedArticle>;
   /** What the pages share, and the paths of its files. */
   assets: SharedAssets & { paths: string[] };
-  /** What the command tells of the build. */
-  told: Told;
+  /** What the command reports of the build. */
+  report: BuildReport;
 }
 
-/** What of the assets decides the bytes of pages. */
-export type SharedAssets = Pick<Assets, "head" | "scripts" | "sheet" | "styles">;
-
-/** An article of the site that a build made. */
-export interface RecordedArticle extends KnownArticle {
-  /** Stands for the whole of it, with its body. */
-  stamp: string;
-  /** Its picture before that got its final address, without its words. */
-  picture: string;
+/** What a page was made from, and what it needs to be allowed. */
+export interface MadePage {
+  /** Stands for all that decides the bytes of the page. */
+  key: string;
+  policy: PagePolicy;
 }
 
-/** The outcome of a build as far as the command tells it. */
-export interface Told {
+/** The outcome of a build as far as the command reports it. */
+export interface BuildReport {
   /** Warnings: mistakes would have stopped the build. */
   diagnostics: Diagnostic[];
   /** The names of the files that were checked. */
@@ -59,7 +58,7 @@ export interface Told {
   base?: string;
 }
 
-const folder = ".cache/builds";
+const records = ".cache/builds";
 const root = join(import.meta.dirname, "../../..");
 
 /** Stands for the program as it is on this disk, and for what it was asked to do. */
@@ -71,38 +70,105 @@ export function programOf(options: BuildOptions): string {
   return hashOf(process.version, JSON.stringify([sources, asked]), lock);
 }
 
-/**
- * What the last build into a folder left; nothing where there was none, another program made it, or
- * its site is no longer in place.
- */
+/** What a build knows of the one before it. */
+export interface LastBuild {
+  program: string;
+  /** The content folder as it is now. */
+  inputs: Snapshot;
+  /** Nothing where there was none, another program made it, or its site is no longer in place. */
+  record?: BuildRecord;
+}
+
+/** Looks at the content folder as it is now, and at what the last build into the same folder left. */
+export function lookBack(options: BuildOptions): LastBuild {
+  const { content, out } = options;
+  const program = programOf(options);
+  const isFolder = statSync(content, { throwIfNoEntry: false })?.isDirectory();
+  return {
+    program,
+    inputs: isFolder ? takeSnapshot(content) : {},
+    record: readRecord(out, program),
+  };
+}
+
+/** The record of the last build into a folder by the same program, if its site is still in place. */
 export function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
-    const { pictures, articles, ...record } = JSON.parse(readFileSync(pathOf(out), "utf8"));
-    const isOwn = record.program === program && isCurrent(record, out);
-    return isOwn ? { ...record, articles: unpackPictures({ articles, pictures }) } : undefined;
+    const record: BuildRecord = JSON.parse(readFileSync(pathOf(out), "utf8"));
+    return record.program === program && isCurrent(record, out) ? record : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** What a build made, as the next one needs to know it. */
+interface Made extends Pick<BuildRecord, "program" | "inputs" | "articles"> {
+  site: Site;
+  assets: SharedAssets;
+  assetPaths: string[];
+  pages: ReadonlyMap<string, MadePage>;
+  report: CheckedContent;
+}
+
+/** The folder of a site, and when the last of its files was written. */
+interface WrittenFiles extends Pick<BuildRecord, "writtenAt"> {
+  name: string;
+  outputs: ReadonlyMap<string, number>;
+}
+
 /** Keeps what a build leaves; where that cannot be written, the next build only takes longer. */
-export async function writeRecord(out: string, record: BuildRecord): Promise<void> {
-  const packed = { ...record, ...packPictures(record.articles) };
-  await store(folder, pathOf(out), jsonInPieces(packed)).catch(() => undefined);
+export async function writeRecord(
+  out: string,
+  { name, outputs, writtenAt }: WrittenFiles,
+  made: Made,
+): Promise<void> {
+  const { program, inputs, articles, report } = made;
+  const { articles: _, ...site } = made.site;
+  const record: BuildRecord = {
+    program,
+    inputs,
+    today: site.today,
+    timeZone: site.settings.timeZone,
+    folder: name,
+    writtenAt,
+    outputs: Object.fromEntries(outputs),
+    pages: Object.fromEntries(made.pages),
+    site,
+    articles,
+    assets: { ...made.assets, paths: made.assetPaths },
+    report: { ...report, files: report.files.map(({ file }) => file) },
+  };
+  await store(records, pathOf(out), Buffer.from(JSON.stringify(record))).catch(() => undefined);
 }
 
 function pathOf(out: string): string {
-  return join(folder, `${hashOf(resolve(out))}.json`);
+  return join(records, `${hashOf(resolve(out))}.json`);
 }
 
-/** Whether the site that a record tells of is still whole, and what content and day ask for. */
-export function isUpToDate(
-  record: BuildRecord,
-  { out, inputs, date }: { out: string; inputs: Snapshot; date?: string },
-): boolean {
-  if (!isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0) return false;
+/** Whether the site of the last build is still whole, and what content and day ask for. */
+export function isUpToDate({ record, inputs }: LastBuild, { out, date }: BuildOptions): boolean {
+  if (!record || !isSameDay(record, date) || changedPaths(record.inputs, inputs).length > 0)
+    return false;
   return Object.keys(record.outputs).every(intactFiles(record, out));
+}
+
+/** What a build reported, as its files still say it. */
+export function resultOf({ report, pages }: BuildRecord): BuildResult {
+  const { diagnostics, upcoming, base } = report;
+  const read = report.files.map((file) => ({
+    file,
+    get text() {
+      return readText(file);
+    },
+  }));
+  const files = reportedFiles(diagnostics, read);
+  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
+}
+
+/** Nothing of what is no file: a warning may be about a folder. */
+function readText(file: string): string {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, "utf8") : "";
 }
 
 /** Whether a build of a day, today where none is told, is one of the same day. */
@@ -110,20 +176,20 @@ export function isSameDay({ timeZone, today }: BuildRecord, date?: string): bool
   return (date ?? dateIn(timeZone, new Date())) === today;
 }
 
-/** Whether the edition of a record is the one in place. */
-function isCurrent({ edition }: Pick<BuildRecord, "edition">, out: string): boolean {
+/** Whether the site of a record is the one in place. */
+function isCurrent({ folder }: Pick<BuildRecord, "folder">, out: string): boolean {
   const target = resolve(out);
   const place = statSync(target, { throwIfNoEntry: false });
-  const own = statSync(join(dirname(target), edition), { throwIfNoEntry: false });
+  const own = statSync(join(dirname(target), folder), { throwIfNoEntry: false });
   return place !== undefined && own !== undefined && place.ino === own.ino && place.dev === own.dev;
 }
 
 /** Tells of a path whether the file is still as the build wrote it. */
 export function intactFiles(
-  { edition, outputs, writtenAt }: BuildRecord,
+  { folder, outputs, writtenAt }: BuildRecord,
   out: string,
 ): (path: string) => boolean {
-  const home = join(dirname(resolve(out)), edition);
+  const home = join(dirname(resolve(out)), folder);
   return (path) => {
     const found = statSync(`${home}/${path}`, { throwIfNoEntry: false });
     return found?.size === outputs[path] && found !== undefined && found.mtimeMs <= writtenAt;

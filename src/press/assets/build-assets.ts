@@ -8,9 +8,9 @@ import type { Site } from "../../site/load.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import { placeStyles } from "../file/base-path.ts";
 import { type Excess, findFontExcess } from "../file/budget.ts";
-import type { ArticleHead } from "../pages/article-text.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
-import { bundleClient, type OutputFile, type ScriptWeights } from "./bundle.ts";
+import { bundleClient, type ScriptWeights } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 import { licenseFile } from "./licenses.ts";
 import { buildManifest } from "./manifest.ts";
@@ -18,13 +18,10 @@ import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts"
 import { ownFile, usedImages } from "./used-images.ts";
 import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
 
-/** A site; the bodies of its articles show no pictures and are not needed. */
-export type LookedAt = Omit<Site, "articles"> & { articles: readonly ArticleHead[] };
-
 /** How a site looks: its style, the files that the style and the pages name, and its pictures' addresses. */
-export interface Look<Content extends LookedAt = Site> {
+export interface Look {
   /** The site with the final address of each picture. */
-  site: Content;
+  site: Site;
   styles: Styles;
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
@@ -51,15 +48,15 @@ export interface Assets {
   };
 }
 
+/** What of the assets decides the bytes of pages. */
+export type SharedAssets = Pick<Assets, "head" | "scripts" | "sheet" | "styles">;
+
 /**
  * Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures.
  *
  * @param base the path of the host below which the site stands
  */
-export async function buildLook<Content extends LookedAt>(
-  site: Content,
-  base = "",
-): Promise<Look<Content>> {
+export async function buildLook(site: Site, base = ""): Promise<Look> {
   const { settings: _, ...shown } = site;
   const [fonts, media, downloads] = await Promise.all([
     buildFonts(site.theme),
@@ -106,10 +103,10 @@ function foreignClasses({ src }: PlacedImage): string | undefined {
 }
 
 /** Makes all that pages share: the look and the client's scripts. */
-export async function buildAssets<Content extends LookedAt>(
-  site: Content,
+export async function buildAssets(
+  site: Site,
   base: string,
-): Promise<{ site: Content; assets: Assets }> {
+): Promise<{ site: Site; assets: Assets }> {
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),

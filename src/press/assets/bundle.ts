@@ -3,15 +3,10 @@ import { join } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
 import { cached } from "../../media/cache.ts";
 import { budget } from "../file/budget.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { weigh } from "../file/weight.ts";
 import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
 import { packagesIn, withNotice } from "./licenses.ts";
-
-/** A file of the site: its path below the output folder, with `/`, and what it holds. */
-export interface OutputFile {
-  path: string;
-  data: string | Uint8Array;
-}
 
 /** The scripts of the site and the address of the one that pages load. */
 export interface Bundle {

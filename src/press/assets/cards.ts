@@ -5,7 +5,7 @@ import type { Site } from "../../content/site.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildCard, type CardText, openCardFonts } from "../../media/card.ts";
 import type { View } from "../../page/views.ts";
-import type { OutputFile } from "./bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { ownFile } from "./used-images.ts";
 
 /** The cards of a site. */

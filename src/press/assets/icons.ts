@@ -2,7 +2,7 @@ import type { Theme } from "../../content/types.ts";
 import { cached } from "../../media/cache.ts";
 import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
 import { pngMaking, toPng } from "../../media/png.ts";
-import type { OutputFile } from "./bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 
 /** Where the icons stand, below the root of the site. */
 export const iconPaths = {

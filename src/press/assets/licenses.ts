@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { OutputFile } from "./bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import type { Chunk } from "./chunk-budget.ts";
 
 /** Where a site tells under which licences visitors get what others made. */

@@ -1,5 +1,5 @@
-import type { OutputFile } from "../assets/bundle.ts";
 import { escapeXml } from "../file/escape.ts";
+import type { OutputFile } from "../file/output-file.ts";
 
 /** An article as feed readers get it. */
 export interface FeedEntry {

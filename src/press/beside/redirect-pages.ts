@@ -2,7 +2,7 @@ import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { fill } from "../../ui/format/format-amount.ts";
-import type { OutputFile } from "../assets/bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { joinPolicies, pagePolicy } from "../file/policy.ts";
 
 /** Where an address without a page leads. */

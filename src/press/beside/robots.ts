@@ -1,4 +1,4 @@
-import type { OutputFile } from "../assets/bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 
 /**
  * What crawlers may read (RFC 9309): all of it, and where the map is; of a site for few eyes nothing.

@@ -1,6 +1,6 @@
 import type { Site } from "../../content/site.ts";
 import { type ArticleView, documentTitle, type View } from "../../page/views.ts";
-import type { OutputFile } from "../assets/bundle.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { prerenderProse } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
 import { buildRobots } from "./robots.ts";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { OutputFile } from "../assets/bundle.ts";
+import type { OutputFile } from "./output-file.ts";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -19,17 +19,22 @@ export async function compressFiles(files: readonly OutputFile[]): Promise<Outpu
   return pairs.flat();
 }
 
+/** Files, and beside those of text their compressed copies. */
+export async function withCompressed(files: readonly OutputFile[]): Promise<OutputFile[]> {
+  return [...files, ...(await compressFiles(files))];
+}
+
 async function compressFile({ path, data }: OutputFile): Promise<OutputFile[]> {
   const bytes = Buffer.from(data);
   const [brotli, zipped] = await Promise.all([toBrotli(bytes, best), toGzip(bytes, { level: 9 })]);
-  const [first, second] = twinsOf(path);
+  const [first, second] = compressedPaths(path);
   return [
     { path: first, data: brotli },
     { path: second, data: zipped },
   ];
 }
 
-/** The paths of the compressed twins of a file: brotli's, then gzip's. */
-export function twinsOf(path: string): [string, string] {
+/** The paths of a file's compressed copies: brotli's, then gzip's. */
+export function compressedPaths(path: string): [string, string] {
   return [`${path}.br`, `${path}.gz`];
 }

@@ -1,5 +1,5 @@
-import type { OutputFile } from "../assets/bundle.ts";
 import { placeAddress } from "../file/base-path.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { type PolicyParts, sitePolicy } from "../file/policy.ts";
 import { headerRules, writeHeaders } from "./headers.ts";
 import { type Redirect, writeRedirects } from "./redirect-lines.ts";

@@ -1,31 +1,34 @@
 import { hashOf } from "../../media/cache.ts";
 import type { BlockView, View } from "../../page/views.ts";
 import type { PageInfo } from "../../ui/block-props.ts";
-import type { Shared, Task } from "./render-view.ts";
+import type { Shared, Task } from "./render-page.ts";
 
 /** Gives the key of a page: two pages of one key have the same bytes. */
 export type Keys = (task: Task) => string;
 
 /**
- * Makes the keys of a site's pages: of all that its pages share, and of what each shows. Articles and
- * cards stand in many views: each is written out once.
+ * Makes the keys of a site's pages: of all that its pages share, and of what each shows. Cards stand
+ * in many views: each is written out once.
+ *
+ * @param hashes what stands for the articles, by their ids
  */
-export function createKeys(shared: Shared): Keys {
+export function createKeys(shared: Shared, hashes: ReadonlyMap<string, string>): Keys {
   const common = hashOf(JSON.stringify(shared));
   return ({ view, card }) => {
     const { content, ...own } = view;
-    return hashOf(common, card ?? "", JSON.stringify([own, contentOf(content)]));
+    const shown = content.kind === "blocks" ? content.blocks.map(blockOf) : articleOf(content);
+    return hashOf(common, card ?? "", JSON.stringify([own, shown]));
   };
-}
 
-function contentOf(content: View["content"]): unknown {
-  if (content.kind === "blocks") return content.blocks.map(blockOf);
-  const { article, card, related, previous, next } = content.article;
-  return [article, card, previous, next, ...related].map(stampOf);
+  function articleOf({ article: view }: Extract<View["content"], { kind: "article" }>): unknown {
+    const { article, card, related, previous, next } = view;
+    const around = [card, previous, next, ...related].map(hashOfContent);
+    return [hashes.get(article.id) ?? hashOfContent(article), ...around];
+  }
 }
 
 function blockOf({ block, page }: BlockView): unknown {
-  return [stampOf(block), { ...page, listing: listingOf(page.listing) }];
+  return [hashOfContent(block), { ...page, listing: listingOf(page.listing) }];
 }
 
 function listingOf(listing: PageInfo["listing"]): unknown {
@@ -33,23 +36,18 @@ function listingOf(listing: PageInfo["listing"]): unknown {
   const { articles, categories, featured } = listing;
   return {
     ...listing,
-    featured: stampOf(featured),
-    categories: stampOf(categories),
-    articles: articles.map(stampOf),
+    featured: hashOfContent(featured),
+    categories: hashOfContent(categories),
+    articles: articles.map(hashOfContent),
   };
 }
 
-const stamps = new WeakMap<object, string>();
-
-/** Tells what stands for a piece of content that is not whole at hand. */
-export function setStamp(content: object, stamp: string): void {
-  stamps.set(content, stamp);
-}
+const known = new WeakMap<object, string>();
 
 /** What stands for a piece of content; content never changes once it is resolved. */
-function stampOf(content: object | undefined): string {
+function hashOfContent(content: object | undefined): string {
   if (!content) return "";
-  const stamp = stamps.get(content) ?? hashOf(JSON.stringify(content));
-  stamps.set(content, stamp);
-  return stamp;
+  const hash = known.get(content) ?? hashOf(JSON.stringify(content));
+  known.set(content, hash);
+  return hash;
 }

@@ -3,7 +3,6 @@ import { collectionNames, type Draft, filesOf, listAt } from "../../content/raw-
 import type { Site } from "../../content/site.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
 import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
-import { withLightBody } from "../light-file.ts";
 import { farewells } from "./farewells.ts";
 import { type Collections, resolvePart } from "./parts.ts";
 import { resolveText } from "./resolve-text.ts";
@@ -64,9 +63,7 @@ class Resolver {
 
   /** The contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
-    return this.written(schemaId).map((value) => {
-      return withLightBody(this.resolve(schemaId, value), value);
-    });
+    return this.written(schemaId).map((value) => this.resolve(schemaId, value));
   }
 
   private written(schemaId: string): unknown[] {

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { buildAssets } from "../../press/assets/build-assets.ts";
-import type { OutputFile } from "../../press/assets/bundle.ts";
-import { renderSite } from "../../press/pages/render-site.ts";
+import { join } from "node:path";
+import { makeAssets } from "../../press/assets/make-assets.ts";
+import { makeBeside } from "../../press/beside/make-beside.ts";
+import { makePages } from "../../press/pages/make-pages.ts";
+import { openStaging } from "../../press/release.ts";
 import type { LoadResult } from "../../site/assemble.ts";
 import { loadRules, readContents } from "../../site/load.ts";
 import { temporaryFolder } from "../command.ts";
@@ -29,14 +29,10 @@ export async function fullContent() {
 export async function buildUnweighed({ site }: Pick<LoadResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");
   const out = join(await temporaryFolder(), "dist");
-  const made = await buildAssets(site, "");
-  const write = async (files: OutputFile[]) => {
-    for (const { path, data } of files) {
-      mkdirSync(dirname(join(out, path)), { recursive: true });
-      writeFileSync(join(out, path), data);
-    }
-  };
-  await write(made.assets.files);
-  await renderSite(made.site, made.assets, { write });
+  const staging = await openStaging(out);
+  const prepared = await makeAssets({ site, base: "", paths: new Map() }, staging, {});
+  const pages = await makePages(prepared, staging, { out });
+  await staging.write(await makeBeside(prepared.site, pages, {}));
+  await staging.release();
   return out;
 }

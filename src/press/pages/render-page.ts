@@ -2,14 +2,15 @@ import type { ClientSite } from "../../page/app.tsx";
 import type { PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
-import type { SharedAssets } from "../again/last-build.ts";
+import type { SharedAssets } from "../assets/build-assets.ts";
 import { pageStyles } from "../assets/build-styles.ts";
-import { type OutputFile, scriptsOf } from "../assets/bundle.ts";
+import { scriptsOf } from "../assets/bundle.ts";
 import { feedPath } from "../beside/feed.ts";
 import { isIndexed } from "../beside/search-files.ts";
 import { placeData, placeMarkup } from "../file/base-path.ts";
 import { type Excess, findExcess } from "../file/budget.ts";
 import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
+import type { OutputFile } from "../file/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
 import { checkSources, formSources } from "../file/sources.ts";
 import { describePage } from "../structured-data/describe-page.ts";
@@ -41,6 +42,7 @@ export interface Task {
 
 /** A page as it is published, and what it needs to be allowed. */
 export interface RenderedPage {
+  route: string;
   files: OutputFile[];
   policy: PagePolicy;
   excess?: Excess;
@@ -50,7 +52,7 @@ export interface RenderedPage {
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
 /** Makes a complete document, and beside it the data that navigation fetches. */
-export function renderView(task: Task, shared: Shared): RenderedPage {
+export function renderPage(task: Task, shared: Shared): RenderedPage {
   const { view } = task;
   const { info, client, footer, assets, base } = shared;
   const rendered = prerender(view, info, client, assets.sheet);
@@ -80,6 +82,7 @@ export function renderView(task: Task, shared: Shared): RenderedPage {
   const path = fileOf(view.route);
   const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
   return {
+    route: view.route,
     files: [
       { path: `${path}.html`, data: withStyles(markup, css) },
       {

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand, temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
+import type { Task } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
-import { alone } from "./worker-pool.ts";
+import type { RenderSetting } from "./render-batch.ts";
+import { renderPages } from "./render-pages.ts";
 
 async function build(content: string, helpers: number, args: string[] = []) {
   const out = `${await temporaryFolder()}/site`;
@@ -34,12 +36,16 @@ test("a mistake that a helper met is told as if there were none", {
   );
 });
 
-test("one who is alone does all in order", async () => {
-  const results = await alone.share("render", [1, 2, 3], (job) => job * 10);
-  expect(results).toEqual([10, 20, 30]);
-  await expect(alone.share("render", [1], () => Promise.reject(new Error("full")))).rejects.toThrow(
-    "full",
-  );
+test.each([0, 2])("a fault of rendering ends it, with %s to help", async (helpers) => {
+  vi.stubEnv("PRELO_HELPERS", String(helpers));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // Nothing that pages share: whoever renders one stumbles over it.
+  const setting = { shared: {} } as RenderSetting;
+  const tasks = Array.from({ length: 200 }, () => ({ view: {} })) as unknown as Task[];
+  const render = async () => {
+    for await (const page of renderPages(tasks, setting)) expect(page).toBeUndefined();
+  };
+  await expect(render()).rejects.toThrow(TypeError);
 });
 
 test("batches keep the order, and the last may be shorter", () => {

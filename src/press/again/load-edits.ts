@@ -1,0 +1,91 @@
+import type { Article } from "../../content/types.ts";
+import { readEdits } from "../../site/article-edits.ts";
+import { newestFirst } from "../../site/resolve/resolve-site.ts";
+import { collectImages } from "../assets/paint-images.ts";
+import type { PreparedSite } from "../assets/prepared-site.ts";
+import { collectDownloads } from "../assets/weigh-downloads.ts";
+import type { BuildOptions, CheckedContent } from "../build-result.ts";
+import type { Staging } from "../release.ts";
+import { articleOnRequest } from "./article-on-request.ts";
+import {
+  type BuildRecord,
+  intactFiles,
+  isSameDay,
+  type LastBuild,
+  resultOf,
+} from "./last-build.ts";
+import { pictureOf, type RecordedArticle, recordArticle } from "./record-article.ts";
+import { changedPaths } from "./snapshot.ts";
+
+/** The site of the last build, with some articles in other words. */
+export interface EditedSite {
+  record: BuildRecord;
+  /** All articles, with the final addresses of their pictures. */
+  articles: readonly Article[];
+  /** What is known of those that were edited, by the paths of their files. */
+  edited: ReadonlyMap<string, RecordedArticle>;
+}
+
+/**
+ * Loads and checks the articles that somebody edited since the last build, without reading the others
+ * again. Gives nothing where more than that changed: then the whole content is to be read.
+ */
+export async function loadEdits(
+  { content, out, date, drafts }: BuildOptions,
+  { record, inputs }: LastBuild,
+): Promise<(CheckedContent & { site: EditedSite }) | undefined> {
+  if (!record || !isSameDay(record, date)) return undefined;
+  const paths = changedPaths(record.inputs, inputs);
+  const areEdits = paths.every((path) => path in record.articles && path in inputs);
+  const areWarned = record.report.diagnostics.some(({ file }) =>
+    paths.some((path) => file.endsWith(path)),
+  );
+  if (!areEdits || areWarned || !record.assets.paths.every(intactFiles(record, out)))
+    return undefined;
+  const known = new Map(Object.entries(record.articles));
+  const { today } = record;
+  const read = await readEdits(content, { edited: new Set(paths), known, drafts, today });
+  const placed = new Map(
+    [...(read?.articles ?? [])].flatMap(([path, article]) => {
+      const found = placePicture(article, known.get(path));
+      return found ? [[path, { placed: found, article }]] : [];
+    }),
+  );
+  if (!read || placed.size < paths.length) return undefined;
+  const edited = new Map(
+    [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article)]),
+  );
+  const articles = [...known].map(([path, { made }]) => {
+    return placed.get(path)?.placed ?? articleOnRequest(made, () => read.articleOf(path));
+  });
+  const { pages, ...checked } = resultOf(record);
+  return { ...checked, site: { record, articles: articles.sort(newestFirst), edited } };
+}
+
+/** An edited article with the final address of its picture; nothing where that is another one. */
+function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
+  const isPlain = collectImages(article).length === 1 && collectDownloads(article).length === 0;
+  const isDated = article.publishAt !== undefined || article.expiresAt !== undefined;
+  if (!known || known.picture !== pictureOf(article.image) || !isPlain || isDated) return undefined;
+  return { ...article, image: { ...known.made.image, alt: article.image.alt } };
+}
+
+/**
+ * Takes what pages share over from the last build.
+ *
+ * @throws Error where its files went away since they were looked at
+ */
+export function keepAssets(
+  { record, articles, edited }: EditedSite,
+  staging: Staging,
+): PreparedSite {
+  const { paths, ...assets } = record.assets;
+  if (!staging.keep(record, paths)) throw new Error("The files of the last build are gone.");
+  return {
+    site: { ...record.site, articles: [...articles] },
+    assets,
+    assetPaths: paths,
+    overBudget: [],
+    articles: { ...record.articles, ...Object.fromEntries(edited) },
+  };
+}

@@ -1,0 +1,29 @@
+import { headingsIn } from "../../content/markup/outline.ts";
+import type { Article } from "../../content/types.ts";
+import { hashOf } from "../../media/cache.ts";
+import type { KnownArticle } from "../../site/article-edits.ts";
+
+/** An article of the site that a build made. */
+export interface RecordedArticle extends KnownArticle {
+  /** Stands for the whole of it, with its body. */
+  hash: string;
+  /** Its picture before that got its final address, without its words. */
+  picture: string;
+}
+
+/**
+ * What the next build may need to know of an article.
+ *
+ * @param placed with the final address of its picture
+ */
+export function recordArticle(placed: Article, { image }: Article): RecordedArticle {
+  const { body, ...head } = placed;
+  const { sources, ...made } = head;
+  const anchors = headingsIn(body).map(({ id }) => id);
+  return { made, anchors, picture: pictureOf(image), hash: hashOf(JSON.stringify(head), body) };
+}
+
+/** What stands for a picture, but for its words. */
+export function pictureOf(image: Article["image"]): string {
+  return hashOf(JSON.stringify({ ...image, alt: undefined }));
+}

@@ -1,0 +1,31 @@
+import type { Article } from "../../content/types.ts";
+import { type EditedSite, keepAssets } from "../again/load-edits.ts";
+import { recordArticle } from "../again/record-article.ts";
+import type { BuildOptions } from "../build-result.ts";
+import { withCompressed } from "../file/compress.ts";
+import type { Staging } from "../release.ts";
+import { buildAssets } from "./build-assets.ts";
+import type { PreparedSite, WholeSite } from "./prepared-site.ts";
+
+/** Makes what pages share, with its files in the staging folder, or takes it from the last build. */
+export async function makeAssets(
+  loaded: WholeSite | EditedSite,
+  staging: Staging,
+  { compress }: Pick<BuildOptions, "compress">,
+): Promise<PreparedSite> {
+  if ("record" in loaded) return keepAssets(loaded, staging);
+  const { site, assets } = await buildAssets(loaded.site, loaded.base);
+  const { files, excess, head, scripts, sheet, styles } = assets;
+  await staging.write(compress ? await withCompressed(files) : files);
+  const articles = site.articles.map((article, index) => {
+    const path = loaded.paths.get(article.id) ?? "";
+    return [path, recordArticle(article, loaded.site.articles[index] as Article)];
+  });
+  return {
+    site,
+    assets: { head, scripts, sheet, styles },
+    assetPaths: [...staging.outputs.keys()],
+    overBudget: excess ? [excess] : [],
+    articles: Object.fromEntries(articles),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Site } from "../../content/site.ts";
+import type { RecordedArticle } from "../again/record-article.ts";
+import type { Excess } from "../file/budget.ts";
+import type { SharedAssets } from "./build-assets.ts";
+
+/** A site that was loaded whole. */
+export interface WholeSite {
+  site: Site;
+  /** The path of the host below which it stands. */
+  base: string;
+  /** The paths of the articles' files in the content folder, by the articles' ids. */
+  paths: ReadonlyMap<string, string>;
+}
+
+/** A site whose assets are in the staging folder. */
+export interface PreparedSite {
+  /** With the final addresses of its pictures. */
+  site: Site;
+  assets: SharedAssets;
+  /** The paths of the assets' files. */
+  assetPaths: string[];
+  /** What of the assets is too heavy. */
+  overBudget: Excess[];
+  /** The articles by the paths of their files: what the next build needs to know of them. */
+  articles: Record<string, RecordedArticle>;
+}

@@ -1,0 +1,24 @@
+import type { Site } from "../../content/site.ts";
+import type { BuildOptions } from "../build-result.ts";
+import { withCompressed } from "../file/compress.ts";
+import type { OutputFile } from "../file/output-file.ts";
+import { joinPolicies } from "../file/policy.ts";
+import { buildHostingFiles } from "../hosting/hosting-files.ts";
+import type { MadePages } from "../pages/make-pages.ts";
+import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
+import { buildSearchFiles } from "./search-files.ts";
+
+/** What stands beside the pages: old addresses, what crawlers and feed readers look for, what hosts read. */
+export async function makeBeside(
+  site: Site,
+  { views, shared, made }: Pick<MadePages, "views" | "shared" | "made">,
+  { compress }: Pick<BuildOptions, "compress">,
+): Promise<OutputFile[]> {
+  const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
+  const files = [
+    ...buildRedirectPages(resolveRedirects(site, views, shared.url), site),
+    ...buildSearchFiles(site, views, shared),
+    ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], shared),
+  ];
+  return compress ? withCompressed(files) : files;
+}

@@ -1,0 +1,115 @@
+import type { Site } from "../../content/site.ts";
+import { toClientSite } from "../../page/client-site.ts";
+import { toViews, type View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import { keepPages } from "../again/keep-pages.ts";
+import type { BuildRecord, MadePage } from "../again/last-build.ts";
+import { buildCards } from "../assets/cards.ts";
+import type { PreparedSite } from "../assets/prepared-site.ts";
+import { hasFeed } from "../beside/search-files.ts";
+import type { BuildOptions } from "../build-result.ts";
+import { basePathOf } from "../file/base-path.ts";
+import type { Excess } from "../file/budget.ts";
+import { withCompressed } from "../file/compress.ts";
+import { siteSources } from "../file/sources.ts";
+import { silent } from "../progress.ts";
+import type { Staging } from "../release.ts";
+import { renderPages } from "../workers/render-pages.ts";
+import { createKeys } from "./page-keys.ts";
+import { prerenderFooter } from "./prerender.tsx";
+import type { PagePolicy, Shared, Task } from "./render-page.ts";
+
+interface PageOptions
+  extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
+  /** What the last build left, if it left anything. */
+  record?: BuildRecord;
+}
+
+/** The pages of a site, whose files are in the staging folder. */
+export interface MadePages {
+  views: readonly View[];
+  shared: Shared;
+  /** By route. */
+  made: Map<string, MadePage>;
+  /** What of them is too heavy. */
+  overBudget: Excess[];
+}
+
+/**
+ * Makes every page of a site: a complete document, with the data that navigation fetches beside it,
+ * and the card that networks show of it. A page that the last build made from the same is taken over.
+ */
+export async function makePages(
+  { site, assets, articles }: PreparedSite,
+  staging: Staging,
+  options: PageOptions,
+): Promise<MadePages> {
+  const url = (options.url ?? site.settings.url).replace(/\/$/, "");
+  const views = toViews(site, site.labels.articles);
+  const cards = await buildCards(site, views, url);
+  await staging.write(options.compress ? await withCompressed(cards.files) : cards.files);
+  const shared = shareOf(site, assets, { url, views, preview: options.preview });
+  const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
+  const keyOf = createKeys(shared, hashesOf(articles));
+  const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
+  const kept = keepPages(keys, staging, options);
+  const pending = tasks.filter(({ view }) => !kept.has(view.route));
+  const rendered = await writePages(pending, staging, { shared, ...options, all: tasks.length });
+  const made = [...keys].map(([route, key]): [string, MadePage] => {
+    const policy = kept.get(route) ?? rendered.get(route)?.policy ?? { forms: [], styles: [] };
+    return [route, { key, policy }];
+  });
+  const overBudget = pending.flatMap(({ view }) => rendered.get(view.route)?.excess ?? []);
+  return { views, shared, made: new Map(made), overBudget };
+}
+
+function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
+  return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
+}
+
+function shareOf(
+  site: Site,
+  assets: PreparedSite["assets"],
+  { url, views, preview }: { url: string; views: readonly View[]; preview?: boolean },
+): Shared {
+  const { settings, labels, pages, today } = site;
+  const info: SiteInfo = { settings: { ...settings, url }, labels };
+  const named = pages.map(({ route, title, navigationLabel }) => ({
+    route,
+    title,
+    navigationLabel,
+  }));
+  return {
+    url,
+    base: basePathOf(url),
+    preview,
+    feed: hasFeed(site),
+    sources: siteSources(site, views),
+    described: { settings, pages: named, today },
+    info,
+    client: toClientSite(site),
+    footer: prerenderFooter(info),
+    assets,
+  };
+}
+
+interface WriteSetting extends Pick<PageOptions, "compress" | "progress"> {
+  shared: Shared;
+  /** The number of all pages: those that are not to be rendered are done. */
+  all: number;
+}
+
+/** Renders pages into the staging folder, and gives what else is known of each, by route. */
+async function writePages(
+  tasks: readonly Task[],
+  staging: Staging,
+  { shared, compress, progress = silent, all }: WriteSetting,
+): Promise<Map<string, { policy: PagePolicy; excess?: Excess }>> {
+  const written = new Map<string, { policy: PagePolicy; excess?: Excess }>();
+  for await (const { route, files, policy, excess } of renderPages(tasks, { shared, compress })) {
+    await staging.write(files);
+    written.set(route, { policy, excess });
+    progress.count(all - tasks.length + written.size, all);
+  }
+  return written;
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { parseYaml } from "../text/parse.ts";
+import { withoutText } from "./clean-file.ts";
+
+const text = "id: chains\ntitle: “Chains” — é\nbody: |\n  Measure *it*: ação.\n";
+const parsed = parseYaml("content/articles/chains.yaml", text);
+
+test("a file whose text is read again says what it said before", () => {
+  const clean = withoutText(parsed, () => parsed);
+  expect(clean.value).toEqual(parsed.value);
+  expect(clean.file).toBe(parsed.file);
+  expect(clean.text).toBe(text);
+  expect(clean.rangeAt("/title")).toEqual(parsed.rangeAt("/title"));
+  expect(clean.rangeAt("/title", "key")).toEqual(parsed.rangeAt("/title", "key"));
+});
+
+test("it is read again once, and only for its text and places", () => {
+  const readAgain = vi.fn(() => parsed);
+  const clean = withoutText(parsed, readAgain);
+  expect(JSON.stringify(clean.value)).toContain("ação");
+  expect(readAgain).not.toHaveBeenCalled();
+  clean.rangeAt("/id");
+  expect(clean.text).toBe(text);
+  expect(readAgain).toHaveBeenCalledOnce();
+});
+
+test("a file that went away in the meantime has no text, and its places are its beginning", () => {
+  const clean = withoutText(parsed, () => undefined);
+  expect(clean.text).toBe("");
+  expect(clean.rangeAt("/title")).toEqual({ start: 0, end: 0 });
+});

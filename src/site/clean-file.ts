@@ -1,0 +1,45 @@
+import type { Range } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
+
+/**
+ * A file without mistakes, without its text: that is half of the memory that thousands of articles
+ * take. The few who ask for it, or for a place in it, have the file read again.
+ *
+ * @param parsed a file whose text and values are right
+ * @param readAgain gives the same file anew; nothing where it went away
+ */
+export function withoutText(
+  { file, value }: Pick<ParsedFile, "file" | "value">,
+  readAgain: () => ParsedFile | undefined,
+): ParsedFile {
+  return new CleanFile(file, value, readAgain);
+}
+
+/** As a class: thousands of objects with functions of their own would take half a kilobyte each. */
+class CleanFile implements ParsedFile {
+  readonly file: string;
+  readonly value: unknown;
+  readonly diagnostics = [];
+  readonly #readAgain: () => ParsedFile | undefined;
+  #whole?: ParsedFile;
+
+  constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
+    this.file = file;
+    // Texts that a parser gives are windows into the text of the whole file, and keep it.
+    this.value = JSON.parse(JSON.stringify(value));
+    this.#readAgain = readAgain;
+  }
+
+  get text(): string {
+    return this.#again()?.text ?? "";
+  }
+
+  rangeAt(path: string, part?: "value" | "key"): Range {
+    return this.#again()?.rangeAt(path, part) ?? { start: 0, end: 0 };
+  }
+
+  #again(): ParsedFile | undefined {
+    this.#whole ??= this.#readAgain();
+    return this.#whole;
+  }
+}
