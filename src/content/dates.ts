@@ -34,9 +34,11 @@ export function upcomingChanges(contents: readonly unknown[], today: string): Ch
 }
 
 function changesOf(content: unknown): Change[] {
-  const name = textAt(content, "/title") ?? textAt(content, "/description") ?? "";
   const appears = textAt(content, "/publishAt");
   const goes = textAt(content, "/expiresAt");
+  // Of what has no dates, nobody asks for the name: an edit of that changes nothing here.
+  if (!appears && !goes) return [];
+  const name = textAt(content, "/title") ?? textAt(content, "/description") ?? "";
   return [
     ...(appears ? [{ date: appears, kind: "appears" as const, name }] : []),
     ...(goes ? [{ date: goes, kind: "goes" as const, name }] : []),

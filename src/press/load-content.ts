@@ -1,10 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import type { Article } from "../content/types.ts";
+import type { LoadResult } from "../site/assemble.ts";
 import { loadChecked } from "../site/load-checked.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { LastBuild } from "./again/last-build.ts";
 import { type EditedSite, loadEdits } from "./again/load-edits.ts";
-import type { WholeSite } from "./assets/prepared-site.ts";
+import type { Origin, WholeSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./file/base-path.ts";
 
@@ -19,25 +20,26 @@ export interface LoadedContent extends CheckedContent {
 /** Loads and checks content: what was edited, where the last build knows the rest, else all of it. */
 export async function loadContent(options: BuildOptions, last: LastBuild): Promise<LoadedContent> {
   // Left alone, the heap grows to several times what a large site needs.
-  setFlagsFromString("--heap-growing-percent=30");
+  setFlagsFromString("--heap-growing-percent=20");
   return (await loadEdits(options, last)) ?? loadWhole(options);
 }
 
 /** Of the files only those stay in memory of which there is something to tell. */
 async function loadWhole({ content, date, drafts, url }: BuildOptions): Promise<LoadedContent> {
-  const { site, diagnostics, files, upcoming } = await loadChecked(content, { date, drafts });
+  const { site, diagnostics, files, upcoming, seen } = await loadChecked(content, { date, drafts });
   const checked = { diagnostics, files: reportedFiles(diagnostics, files) };
   if (!site) return checked;
   const base = basePathOf(url ?? site.settings.url);
-  return { ...checked, upcoming, base, site: { site, base, paths: pathsOf(files) } };
+  return { ...checked, upcoming, base, site: { site, base, origins: originsOf(files, seen) } };
 }
 
-/** The paths of the articles' files in the content folder, by the articles' ids. */
-function pathsOf(files: readonly ParsedFile[]): Map<string, string> {
+/** Where articles come from, and what others see of them, by the articles' ids. */
+function originsOf(files: readonly ParsedFile[], seen: LoadResult["seen"]): WholeSite["origins"] {
   return new Map(
-    files.flatMap(({ file, value }): [string, string][] => {
+    files.flatMap(({ file, value }): [string, Origin][] => {
       const [path] = /articles\/[^/]+$/.exec(file) ?? [];
-      return path === undefined ? [] : [[(value as Article).id, path]];
+      const own = seen?.get(file);
+      return path && own ? [[(value as Article).id, { path, seen: own }]] : [];
     }),
   );
 }

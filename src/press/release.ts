@@ -37,7 +37,7 @@ export interface Staging {
 }
 
 /** A version of a site, by the name of its folder, with the bytes of its files. */
-export interface Version {
+interface Version {
   folder: string;
   outputs: Readonly<Record<string, number>>;
 }

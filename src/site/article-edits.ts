@@ -1,6 +1,6 @@
 import { checkSome } from "../check/references/check-references.ts";
+import { isSeenAlike, type SeenArticle, standIn } from "../check/references/outside-view.ts";
 import { isHidden } from "../content/dates.ts";
-import { type BodyOutline, headingsIn } from "../content/markup/outline.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -11,8 +11,8 @@ import { articleResolver } from "./resolve/resolve-site.ts";
 export interface KnownArticle {
   /** What it became on the site; what only its own page shows is not at hand. */
   made: Omit<Article, "body" | "sources">;
-  /** The ids of its headings. */
-  anchors: readonly string[];
+  /** What the checks of the rest of the site read of it. */
+  seen: SeenArticle;
 }
 
 /** Articles that somebody edited since their site was checked. */
@@ -56,66 +56,50 @@ export async function readEdits(
     return parsed.diagnostics.length + rules.validate(parsed, schemaId).length === 0;
   });
   if (!areRight || own.length < edited.size) return undefined;
-  const draft = toDraft({ ...contents, files }, rules.schemas, question);
+  const areAlike = own.every(({ path, parsed }) => {
+    const article = known.get(path);
+    return article && isSeenAlike(parsed.value, article.seen);
+  });
+  if (!areAlike) return undefined;
+  const { draft, unknown } = toDraft({ ...contents, files }, rules.schemas, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
-  if (checkSome(draft, written).length > 0) return undefined;
+  if (checkSome(draft, written).length > 0 || unknown.size > 0) return undefined;
   const resolve = articleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
-  const areAlike = [...articles].every(([path, article]) => isAlike(article, known.get(path)));
-  if (!areAlike) return undefined;
   return {
     articles,
     articleOf: (path) => resolve(readContentFile(directory, path)?.value),
   };
 }
 
-/** The whole site as far as it is known: what was read, and what stands for the rest. */
+/**
+ * The whole site as far as it is known: what was read, and what stands for the rest. The names of
+ * those of which somebody asks for more come to `unknown`.
+ */
 function toDraft(
   contents: Pick<Draft, "folder" | "media" | "sizeOf"> & { files: readonly ReadFile[] },
   schemas: Draft["schemas"],
   { edited, known, drafts, today }: Question,
-): Draft {
+): { draft: Draft; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf } = contents;
   const isOut = drafts ? () => false : (content: unknown) => isHidden(content, today);
   const toFile = (schemaId: string, parsed: ParsedFile): DraftFile => {
     return { parsed, schemaId, valid: true, hidden: isOut(parsed.value) };
   };
   const rest = [...known].filter(([path]) => !edited.has(path));
+  const unknown = new Set<string>();
   const files = [
     ...contents.files.map(({ schemaId, parsed }) => toFile(schemaId, parsed)),
-    ...rest.map(([path, article]) => {
-      const file = toFile("article.json", standIn(`${folder}/${path}`, article));
-      return { ...file, outline: outlineOf(article) };
+    ...rest.map(([path, { seen }]) => {
+      const { parsed, outline } = standIn(`${folder}/${path}`, seen, () => unknown.add(path));
+      return { ...toFile("article.json", parsed), outline };
     }),
   ];
-  return { folder, schemas, today, files, media, sizeOf, isOut };
+  return { draft: { folder, schemas, today, files, media, sizeOf, isOut }, unknown };
 }
 
 interface ReadFile {
   path: string;
   schemaId: string;
   parsed: ParsedFile;
-}
-
-/** What stands for a file that is not read. */
-function standIn(file: string, { made }: KnownArticle): ParsedFile {
-  const range = { start: 0, end: 0 };
-  return { file, text: "", value: made, rangeAt: () => range, diagnostics: [] };
-}
-
-function outlineOf({ anchors }: KnownArticle): BodyOutline {
-  return { headings: anchors.map((id) => ({ level: 2, id, text: "" })), links: [], words: 0 };
-}
-
-/** Whether an edited article is for the rest of the site as it was. */
-function isAlike(article: Article, known: KnownArticle | undefined): boolean {
-  if (!known) return false;
-  const anchors = headingsIn(article.body).map(({ id }) => id);
-  return asOthersSee(article, anchors) === asOthersSee(known.made, known.anchors);
-}
-
-/** What the checks of other files look at: its address, its places, its dates in the list, its headings. */
-function asOthersSee(article: KnownArticle["made"], anchors: readonly string[]): string {
-  const { id, category, author, featured, draft, publishAt, expiresAt } = article;
-  return JSON.stringify([id, category, author, featured, draft, publishAt, expiresAt, anchors]);
 }

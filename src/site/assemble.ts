@@ -2,6 +2,7 @@ import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
+import { OutsideView, type SeenArticle } from "../check/references/outside-view.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
@@ -52,6 +53,8 @@ export interface CheckResult {
   pictures: string[];
   /** What will change by itself in the days to come. */
   upcoming?: Change[];
+  /** What the rest of the site reads of each article, by the names of the files. */
+  seen?: ReadonlyMap<string, SeenArticle>;
 }
 
 /** Content that was checked, and what a site can be made of; nothing of that where there is no folder. */
@@ -81,11 +84,15 @@ export function checkContents(
   const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
+  const outside = new OutsideView();
   const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
-    return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed.value) };
+    const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
+    // Whether a file is shown is a part of what others see of it.
+    file.hidden = isOut(outside.of(file).parsed.value);
+    return file;
   });
   const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf, isOut };
-  const references = checkReferences(draft);
+  const references = checkReferences(draft, outside);
   const diagnostics = [
     ...checkFolder(folder, paths),
     ...checkHome(draft),
@@ -95,11 +102,18 @@ export function checkContents(
   const parsed = files.map((file) => file.parsed);
   const told = addContexts(diagnostics, files, rules.schemas);
   const upcoming = upcomingChanges(
-    parsed.map(({ value }) => value),
+    files.map((file) => outside.of(file).parsed.value),
     today,
   );
   const { pictures } = references;
-  return { draft, diagnostics: inOrder(told), files: parsed, pictures, upcoming };
+  return {
+    draft,
+    diagnostics: inOrder(told),
+    files: parsed,
+    pictures,
+    upcoming,
+    seen: outside.seen,
+  };
 }
 
 /** All that is wrong with a file by itself. */

@@ -113,7 +113,7 @@ function reportHidden(source: Source, written: WrittenLink, { to, place }: Hidde
 /** A page that will go takes with it every link to it: better to know before. */
 function checkExpiry(source: Source, written: WrittenLink, { to, place }: HiddenTarget) {
   const date = textAt(place.file.parsed.value, "/expiresAt");
-  if (date === undefined || place.file === source.file) return;
+  if (date === undefined || place.file.parsed.file === source.file.parsed.file) return;
   if (source.isHiddenAt(written.path)) return;
   const own = source.expiryAt(written.path);
   if (own !== undefined && own <= date) return;

@@ -18,6 +18,7 @@ import { checkLinks } from "./check-links.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkAddresses, checkRedirects } from "./check-redirects.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./check-routes.ts";
+import { OutsideView } from "./outside-view.ts";
 import { createSiteMap } from "./site-map.ts";
 import { Source } from "./source.ts";
 import { checkAnchors, checkLists } from "./uniqueness.ts";
@@ -64,11 +65,14 @@ export interface References {
  * Checks what the files of a site say about each other: links, anchors, pictures, entries, facts,
  * and what may exist only once. Files with mistakes of their own are not checked, and what they
  * may have lost is not missed elsewhere.
+ *
+ * @param outside notes what is read of articles that are not being checked themselves
  */
-export function checkReferences(draft: Draft): References {
-  const site = createSiteMap(draft);
+export function checkReferences(draft: Draft, outside = new OutsideView()): References {
+  const site = createSiteMap({ ...draft, files: draft.files.map((file) => outside.of(file)) });
   const valid = draft.files.filter((file) => file.valid);
-  const sources = new Map(valid.map((file) => [file, new Source(file, site)]));
+  // Whoever is checked is read as it is, all others as they look from outside.
+  const sources = new Map(valid.map((file) => [outside.of(file), new Source(file, site)]));
   for (const source of sources.values()) checkFile(source);
   for (const check of siteChecks) check(site, (file: DraftFile) => sources.get(file));
   const found = [...sources.values()].flatMap((source) => source.found);

@@ -49,7 +49,7 @@ export interface MadePage {
 }
 
 /** The outcome of a build as far as the command reports it. */
-export interface BuildReport {
+interface BuildReport {
   /** Warnings: mistakes would have stopped the build. */
   diagnostics: Diagnostic[];
   /** The names of the files that were checked. */
@@ -62,7 +62,7 @@ const records = ".cache/builds";
 const root = join(import.meta.dirname, "../../..");
 
 /** Stands for the program as it is on this disk, and for what it was asked to do. */
-export function programOf(options: BuildOptions): string {
+function programOf(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
   const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
@@ -92,7 +92,7 @@ export function lookBack(options: BuildOptions): LastBuild {
 }
 
 /** The record of the last build into a folder by the same program, if its site is still in place. */
-export function readRecord(out: string, program: string): BuildRecord | undefined {
+function readRecord(out: string, program: string): BuildRecord | undefined {
   if (!existsSync(out)) return undefined;
   try {
     const record: BuildRecord = JSON.parse(readFileSync(pathOf(out), "utf8"));

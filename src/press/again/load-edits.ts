@@ -48,12 +48,13 @@ export async function loadEdits(
   const placed = new Map(
     [...(read?.articles ?? [])].flatMap(([path, article]) => {
       const found = placePicture(article, known.get(path));
-      return found ? [[path, { placed: found, article }]] : [];
+      const seen = known.get(path)?.seen;
+      return found && seen ? [[path, { placed: found, article, seen }]] : [];
     }),
   );
   if (!read || placed.size < paths.length) return undefined;
   const edited = new Map(
-    [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article)]),
+    [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article, each.seen)]),
   );
   const articles = [...known].map(([path, { made }]) => {
     return placed.get(path)?.placed ?? articleOnRequest(made, () => read.articleOf(path));
@@ -65,8 +66,7 @@ export async function loadEdits(
 /** An edited article with the final address of its picture; nothing where that is another one. */
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
   const isPlain = collectImages(article).length === 1 && collectDownloads(article).length === 0;
-  const isDated = article.publishAt !== undefined || article.expiresAt !== undefined;
-  if (!known || known.picture !== pictureOf(article.image) || !isPlain || isDated) return undefined;
+  if (!known || known.picture !== pictureOf(article.image) || !isPlain) return undefined;
   return { ...article, image: { ...known.made.image, alt: article.image.alt } };
 }
 

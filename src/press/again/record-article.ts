@@ -1,4 +1,4 @@
-import { headingsIn } from "../../content/markup/outline.ts";
+import type { SeenArticle } from "../../check/references/outside-view.ts";
 import type { Article } from "../../content/types.ts";
 import { hashOf } from "../../media/cache.ts";
 import type { KnownArticle } from "../../site/article-edits.ts";
@@ -15,12 +15,16 @@ export interface RecordedArticle extends KnownArticle {
  * What the next build may need to know of an article.
  *
  * @param placed with the final address of its picture
+ * @param seen what the rest of the site read of it
  */
-export function recordArticle(placed: Article, { image }: Article): RecordedArticle {
+export function recordArticle(
+  placed: Article,
+  { image }: Article,
+  seen: SeenArticle,
+): RecordedArticle {
   const { body, ...head } = placed;
   const { sources, ...made } = head;
-  const anchors = headingsIn(body).map(({ id }) => id);
-  return { made, anchors, picture: pictureOf(image), hash: hashOf(JSON.stringify(head), body) };
+  return { made, seen, picture: pictureOf(image), hash: hashOf(JSON.stringify(head), body) };
 }
 
 /** What stands for a picture, but for its words. */

@@ -1,4 +1,3 @@
-import type { Article } from "../../content/types.ts";
 import { type EditedSite, keepAssets } from "../again/load-edits.ts";
 import { recordArticle } from "../again/record-article.ts";
 import type { BuildOptions } from "../build-result.ts";
@@ -17,9 +16,10 @@ export async function makeAssets(
   const { site, assets } = await buildAssets(loaded.site, loaded.base);
   const { files, excess, head, scripts, sheet, styles } = assets;
   await staging.write(compress ? await withCompressed(files) : files);
-  const articles = site.articles.map((article, index) => {
-    const path = loaded.paths.get(article.id) ?? "";
-    return [path, recordArticle(article, loaded.site.articles[index] as Article)];
+  const articles = site.articles.flatMap((article, index) => {
+    const [original, origin] = [loaded.site.articles[index], loaded.origins.get(article.id)];
+    if (!original || !origin) return [];
+    return [[origin.path, recordArticle(article, original, origin.seen)]];
   });
   return {
     site,

@@ -1,3 +1,4 @@
+import type { SeenArticle } from "../../check/references/outside-view.ts";
 import type { Site } from "../../content/site.ts";
 import type { RecordedArticle } from "../again/record-article.ts";
 import type { Excess } from "../file/budget.ts";
@@ -8,8 +9,16 @@ export interface WholeSite {
   site: Site;
   /** The path of the host below which it stands. */
   base: string;
-  /** The paths of the articles' files in the content folder, by the articles' ids. */
-  paths: ReadonlyMap<string, string>;
+  /** Where its articles come from, by their ids. */
+  origins: ReadonlyMap<string, Origin>;
+}
+
+/** Where an article comes from. */
+export interface Origin {
+  /** The path of its file in the content folder. */
+  path: string;
+  /** What the rest of the site read of it. */
+  seen: SeenArticle;
 }
 
 /** A site whose assets are in the staging folder. */

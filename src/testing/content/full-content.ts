@@ -30,7 +30,7 @@ export async function buildUnweighed({ site }: Pick<LoadResult, "site">): Promis
   if (!site) throw new Error("The content is not a site.");
   const out = join(await temporaryFolder(), "dist");
   const staging = await openStaging(out);
-  const prepared = await makeAssets({ site, base: "", paths: new Map() }, staging, {});
+  const prepared = await makeAssets({ site, base: "", origins: new Map() }, staging, {});
   const pages = await makePages(prepared, staging, { out });
   await staging.write(await makeBeside(prepared.site, pages, {}));
   await staging.release();

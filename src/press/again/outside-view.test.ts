@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Source } from "../../check/references/source.ts";
+import { filesOf } from "../../content/raw-site.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { buildSite } from "../build.ts";
+import { lookBack } from "./last-build.ts";
+import { loadEdits } from "./load-edits.ts";
+
+interface ReadArticle {
+  text: string;
+  value: { title: string };
+}
+
+/** What a further check of the categories looks at in all articles. */
+const further = vi.hoisted(() => ({ look: (_: ReadArticle) => {}, ask: (_: ReadArticle) => {} }));
+
+vi.mock("../../check/meaning/check-articles.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  checkCategories: (source: Source) => {
+    for (const { parsed } of filesOf(source.site.draft, "article.json")) {
+      further.look(parsed as ReadArticle);
+    }
+  },
+  checkReadingTime: ({ site, file }: Source) => {
+    const others = filesOf(site.draft, "article.json").filter(
+      ({ parsed }) => parsed.file !== file.parsed.file,
+    );
+    for (const { parsed } of others) further.ask(parsed as ReadArticle);
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** Whether an edit of an article is read without the rest, after a build with a further check. */
+async function isReadAlone(from: string, to: string): Promise<boolean> {
+  const { directory: content } = await createWorkspace();
+  const options = { content, out: join(await temporaryFolder(), "site"), date: "2024-02-20" };
+  expect((await buildSite(options)).pages).toBeDefined();
+  const path = join(content, "articles/brakes.yaml");
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+  return (await loadEdits(options, lookBack(options))) !== undefined;
+}
+
+const newTitle = ["squeal", "sing"] as const;
+const newDay = ["02-03", "01-01"] as const;
+
+test("a title that no check of other files reads may change alone", async () => {
+  further.look = () => {};
+  expect(await isReadAlone(...newTitle)).toBe(true);
+});
+
+test.each<[string, (article: ReadArticle) => void]>([
+  ["its title", ({ value }) => void value.title],
+  ["whether it has a title", ({ value }) => void ("title" in value)],
+  ["all of it", ({ value }) => void JSON.stringify(value)],
+  ["its text", ({ text }) => void text.length],
+])(
+  "once a check of another file reads %s, all is checked again after another title",
+  async (_, look) => {
+    further.look = look;
+    expect(await isReadAlone(...newTitle)).toBe(false);
+  },
+);
+
+test("an edit that asks other articles for what nobody asked before has all checked again", async () => {
+  further.look = () => {};
+  const before = further.ask;
+  onTestFinished(() => {
+    further.ask = before;
+  });
+  const { directory: content } = await createWorkspace();
+  const options = { content, out: join(await temporaryFolder(), "site"), date: "2024-02-20" };
+  await buildSite(options);
+  const path = join(content, "articles/brakes.yaml");
+  writeFileSync(path, readFileSync(path, "utf8").replace(...newTitle));
+  expect(await loadEdits(options, lookBack(options))).toBeDefined();
+  further.ask = ({ value }) => void value.title;
+  expect(await loadEdits(options, lookBack(options))).toBeUndefined();
+});
+
+test("what that check does not read may still change alone", async () => {
+  further.look = ({ value }) => void value.title;
+  expect(await isReadAlone(...newDay)).toBe(true);
+});
