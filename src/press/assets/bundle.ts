@@ -43,7 +43,7 @@ export async function bundleClient(): Promise<Bundle> {
 }
 
 const root = join(import.meta.dirname, "../../..");
-const folders = ["blocks", "build", "client", "content", "page", "ui"];
+const folders = ["blocks", "client", "content", "page", "ui"];
 
 /** All that decides what the scripts are: our source, and the versions of the libraries. */
 function readSources(): (string | Buffer)[] {
