@@ -26,6 +26,8 @@ export interface Schema {
   reference?: string;
   /** What the number counts. */
   unit?: "money";
+  /** The text follows the pattern that content writes in this field beside it. */
+  matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
   format?: string;
   /** What resolved content has beyond what was written. */
@@ -43,6 +45,7 @@ export const annotations = [
   "reference",
   "unit",
   "resolved",
+  "matches",
 ] as const;
 
 /**
