@@ -1,32 +1,12 @@
 import type { ReactNode } from "react";
-import type { Block, BlockOf, SiteSettings } from "../content/types.ts";
-import type { PageInfo } from "../ui/block-props.ts";
-import type { FormLabels } from "../ui/form/message-form.tsx";
-import type { Parsed } from "./parsed.ts";
+import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import type { InteractiveProps } from "./interactive-props.ts";
 
-/** What of the site travels to the browser for interactive blocks. */
-export interface ClientInfo {
-  /** How money and dates are written, and whose calendar counts. */
-  settings: Pick<SiteSettings, "language" | "currency" | "timeZone">;
-  /** The words of forms, where a block of the page sends something. */
-  labels?: FormLabels;
-}
-
-/** A block that sends something has the words for it. */
-type InfoOf<T extends InteractiveType> =
-  BlockOf<T> extends { delivery: unknown } ? Required<ClientInfo> : Omit<ClientInfo, "labels">;
-
-/** The props of an interactive block: all that it needs in the browser, and no more. */
-export interface InteractiveProps<T extends InteractiveType> {
-  block: Parsed<BlockOf<T>>;
-  site: InfoOf<T>;
-  page: Pick<PageInfo, "first" | "index">;
-}
-
-export type InteractiveType = "form" | "newsletter" | "tax-calculator";
+// For the calculator alone; delete this line when it is the site's own.
+export type { ClientInfo, InteractiveProps } from "./interactive-props.ts";
 
 type Loaders = {
-  [Type in InteractiveType]: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
+  [Type in BlockType]?: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
 };
 
 /** The blocks that need JavaScript, each in a chunk of its own. All others travel as HTML alone. */
@@ -36,6 +16,8 @@ export const interactive = {
   "tax-calculator": () =>
     import("./tax-calculator/tax-calculator.tsx").then((module) => module.TaxCalculator),
 } satisfies Loaders;
+
+export type InteractiveType = keyof typeof interactive;
 
 /** Whether a block runs in the browser. */
 export function isInteractive(block: Block): block is BlockOf<InteractiveType> {

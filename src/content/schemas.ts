@@ -26,6 +26,10 @@ export interface Schema {
   reference?: string;
   /** What the number counts. */
   unit?: "money";
+  /** The entries that the field shows have anchors on the page, where its block has these values. */
+  anchors?: Readonly<Record<string, unknown>>;
+  /** The block shows the featured article, which then stands apart from the list. */
+  takesFeatured?: boolean;
   /** The text follows the pattern that content writes in this field beside it. */
   matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
@@ -46,6 +50,8 @@ export const annotations = [
   "unit",
   "resolved",
   "matches",
+  "anchors",
+  "takesFeatured",
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { traitsOf } from "../blocks/traits.ts";
 import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
@@ -61,7 +62,7 @@ function pageViews(
 ): View[] {
   const { articles } = site.settings;
   if (page.route !== articles?.route) return [toView(page, undefined)];
-  const apart = page.blocks.some(({ type }) => type === "featured-article");
+  const apart = page.blocks.some((block) => traitsOf(block).takesFeatured);
   const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
   const { categories } = site;
   const listings = createListing({ cards, featured, categories, routes: articles, labels });
@@ -73,8 +74,8 @@ function pageViews(
 
 function toView(page: Page, listing: PageInfo["listing"]): View {
   const { route, title, description, noindex } = page;
-  // A notice above everything is not the page's beginning.
-  const opening = page.blocks.findIndex(({ type }) => type !== "notice");
+  // What only passes, above everything, is not the page's beginning.
+  const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
   const blocks = page.blocks.map((block, index) => ({
     block,
     page: { route, title, first: index === opening, index, listing },
