@@ -1,5 +1,5 @@
 import type { Range } from "./diagnostic.ts";
-import type { Entry, Tree } from "./tree.ts";
+import type { Entry, Tree } from "./entries.ts";
 
 /**
  * The body of an article is most of its file, and plain text to the last letter: YAML has nothing to

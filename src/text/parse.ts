@@ -1,10 +1,11 @@
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Diagnostic, Place, Range } from "./diagnostic.ts";
+import type { Tree } from "./entries.ts";
 import { Reading } from "./reading.ts";
 import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
-import { readTree, type Tree } from "./tree.ts";
+import { readTree } from "./tree.ts";
 
 /** A content file after parsing: its value, and where in the text every part of it stands. */
 export interface ParsedFile {

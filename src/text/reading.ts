@@ -1,10 +1,9 @@
 import type { TextCode } from "./diagnose.ts";
 import type { Diagnostic, Edit, Range } from "./diagnostic.ts";
 import { applyEdits, mapBack, type OffsetMap } from "./edits.ts";
+import type { Entry, Tree } from "./entries.ts";
 import { type Line, lineAt, splitLines } from "./lines.ts";
-import type { ParsedFile } from "./parse.ts";
 import type { Source } from "./rules/spot.ts";
-import type { Entry, Tree } from "./tree.ts";
 
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
 const guesses: ReadonlySet<string> = new Set<TextCode>([
@@ -64,7 +63,7 @@ export class Reading implements Source {
   }
 
   /** Ends with what was read at last; all places are those in the text as it is. */
-  finish(tree: Tree | undefined): ParsedFile {
+  finish(tree: Tree | undefined) {
     const { file, original: text } = this;
     const entries = tree?.entries ?? [];
     const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
@@ -90,7 +89,7 @@ export class Reading implements Source {
   }
 
   /** Ends without a value, for one reason. */
-  refuse(reason: Diagnostic): ParsedFile {
+  refuse(reason: Diagnostic) {
     this.diagnostics.push(reason);
     return this.finish(undefined);
   }

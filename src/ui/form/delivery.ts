@@ -17,3 +17,9 @@ export function nativeDelivery({ type, address = "" }: Delivery) {
 export function chatOf(phone = ""): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}`;
 }
+
+/** What became of a message, and whether it is kept in the tab. */
+export interface Carried {
+  outcome: Outcome;
+  kept?: boolean;
+}

@@ -1,8 +1,7 @@
 import { type InlineNode, inlineText } from "../../content/markup/inline.ts";
 import type { Delivery, Field } from "../../content/types.ts";
-import { chatOf, type Outcome } from "./delivery.ts";
+import { type Carried, chatOf, type Outcome } from "./delivery.ts";
 import { type FormContext, readForm } from "./form-context.ts";
-import type { Carried } from "./send.ts";
 import type { Values } from "./values.ts";
 
 /** A filled-in form on its way. */

@@ -1,7 +1,7 @@
 import type { Delivery } from "../../content/types.ts";
+import type { Carried } from "./delivery.ts";
 import { drop, keep, restore } from "./draft.ts";
 import { type FormContext, readForm } from "./form-context.ts";
-import type { Carried } from "./send.ts";
 import type { Values } from "./values.ts";
 
 export { keep, restore };

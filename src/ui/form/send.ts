@@ -1,13 +1,7 @@
-import type { Outcome } from "./delivery.ts";
+import type { Carried } from "./delivery.ts";
 import type { FormContext } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
 import { emptyValues } from "./values.ts";
-
-/** What became of a message, and whether it is kept in the tab. */
-export interface Carried {
-  outcome: Outcome;
-  kept?: boolean;
-}
 
 /** How messages of a kind leave; `http` also keeps what is on its way. */
 export interface Carrier {
