@@ -15,14 +15,12 @@ export interface FormatFault {
   meant?: string;
 }
 
-/** What is wrong with a text; nothing where it has the form. */
-export type FormatCheck = (text: string) => FormatFault | undefined;
-
 /** A form that a text must have. */
 export interface Format {
   /** The sentence of its mistakes. */
   code: FormatCode;
-  check: FormatCheck;
+  /** What is wrong with a text; nothing where it has the form. */
+  check(text: string): FormatFault | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;
