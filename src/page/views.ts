@@ -1,4 +1,5 @@
 import { traitsOf } from "../blocks/traits.ts";
+import { articleRoute, listRoute } from "../content/addresses.ts";
 import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
@@ -134,11 +135,11 @@ function toCards({ settings, articles, categories, team }: SiteContent): Article
     date: article.date,
     readingMinutes: article.readingMinutes,
     author: names.get(article.author) ?? article.author,
-    to: `${root.route}/${article.id}`,
+    to: articleRoute(root, article.id),
     category: {
       id: article.category,
       label: labels.get(article.category) ?? article.category,
-      to: `${root.route}/${root.categorySegment}/${article.category}`,
+      to: listRoute(root, article.category),
     },
   }));
 }
