@@ -1,5 +1,5 @@
+import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../assets/bundle.ts";
-import { escapeXml } from "../file/escape.ts";
 
 /** An article as feed readers get it. */
 export interface FeedEntry {

@@ -1,5 +1,5 @@
+import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../assets/bundle.ts";
-import { escapeXml } from "../file/escape.ts";
 
 /** An address that search engines should know. */
 export interface SitemapEntry {
