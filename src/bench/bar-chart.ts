@@ -1,4 +1,4 @@
-import { escapeXml } from "../press/file/escape.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
 
 interface Bar {
   label: string;

@@ -1,3 +1,4 @@
+import { formatMessages } from "../content/formats/messages.pt-br.ts";
 import { createDiagnose, type DetailsIn } from "../text/diagnostic.ts";
 import { textMessages } from "../text/messages.pt-br.ts";
 import { liveMessages } from "./live/messages.pt-br.ts";
@@ -9,6 +10,7 @@ import { shapeMessages } from "./shape/messages.pt-br.ts";
 export const checkMessages = {
   ...textMessages,
   ...shapeMessages,
+  ...formatMessages,
   ...referenceMessages,
   ...sheetMessages,
   ...liveMessages,

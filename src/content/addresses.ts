@@ -16,7 +16,7 @@ export function articleRoute(routes: ArticleRoutes, id: string): string {
 }
 
 /** The address of a page of the list of all articles, or of those of a category. */
-function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
+export function listRoute(routes: ArticleRoutes, category: string | undefined, page = 1): string {
   const list = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
   return page === 1 ? list : `${list}/${routes.pageSegment}/${page}`;
 }

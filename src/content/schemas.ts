@@ -26,6 +26,12 @@ export interface Schema {
   reference?: string;
   /** What the number counts. */
   unit?: "money";
+  /** The entries that the field shows have anchors on the page, where its block has these values. */
+  anchors?: Readonly<Record<string, unknown>>;
+  /** The block shows the featured article, which then stands apart from the list. */
+  takesFeatured?: boolean;
+  /** The text follows the pattern that content writes in this field beside it. */
+  matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
   format?: string;
   /** What resolved content has beyond what was written. */
@@ -43,6 +49,9 @@ export const annotations = [
   "reference",
   "unit",
   "resolved",
+  "matches",
+  "anchors",
+  "takesFeatured",
 ] as const;
 
 /**

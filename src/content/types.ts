@@ -71,7 +71,7 @@ export interface BannerBlock {
   strapline?: string;
 }
 
-/** Telefone, e-mail, endereço, horários e registros do escritório. Os dados vêm de site.yaml. */
+/** Telefone, e-mail, endereço, horários e registros da empresa. Os dados vêm de site.yaml. */
 export interface ContactBlock {
   /** Diz que este bloco é "Dados de contato". Não mude. */
   type: "contact";
@@ -109,7 +109,7 @@ export interface CredentialsBlock {
     title: string;
     /** O que ele garante a quem contrata. (inline markup) */
     description: string;
-    /** O número do registro. Prefira citar um dado de site.yaml, como ${firm.registrations.crc}: assim ele fica igual no site inteiro. */
+    /** O número do registro. Prefira citar um dado de site.yaml, como ${firm.registrations.cnpj}: assim ele fica igual no site inteiro. */
     value?: string;
   }[];
 }
@@ -206,7 +206,7 @@ export interface FormBlock {
   /** O que acontece com os dados, perto do botão de enviar: para quê, com que base, até quando, com quem falar. (inline markup) */
   notice?: string;
   delivery: Delivery;
-  /** Campos que já chegam preenchidos para quem vem por um link como /contato?servico=abertura-empresa. */
+  /** Campos que já chegam preenchidos para quem vem por um link como /contato?servico=troca-de-oleo. */
   prefill?: Prefill[];
 }
 
@@ -284,7 +284,7 @@ export interface HeroBlock {
   };
 }
 
-/** O endereço do escritório, o desenho de um mapa e um link que abre o mapa de verdade. */
+/** O endereço da empresa, o desenho de um mapa e um link que abre o mapa de verdade. */
 export interface MapBlock {
   /** Diz que este bloco é "Localização". Não mude. */
   type: "map";
@@ -457,7 +457,7 @@ export interface ServicesBlock {
   more?: Action;
 }
 
-/** Os números do escritório, cada um com a sua fonte. Eles ficam cadastrados em site.yaml, em claims. */
+/** Os números da empresa, cada um com a sua fonte. Eles ficam cadastrados em site.yaml, em claims. */
 export interface StatsBlock {
   /** Diz que este bloco é "Números". Não mude. */
   type: "stats";
@@ -679,7 +679,7 @@ export interface TaxTablesBlock {
   sources: string;
 }
 
-/** Quem trabalha no escritório: as qualidades da equipe, as pessoas cadastradas em team.yaml, ou as duas coisas. */
+/** Quem trabalha na empresa: as qualidades da equipe, as pessoas cadastradas em team.yaml, ou as duas coisas. */
 export interface TeamBlock {
   /** Diz que este bloco é "Equipe". Não mude. */
   type: "team";
@@ -764,7 +764,7 @@ export interface Category {
   description?: string;
 }
 
-/** Um número que o escritório afirma sobre si, com a fonte. */
+/** Um número que a empresa afirma sobre si, com a fonte. */
 export interface Claim {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -790,13 +790,13 @@ export interface FaqEntry {
   answer: string;
 }
 
-/** Alguém que trabalha no escritório ou assina artigos. */
+/** Alguém que trabalha na empresa ou assina artigos. */
 export interface Member {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
   /** Nome e sobrenome. */
   name: string;
-  /** O que a pessoa faz no escritório. */
+  /** O que a pessoa faz na empresa. */
   role: string;
   /** Uma ou duas frases sobre a pessoa. (inline markup) */
   description?: string;
@@ -858,7 +858,7 @@ export interface Resource {
   linkLabel?: string;
 }
 
-/** Um serviço que o escritório oferece. */
+/** Um serviço que a empresa oferece. */
 export interface Service {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -919,7 +919,7 @@ export interface TaxTable {
   schedules: TaxSchedule[];
 }
 
-/** O que um cliente disse sobre o escritório. */
+/** O que um cliente disse sobre a empresa. */
 export interface Testimonial {
   /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
   id: string;
@@ -941,7 +941,7 @@ export interface Labels {
   common: {
     /** O link que leva quem usa teclado direto ao conteúdo. */
     skipLink: string;
-    /** Lido por leitores de tela no link do nome do escritório. */
+    /** Lido por leitores de tela no link do nome da empresa. */
     home: string;
     /** Explica o asterisco nos formulários. */
     requiredNote: string;
@@ -1224,7 +1224,7 @@ export interface Clause {
 export interface Delivery {
   /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. Sem JavaScript só http envia; com os outros, links para escrever e ligar ficam no lugar do formulário. */
   type: "demo" | "http" | "whatsapp" | "mailto";
-  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail do escritório. */
+  /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail da empresa. */
   address?: string;
   /** Só com http. json envia em JSON, e o serviço deve responder em JSON ou sem texto; form envia como um formulário comum, e o serviço pode responder com uma página. Sem esta linha, vale json. */
   format?: "json" | "form";
@@ -1390,9 +1390,9 @@ export interface Palette {
   artOnDeep: string;
 }
 
-/** Preenche campos para quem chega por um link como /contato?servico=abertura-empresa. */
+/** Preenche campos para quem chega por um link como /contato?servico=troca-de-oleo. */
 export interface Prefill {
-  /** A palavra que vem depois do ? no link: em /contato?servico=abertura-empresa, é servico. */
+  /** A palavra que vem depois do ? no link: em /contato?servico=troca-de-oleo, é servico. */
   parameter: string;
   /** services aceita o código de qualquer serviço; plans aceita o código de qualquer plano. */
   from?: "services" | "plans";
@@ -1542,7 +1542,7 @@ export interface TextSize {
 export type Weekday =
   "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 
-/** Os dados do escritório e o que aparece em todas as páginas (content/site.yaml). */
+/** Os dados da empresa e o que aparece em todas as páginas (content/site.yaml). */
 export interface SiteSettings {
   /** O idioma do site: pt-BR é o português do Brasil. */
   language: string;
@@ -1550,15 +1550,15 @@ export interface SiteSettings {
   url: string;
   /** A moeda dos preços, em três letras maiúsculas: BRL é o real. */
   currency: string;
-  /** O fuso horário do escritório. É por ele que o site sabe que dia é hoje. */
+  /** O fuso horário da empresa. É por ele que o site sabe que dia é hoje. */
   timeZone: string;
-  /** Os dados do escritório. Mude aqui e muda no site inteiro. */
+  /** Os dados da empresa. Mude aqui e muda no site inteiro. */
   firm: {
-    /** O nome pelo qual os clientes conhecem o escritório. */
+    /** O nome pelo qual os clientes conhecem a empresa. */
     name: string;
-    /** O nome do escritório no contrato social. */
+    /** O nome da empresa no contrato social. */
     legalName: string;
-    /** O ano em que o escritório começou. */
+    /** O ano em que a empresa começou. */
     foundedYear: number;
     /** O telefone, com DDD. */
     phone: string;
@@ -1566,9 +1566,9 @@ export interface SiteSettings {
     countryCode: string;
     /** true se o telefone também atende por WhatsApp. */
     whatsapp?: boolean;
-    /** O e-mail do escritório, que recebe as mensagens do site. */
+    /** O e-mail da empresa, que recebe as mensagens do site. */
     email: string;
-    /** Onde o escritório fica. */
+    /** Onde a empresa fica. */
     address: {
       /** Rua, número e complemento. */
       street: string;
@@ -1581,24 +1581,28 @@ export interface SiteSettings {
       /** O CEP, com hífen. */
       postalCode: string;
     };
-    /** O ramo do escritório na lista de schema.org, em inglês, para o Google: AccountingService é contabilidade, Dentist é dentista. Sem este campo, o Google só sabe que é uma empresa local. */
+    /** O ramo da empresa na lista de schema.org, em inglês, para o Google: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
     schemaType?: string;
     /**
-     * As cidades e os estados que o escritório atende, para o Google. Escreva só os que o site também cita.
+     * As cidades e os estados que a empresa atende, para o Google. Escreva só os que o site também cita.
      *
      * Items: O nome de uma cidade, região ou estado.
      */
     areaServed?: string[];
-    /** CNPJ, CRC e outros registros do escritório. */
+    /** CNPJ e outros registros da empresa e de quem responde por ela. */
     registrations: {
-      /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.crc}. */
+      /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.conselho}. */
       id: string;
       /** O nome do registro, como aparece no site. */
       label: string;
       /** O número do registro. */
       value: string;
-      /** cnpj confere os dígitos do CNPJ; crc confere a forma do registro no CRC. */
-      format?: "cnpj" | "crc";
+      /** cnpj confere os dígitos do CNPJ; cpf confere os dígitos do CPF. */
+      format?: "cnpj" | "cpf";
+      /** A forma do número (expressão regular), para o site conferir o que for escrito em value. Vai junto com example; peça ajuda a quem conhece. */
+      pattern?: string;
+      /** Um número na forma certa, que o site mostra a quem errar. */
+      example?: string;
     }[];
     /** Os horários de atendimento, uma linha para cada. */
     hours: {
@@ -1629,7 +1633,7 @@ export interface SiteSettings {
       closes?: string;
     }[];
   };
-  /** Cada número que o escritório afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
+  /** Cada número que a empresa afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
   claims: Claim[];
   /** A faixa de contato, os links e o botão no alto de todas as páginas. */
   header: {
@@ -1647,7 +1651,7 @@ export interface SiteSettings {
   };
   /** O que aparece no fim de todas as páginas. */
   footer: {
-    /** Uma ou duas frases sobre o escritório. (inline markup) */
+    /** Uma ou duas frases sobre a empresa. (inline markup) */
     description: string;
     /** As colunas de links. */
     columns: LinkGroup[];
@@ -1655,7 +1659,7 @@ export interface SiteSettings {
     contactTitle: string;
     /** O horário, resumido em uma linha. */
     hours: string;
-    /** Os perfis do escritório. */
+    /** Os perfis da empresa. */
     social: Action[];
     /**
      * Direitos autorais e registros, no fim de tudo.
@@ -1679,7 +1683,7 @@ export interface SiteSettings {
   articles?: {
     /** O endereço da página que lista os artigos. */
     route: string;
-    /** A palavra no endereço das categorias (/blog/categoria/tributario). */
+    /** A palavra no endereço das categorias (/blog/categoria/gestao). */
     categorySegment: string;
     /** A palavra no endereço das outras páginas da lista (/blog/pagina/2). */
     pageSegment: string;

@@ -1,6 +1,6 @@
 import type { SheetRow, Theme } from "../content/types.ts";
-import { mix } from "./maker.ts";
-import { escapeXml } from "./xml.ts";
+import { mix } from "../theme/mix.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
 
 /** What a cell is: a kind of row, or a part of what stands above the rows. */
 export type Role = NonNullable<SheetRow["style"]> | "title" | "lede" | "header" | "headerFigure";

@@ -1,10 +1,10 @@
 import { type Cell, createGrid, type GridSheet } from "../content/sheets/grid.ts";
 import { addressOf } from "../content/sheets/reference.ts";
 import type { Spreadsheet } from "../content/types.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
 import { ExcelStyles, type Role } from "./excel-styles.ts";
 import type { House } from "./maker.ts";
 import { names, officeParts, type Part } from "./package-parts.ts";
-import { escapeXml } from "./xml.ts";
 import { zipParts } from "./zip.ts";
 
 const space = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

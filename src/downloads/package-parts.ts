@@ -1,4 +1,5 @@
-import { escapeXml, xmlHead } from "./xml.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
+import { xmlHead } from "./xml.ts";
 import type { Parts } from "./zip.ts";
 
 /** What the properties of a file tell about it. */

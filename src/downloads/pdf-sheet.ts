@@ -1,4 +1,4 @@
-import { mix } from "./maker.ts";
+import { mix } from "../theme/mix.ts";
 import type { Properties } from "./package-parts.ts";
 import type { PdfFonts } from "./pdf-fonts.ts";
 import type { Run } from "./runs.ts";

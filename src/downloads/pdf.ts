@@ -1,5 +1,7 @@
 import type { Document } from "../content/types.ts";
-import { fill, type House, longDate } from "./maker.ts";
+import { fill } from "../ui/format/format-amount.ts";
+import { formatDate } from "../ui/format/format-date.ts";
+import type { House } from "./maker.ts";
 import { cutFonts } from "./pdf-fonts.ts";
 import { PdfSheet } from "./pdf-sheet.ts";
 import { plainText, runsOf } from "./runs.ts";
@@ -33,7 +35,7 @@ export async function makePdf(document: Document, house: House): Promise<Uint8Ar
 }
 
 function footerOf({ title, date }: Document, { labels, settings }: House) {
-  const revised = fill(labels.revised, { date: longDate(date, settings.language) });
+  const revised = fill(labels.revised, { date: formatDate(date, settings.language) });
   const left = [settings.firm.name, title, revised].join(" · ");
   const page = (n: number, total: number) => fill(labels.page, { n, total });
   return { left, page, characters: `${left}${labels.page}0123456789.` };

@@ -1,5 +1,6 @@
-import { type House, mix } from "./maker.ts";
-import { escapeXml } from "./xml.ts";
+import { mix } from "../theme/mix.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
+import type { House } from "./maker.ts";
 
 /** The namespace of text documents. */
 export const wordSpace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -1,9 +1,11 @@
 import type { Document } from "../content/types.ts";
-import { fill, type House, longDate } from "./maker.ts";
+import { escapeXml } from "../ui/format/escape-xml.ts";
+import { fill } from "../ui/format/format-amount.ts";
+import { formatDate } from "../ui/format/format-date.ts";
+import type { House } from "./maker.ts";
 import { names, officeParts, type Part } from "./package-parts.ts";
 import { type Run, runsOf } from "./runs.ts";
 import { numberingText, stylesText, wordSpace } from "./word-styles.ts";
-import { escapeXml } from "./xml.ts";
 import { zipParts } from "./zip.ts";
 
 /**
@@ -67,7 +69,7 @@ function settingsText(language: string): string {
 
 function footerText({ title, date }: Document, { labels, settings }: House): string {
   const { language, firm } = settings;
-  const revised = fill(labels.revised, { date: longDate(date, language) });
+  const revised = fill(labels.revised, { date: formatDate(date, language) });
   const page = labels.page
     .split(/(\{n\}|\{total\})/)
     .map((text) =>

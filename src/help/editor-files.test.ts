@@ -80,7 +80,7 @@ describe("a snippet", () => {
     expect(codeSnippets(schemas)["Bloco: Planos e preços"]?.body).toMatchInlineSnapshot(`
       [
         "- type: pricing",
-        "  title: \${1:Três planos, uma só conta}",
+        "  title: \${1:Três planos, um só compromisso}",
         "  entries: \${2:all}",
         "  prices: \${3|shown,on-request|}",
         "  action:",

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from "react";
-import type { ClientInfo } from "../blocks/interactive.ts";
+import type { ClientInfo } from "../blocks/interactive-props.ts";
 import { Header, type HeaderData } from "./header/header.tsx";
 import { type BlockData, type BlockFields, isStatic, type PageData } from "./page-data.ts";
 

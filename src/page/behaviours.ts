@@ -1,10 +1,8 @@
-import { showOpening } from "../blocks/contact/opening-status.ts";
-import { loadMap } from "../blocks/map/load-map.ts";
+import { blockBehaviours } from "../blocks/behaviours.ts";
 
 /** What static markup can do beyond itself: the name in `data-behaviour` → its code. */
 const behaviours: Record<string, (element: HTMLElement) => unknown> = {
-  opening: showOpening,
-  "load-map": loadMap,
+  ...blockBehaviours,
   share: async (row) => (await import("./article/share.ts")).enableSharing(row),
 };
 

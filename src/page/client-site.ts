@@ -1,4 +1,4 @@
-import type { ClientInfo } from "../blocks/interactive.ts";
+import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import type { ClientSite } from "./app.tsx";

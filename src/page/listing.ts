@@ -1,8 +1,7 @@
-import type { Category, SiteSettings } from "../content/types.ts";
+import { type ArticleRoutes, listRoute } from "../content/addresses.ts";
+import type { Category } from "../content/types.ts";
 import type { ArticleCard, CategoryChoice, Listing } from "../ui/block-props.ts";
 import { fill } from "../ui/format/format-amount.ts";
-
-type ArticleRoutes = NonNullable<SiteSettings["articles"]>;
 
 /** A listing and the address at which it stands. */
 export interface ListingPage {
@@ -51,7 +50,7 @@ function paginate({ category, cards, featured, routes, labels, common }: Scope):
   const shown = featured && cards.includes(featured) ? featured : undefined;
   const rest = cards.filter((card) => card !== shown);
   const last = Math.max(1, Math.ceil(rest.length / routes.perPage));
-  const address = (number: number) => pageRoute(routes, category?.id, number);
+  const address = (number: number) => listRoute(routes, category?.id, number);
   return Array.from({ length: last }, (_, index) => {
     const current = index + 1;
     const start = index * routes.perPage;
@@ -88,11 +87,6 @@ function pageTitle(
   return [title, fill(labels.pageOf, { n, total })].filter(Boolean).join(", ");
 }
 
-function pageRoute(routes: ArticleRoutes, category: string | undefined, number: number): string {
-  const scope = category ? `${routes.route}/${routes.categorySegment}/${category}` : routes.route;
-  return number === 1 ? scope : `${scope}/${routes.pageSegment}/${number}`;
-}
-
 function toChoices(
   categories: readonly Category[],
   groups: Map<string, ArticleCard[]>,
@@ -112,7 +106,7 @@ function toChoices(
     id,
     label,
     count: groups.get(id)?.length ?? 0,
-    to: pageRoute(routes, id, 1),
+    to: listRoute(routes, id),
     inPlaceTo: `${routes.route}?${routes.categorySegment}=${id}`,
     current: id === current,
   }));

@@ -1,4 +1,5 @@
-import type { ClientInfo, InteractiveProps, InteractiveType } from "../blocks/interactive.ts";
+import type { InteractiveType } from "../blocks/interactive.ts";
+import type { ClientInfo, InteractiveProps } from "../blocks/interactive-props.ts";
 
 /** A block that the browser meets as finished markup. */
 export interface StaticBlock {

@@ -1,3 +1,5 @@
+import { traitsOf } from "../blocks/traits.ts";
+import { articleRoute, listRoute } from "../content/addresses.ts";
 import type { Article, Block, Category, Page, SiteSettings } from "../content/types.ts";
 import type { ArticleCard, PageInfo } from "../ui/block-props.ts";
 import { createListing } from "./listing.ts";
@@ -61,7 +63,7 @@ function pageViews(
 ): View[] {
   const { articles } = site.settings;
   if (page.route !== articles?.route) return [toView(page, undefined)];
-  const apart = page.blocks.some(({ type }) => type === "featured-article");
+  const apart = page.blocks.some((block) => traitsOf(block).takesFeatured);
   const featured = apart ? cards.find((_, index) => site.articles[index]?.featured) : undefined;
   const { categories } = site;
   const listings = createListing({ cards, featured, categories, routes: articles, labels });
@@ -73,8 +75,8 @@ function pageViews(
 
 function toView(page: Page, listing: PageInfo["listing"]): View {
   const { route, title, description, noindex } = page;
-  // A notice above everything is not the page's beginning.
-  const opening = page.blocks.findIndex(({ type }) => type !== "notice");
+  // What only passes, above everything, is not the page's beginning.
+  const opening = page.blocks.findIndex((block) => !traitsOf(block).passing);
   const blocks = page.blocks.map((block, index) => ({
     block,
     page: { route, title, first: index === opening, index, listing },
@@ -133,11 +135,11 @@ function toCards({ settings, articles, categories, team }: SiteContent): Article
     date: article.date,
     readingMinutes: article.readingMinutes,
     author: names.get(article.author) ?? article.author,
-    to: `${root.route}/${article.id}`,
+    to: articleRoute(root, article.id),
     category: {
       id: article.category,
       label: labels.get(article.category) ?? article.category,
-      to: `${root.route}/${root.categorySegment}/${article.category}`,
+      to: listRoute(root, article.category),
     },
   }));
 }

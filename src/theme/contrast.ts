@@ -1,4 +1,5 @@
 import type { Palette, Theme } from "../content/types.ts";
+import { mix } from "./mix.ts";
 
 type Scheme = keyof Theme["colors"];
 type ColorName = keyof Palette;
@@ -66,19 +67,10 @@ export function checkContrast({ colors }: Theme): ContrastFailure[] {
  * stands out from the ground, in as small a part as the contrast needs.
  */
 export function readableColor(color: string, background: string, minimum: number): string {
-  const target = luminance(background) > 0.18 ? 0 : 255;
+  const target = luminance(background) > 0.18 ? "#000000" : "#ffffff";
   const steps = Array.from({ length: 101 }, (_, step) => mix(color, target, step / 100));
   const found = steps.find((mixed) => contrastRatio(mixed, background) >= minimum);
   return found ?? mix(color, target, 1);
-}
-
-function mix(color: string, target: number, part: number): string {
-  const channels = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16);
-    const mixed = Math.round(channel + (target - channel) * part);
-    return mixed.toString(16).padStart(2, "0");
-  });
-  return `#${channels.join("")}`;
 }
 
 function luminance(color: string): number {

@@ -156,7 +156,7 @@ export const meaningTable: Table = {
     ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.abc.345/01de-35", "12.ABC.345/01DE-35"],
     ["site.yaml", "value: 12.ABC.345/01DE-35", "value: ¦12.ABC.345/01DE"],
   ],
-  crc: [
+  "own-pattern": [
     ["site.yaml", "value: CRC/MG 012345/O-8", "value: ¦CRC/XX 012345/O-8"],
     ["site.yaml", "value: CRC/MG 012345/O-8", "value: ¦CRC/MG 12345"],
   ],

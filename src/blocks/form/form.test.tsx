@@ -15,7 +15,7 @@ import {
 } from "vitest";
 import "../../testing/seed.ts";
 import type { BlockOf, Field } from "../../content/types.ts";
-import type { InteractiveProps } from "../interactive.ts";
+import type { InteractiveProps } from "../interactive-props.ts";
 import { parseTexts } from "../parsed.ts";
 import { Form } from "./form.tsx";
 

@@ -1,7 +1,7 @@
 import { MessageForm } from "../../ui/form/message-form.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/text/inline.tsx";
-import type { InteractiveProps } from "../interactive.ts";
+import type { InteractiveProps } from "../interactive-props.ts";
 
 /** A form with the fields that the editor chose. */
 export function Form({ block, site, page }: InteractiveProps<"form">) {

@@ -3,12 +3,8 @@ import { addressLine, PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
+import { mapFrame, service } from "./map-frame.ts";
 import { Terrain } from "./terrain.tsx";
-
-const service = "https://www.openstreetmap.org";
-
-/** How far a map reaches from its point, in degrees. */
-const reach = 0.004;
 
 /**
  * Where the firm is: a drawn ground in the place of the map, the address as a link that opens a map
@@ -60,15 +56,6 @@ function Loader({ block, to, labels }: LoaderProps) {
       <p className="note">{fill(labels.privacy, { host: new URL(source).host })}</p>
     </>
   );
-}
-
-/** The address of the map for a frame in this page; of a block with coordinates. */
-export function mapFrame({ coordinates, embed }: Block): string {
-  const { latitude, longitude } = coordinates ?? { latitude: 0, longitude: 0 };
-  if (embed) return fill(embed, { latitude, longitude });
-  const corners = [-reach, reach].flatMap((by) => [longitude + by, latitude + by / 2]);
-  const box = corners.map((degrees) => degrees.toFixed(4)).join();
-  return `${service}/export/embed.html?bbox=${box}&layer=mapnik&marker=${latitude},${longitude}`;
 }
 
 function mapLink({ coordinates, link }: Block, address: string): string {

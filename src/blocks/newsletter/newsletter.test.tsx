@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
-import type { InteractiveProps } from "../interactive.ts";
+import type { InteractiveProps } from "../interactive-props.ts";
 import { parseTexts } from "../parsed.ts";
 import { Newsletter } from "./newsletter.tsx";
 

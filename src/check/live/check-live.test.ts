@@ -28,6 +28,8 @@ describe("data that only examples have", () => {
     ["CNPJ 12.ABC.345/01DE-35", "12.ABC.345/01DE-35"],
     ["CNPJ 99999999999962", "99999999999962"],
     ["CRC/MG 012345/O-8", "CRC/MG 012345/O-8"],
+    ["Registro CREFITO-4 012345-F, ativo.", "CREFITO-4 012345-F"],
+    ["OAB/MG 123456", "OAB/MG 123456"],
   ])("is found in a text: %s", (answer, part) => {
     expect(found("faq.json", faq(answer))).toEqual([`example-data /0/answer: ${part}`]);
   });
@@ -43,6 +45,8 @@ describe("data that only examples have", () => {
     "CNPJ 11.444.777/0001-61",
     "Veja https://example.com.br.firma.com e o arquivo notas.test.ts.",
     "CRC/MG 102938/O-5",
+    "OAB/MG 1234567",
+    "Lote 123456",
     "Rua dos Exemplos",
   ])("is not seen in what may be true: %s", (answer) => {
     expect(found("faq.json", faq(answer))).toEqual([]);

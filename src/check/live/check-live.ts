@@ -96,9 +96,13 @@ const patterns: readonly Pattern[] = [
   ["address", new RegExp(`(?:https?://)?(?<![@\\w.-])${host}${ending}(?:/[^\\s"')\\]]*)?`, "gi")],
   // No line has a number of zeros only.
   ["phone", /(?:\+?55 ?)?(?:\(\d\d\)|(?<!\d)\d\d) ?9? ?0000[- ]?0000(?!\d)/g],
-  // The example that the tax office gave for the form with letters, and one of nines only.
+  // The example that was given out with the form with letters, and one of nines only.
   ["cnpj", /12\.?ABC\.?345\/?01DE-?35|99\.?999\.?999\/?9999-?62/gi],
-  ["crc", /\bCRC[\s/-]*[A-Z]{2}[\s-]*(?:012345|123456|000000)\/[OPTSF](?:-\d)?/g],
+  // A council's letters, maybe a region or a state, and numbers that only count up or are zeros.
+  [
+    "registration",
+    /\b[A-Z]{2,8}(?:[\s/-]*(?:[A-Z]{2}|\d{1,2}))?[\s/-]*(?<!\d)(?:012345|123456|000000)(?!\d)(?:[/-][A-Z]\b)?(?:-\d)?/g,
+  ],
 ];
 
 const streetPattern: Pattern = [

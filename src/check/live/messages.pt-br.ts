@@ -19,6 +19,6 @@ const trueData = {
   address: "pelo endereço verdadeiro",
   phone: "pelo telefone verdadeiro",
   cnpj: "pelo CNPJ verdadeiro",
-  crc: "pelo registro verdadeiro",
+  registration: "pelo registro verdadeiro",
   street: "pela rua verdadeira",
 };

@@ -17,7 +17,8 @@ interface Filling {
 
 /** What a link fills into a form must fit its fields. */
 export function checkForms(source: Source, { path, value, schema }: Visit) {
-  if (schema.$id !== "blocks/form.json") return;
+  const { fields: asked, prefill: fillings } = schema.properties ?? {};
+  if (!asked || !fillings) return;
   const fields = listAt(value, "/fields");
   listAt(value, "/prefill").forEach((prefill, index) => {
     const set = pointer(pointer(pointer(path, "prefill"), index), "set");

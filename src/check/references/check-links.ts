@@ -149,7 +149,8 @@ function checkAnchor(source: Source, written: WrittenLink, link: PageLink, place
 function hasAnchor({ site }: Source, anchor: string | undefined, { file }: Place): boolean {
   // "#" alone is the top of the page.
   if (!anchor) return true;
-  // Files with mistakes may have lost the block or the service that has the anchor.
-  if (!file.valid || site.collection("services").file?.valid === false) return true;
+  // Files with mistakes may have lost the block or the entry that has the anchor.
+  const isLost = (name: string) => site.collection(name).file?.valid === false;
+  if (!file.valid || site.anchored.some(isLost)) return true;
   return site.anchors(file).some(({ id }) => id === anchor);
 }

@@ -8,8 +8,9 @@ import {
   listAt,
   textAt,
 } from "../../content/raw-site.ts";
+import type { Schema, Schemas } from "../../content/schemas.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
-import { childValue, valueAt } from "../../text/pointer.ts";
+import { childValue, pointer, valueAt } from "../../text/pointer.ts";
 import { wholePicture } from "./check-media.ts";
 import { createGuess, type Guess } from "./guess.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
@@ -60,6 +61,8 @@ export interface SiteMap {
   collection(name: string): Collection;
   /** What a body says, read once for all who ask. */
   outline: Outlines;
+  /** The collections whose entries may have anchors on pages. */
+  anchored: readonly string[];
   /** The ids on the page or article of a file. */
   anchors(file: DraftFile): readonly Anchor[];
 }
@@ -98,6 +101,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     guessFile: createGuess(pictures),
     collection,
     outline,
+    anchored: collectionsWithAnchors(draft.schemas),
     anchors: remember((file: DraftFile) => readAnchors(file, { walker, collection, outline })),
   };
 }
@@ -171,7 +175,9 @@ function readLists(draft: Draft, routes: ArticleRoutes): string[] {
     ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
   );
   const blocks = listAt(page?.parsed.value, "/blocks");
-  const apart = blocks.some((block) => textAt(block, "/type") === "featured-article");
+  const apart = blocks.some(
+    (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
+  );
   const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
   const listed = shown.map(({ parsed: { value } }) => ({
     category: textAt(value, "/category"),
@@ -204,12 +210,27 @@ function readAnchors(
     if (schema.markup === "body" && typeof inner === "string") {
       for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
     }
-    if (schema.$id === "blocks/services.json" && textAt(inner, "/layout") === "full") {
-      const ids = entryIds(valueAt(inner, "/entries"), collection("services"));
-      for (const entry of ids) anchors.push({ id: entry, path: `${path}/entries` });
+    for (const [name, { collection: shown = "", anchors: where }] of fieldsOf(schema)) {
+      if (!where || !hasAll(inner, where)) continue;
+      const ids = entryIds(childValue(inner, name), collection(shown));
+      for (const entry of ids) anchors.push({ id: entry, path: pointer(path, name) });
     }
   });
   return anchors;
+}
+
+function fieldsOf(schema: Schema): [string, Schema][] {
+  return schema.$id?.startsWith("blocks/") ? Object.entries(schema.properties ?? {}) : [];
+}
+
+function hasAll(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(wanted).every(([name, each]) => childValue(value, name) === each);
+}
+
+/** The collections whose entries may have anchors on pages. */
+function collectionsWithAnchors(schemas: Schemas): string[] {
+  const fields = Object.values(schemas).flatMap(fieldsOf);
+  return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
 }
 
 /** The ids that a field with entries of a collection names. */

@@ -1,9 +1,9 @@
-import type { DefinedError } from "ajv";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { wrongBlock } from "./block-type.ts";
 import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./limits.ts";
 import { lostLine } from "./lost-lines.ts";
-import { fieldCause, type Mistake, valueCause } from "./mistake.ts";
+import { fieldCause, type Mistake, type ValidatorError, valueCause } from "./mistake.ts";
+import { wrongOwnPattern } from "./own-pattern.ts";
 import type { Subject } from "./subject.ts";
 import { missingFields, unknownField } from "./wrong-fields.ts";
 import { wrongFormat } from "./wrong-format.ts";
@@ -14,7 +14,7 @@ import { wrongType } from "./wrong-type.ts";
  * Puts the errors of the validator into the words of the catalogue. Errors with one cause become
  * one diagnostic: the first that a value earns, and nothing that another mistake explains.
  */
-export function explainErrors(subject: Subject, errors: readonly DefinedError[]): Diagnostic[] {
+export function explainErrors(subject: Subject, errors: readonly ValidatorError[]): Diagnostic[] {
   const mistakes = new Map<string, Mistake>();
   for (const error of errors.slice(0, maximumErrors).toSorted((a, b) => rank(a) - rank(b))) {
     const cause = causeOf(error);
@@ -35,10 +35,10 @@ export function explainErrors(subject: Subject, errors: readonly DefinedError[])
 // Whoever has more mistakes than this in one file meets the rest after mending the first ones.
 const maximumErrors = 1000;
 
-type MissingError = Extract<DefinedError, { keyword: "required" | "dependencies" }>;
+type MissingError = Extract<ValidatorError, { keyword: "required" | "dependencies" }>;
 
 // Of several errors of one value, the one that says most about it comes first.
-const ranks: readonly DefinedError["keyword"][] = [
+const ranks: readonly ValidatorError["keyword"][] = [
   "discriminator",
   "type",
   "minLength",
@@ -46,14 +46,15 @@ const ranks: readonly DefinedError["keyword"][] = [
   "const",
   "format",
   "pattern",
+  "matches",
 ];
 
-function rank({ keyword }: DefinedError): number {
+function rank({ keyword }: ValidatorError): number {
   const index = ranks.indexOf(keyword);
   return index < 0 ? ranks.length : index;
 }
 
-function causeOf(error: DefinedError): string {
+function causeOf(error: ValidatorError): string {
   const { instancePath: path } = error;
   if (error.keyword === "additionalProperties")
     return fieldCause(path, error.params.additionalProperty);
@@ -62,7 +63,7 @@ function causeOf(error: DefinedError): string {
   return valueCause(path);
 }
 
-function explain(subject: Subject, error: DefinedError): Mistake | undefined {
+function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
   switch (error.keyword) {
     case "type":
       return wrongType(subject, error);
@@ -96,6 +97,8 @@ function explain(subject: Subject, error: DefinedError): Mistake | undefined {
       return outOfRange(subject, error);
     case "multipleOf":
       return wrongStep(subject, error);
+    case "matches":
+      return wrongOwnPattern(subject, error);
     // The branch of a condition has errors of its own, which say more.
     case "if":
       return undefined;

@@ -28,7 +28,7 @@ test("a delivery without its fields", async () => {
       19 |     success: Thank you.
       20 |     delivery: {type: http}
          |                ^^^^
-      Por exemplo:  address: https://formularios.example/chronos"
+      Por exemplo:  address: https://formularios.example/aurora"
   `);
 });
 

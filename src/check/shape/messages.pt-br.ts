@@ -1,4 +1,3 @@
-import type { ImpossibleDate } from "../../content/formats.ts";
 import {
   count,
   type FieldName,
@@ -73,26 +72,10 @@ export const shapeMessages = {
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
     `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
-  cnpj: (d: { digits?: string }) =>
-    d.digits
-      ? `Este CNPJ não confere: os dois últimos dígitos deveriam ser ${d.digits}.`
-      : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
-  crc: () =>
-    "Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.",
-  cep: () =>
-    "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
-  phone: (d: { area?: string }) =>
-    d.area
-      ? `O DDD ${d.area} não existe no Brasil.`
-      : "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.",
-  email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
-  date: ({ impossible }: { impossible?: ImpossibleDate }) =>
-    impossible
-      ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
-      : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
-  "text-pattern": (d: { brackets: boolean }) =>
-    `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
-  "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
+  "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
+    d.example === undefined
+      ? `"${short(d.written)}" não segue o modelo (${short(d.pattern)}). Mude um ou outro.`
+      : `"${short(d.written)}" não está na forma certa. Deve ser como ${short(d.example)}.`,
 } satisfies Record<string, (details: never) => string>;
 
 /** What was found where something else was expected. */
@@ -111,11 +94,6 @@ function likelyBlocks(fitting: readonly FieldName[]): string {
   const likely = fitting.length > 0 ? `Pode ser ${either.format(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;
 }
-
-const months =
-  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
-    " ",
-  );
 
 function foundAs({ found, written }: FoundIn): string {
   switch (found) {

@@ -1,4 +1,4 @@
-import type { DefinedError } from "ajv";
+import type { DefinedError, ErrorObject } from "ajv";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { Subject } from "./subject.ts";
@@ -11,8 +11,11 @@ export interface Mistake {
   explains?: string[];
 }
 
+/** An error of the validator: those of its own keywords, and those of ours. */
+export type ValidatorError = DefinedError | ErrorObject<"matches">;
+
 /** The errors of the validator that may have this keyword. */
-type ErrorOf<Keyword> = DefinedError extends infer Each
+type ErrorOf<Keyword> = ValidatorError extends infer Each
   ? Each extends { keyword: infer Own }
     ? [Keyword & Own] extends [never]
       ? never
@@ -21,7 +24,7 @@ type ErrorOf<Keyword> = DefinedError extends infer Each
   : never;
 
 /** Puts one kind of validator error into words; `undefined` when it says nothing by itself. */
-export type Explainer<Keyword extends DefinedError["keyword"]> = (
+export type Explainer<Keyword extends ValidatorError["keyword"]> = (
   subject: Subject,
   error: ErrorOf<Keyword>,
 ) => Mistake | undefined;

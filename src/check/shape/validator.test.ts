@@ -121,7 +121,7 @@ const schemas = assembleSchemas({
     $id: "firm.json",
     ...group("Firma", {
       cnpj: text("CNPJ", { format: "cnpj" }),
-      crc: text("CRC", { format: "crc", examples: ["MG-012345/O-8"] }),
+      cpf: text("CPF", { format: "cpf" }),
       cep: text("CEP", { format: "cep", examples: ["39400-000"] }),
       phone: text("Telefone", { format: "phone", examples: ["(38) 90000-0000"] }),
       email: text("E-mail", { format: "email", examples: ["contato@chronos.example"] }),
@@ -531,7 +531,7 @@ describe("values of another kind", () => {
     `);
     expect(read("- a", "firm.json")).toMatchInlineSnapshot(`
       "fields-expected 1:1 «- a»
-        O arquivo deve ser feito de campos, cada um em sua linha: cnpj, crc, cep, phone, email, since, site."
+        O arquivo deve ser feito de campos, cada um em sua linha: cnpj, cpf, cep, phone, email, since, site."
     `);
   });
 });
@@ -624,7 +624,8 @@ test("a text that breaks its format", () => {
     "cnpj: 12.ABC.345/01DE-36",
     "cnpj: 12.abc.345/01de-35",
     "cnpj: 123",
-    "crc: MG012345",
+    "cpf: 529.982.247-52",
+    "cpf: 529982",
     "cep: 39400000",
     "cep: 3940",
     "phone: 38900000000",
@@ -646,9 +647,12 @@ test("a text that breaks its format", () => {
       → cnpj: 12.ABC.345/01DE-35
     cnpj 1:7 cnpj: «123»
       Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
-    crc 1:6 crc: «MG012345»
-      Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.
-      e.g. crc: MG-012345/O-8
+      e.g. cnpj: 12.ABC.345/01DE-35
+    cpf 1:6 cpf: «529.982.247-52»
+      Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
+    cpf 1:6 cpf: «529982»
+      Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
+      e.g. cpf: 529.982.247-25
     cep 1:6 cep: «39400000»
       Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       → cep: 39400-000
@@ -681,7 +685,8 @@ test("a text that breaks its format", () => {
       Este endereço deve começar com https:// e não pode ter espaços.
       → site: https://chronos.example
     https-address 1:7 site: «javascript:alert(1)»
-      Este endereço deve começar com https:// e não pode ter espaços."
+      Este endereço deve começar com https:// e não pode ter espaços.
+      e.g. site: https://aurora.example"
   `);
 });
 

@@ -1,5 +1,5 @@
-import { Ajv, type DefinedError } from "ajv";
-import { formats } from "../../content/formats.ts";
+import { Ajv } from "ajv";
+import { formats } from "../../content/formats/formats.ts";
 import { annotations, type Schemas } from "../../content/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
@@ -7,6 +7,8 @@ import { oncePerValue } from "../once.ts";
 import { checkValues } from "./check-values.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";
 import { explainErrors } from "./explain-errors.ts";
+import type { ValidatorError } from "./mistake.ts";
+import { matches } from "./own-pattern.ts";
 import { Subject } from "./subject.ts";
 
 /** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
@@ -23,7 +25,7 @@ export function createValidator(schemas: Schemas): Validator {
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
     const subject = new Subject(parsed, schemas, schemaId);
-    const errors = check(parsed.value) ? [] : ((check.errors ?? []) as DefinedError[]);
+    const errors = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
     return oncePerValue(parsed, [...explained, ...checkValues(subject)]);
   };
@@ -41,8 +43,8 @@ function createAjv(schemas: Schemas): Ajv {
     code: { optimize: false },
   });
   countLengthsQuickly(ajv);
-  for (const keyword of annotations) ajv.addKeyword(keyword);
-  for (const [name, check] of Object.entries(formats))
+  for (const keyword of annotations) ajv.addKeyword(keyword === "matches" ? matches : keyword);
+  for (const [name, { check }] of Object.entries(formats))
     ajv.addFormat(name, (text: string) => check(text) === undefined);
   ajv.addSchema(Object.values(schemas));
   return ajv;

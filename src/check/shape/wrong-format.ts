@@ -1,6 +1,6 @@
-import { type FormatFault, formats } from "../../content/formats.ts";
+import type { FormatFault } from "../../content/formats/format.ts";
+import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema-example.ts";
-import type { Schema } from "../../content/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
@@ -18,7 +18,7 @@ export function formatMistake(
   text: string,
   format: string,
 ): Diagnostic | undefined {
-  const fault = formats[format]?.(text);
+  const fault = formats[format]?.check(text);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const isTold =
@@ -30,9 +30,10 @@ export function formatMistake(
 // A value whose format depends on another field has examples of other formats too.
 function modelOf(subject: Subject, path: string, format: string): string | undefined {
   const { name, item } = subject.field(path);
-  const fits = (example: unknown) => formats[format]?.(String(example)) === undefined;
-  const examples: Schema = { examples: subject.node(path).examples?.filter(fits) };
-  return exampleOf(item === undefined ? name : "", examples);
+  const fits = (example: unknown) => formats[format]?.check(String(example)) === undefined;
+  const fitting = subject.node(path).examples?.filter(fits) ?? [];
+  const examples = fitting.length > 0 ? fitting : [formats[format]?.example];
+  return exampleOf(item === undefined ? name : "", { examples });
 }
 
 function diagnose(

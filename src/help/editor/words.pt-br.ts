@@ -1,4 +1,6 @@
 import { shapeMessages } from "../../check/shape/messages.pt-br.ts";
+import { formats } from "../../content/formats/formats.ts";
+import { formatMessages } from "../../content/formats/messages.pt-br.ts";
 import type { Node } from "./schema-place.ts";
 
 /**
@@ -49,27 +51,13 @@ export const blockMessages = {
   unknown: "Não existe este bloco. Apague o nome e aperte Ctrl+Espaço para escolher na lista.",
 };
 
-/** The formats that a pattern can mostly hold; the check knows the rest: check digits, area codes, calendar. */
-export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> = {
-  cnpj: {
-    pattern: "^[0-9A-Z]{2}\\.?[0-9A-Z]{3}\\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?[0-9]{2}$",
-    message: shapeMessages.cnpj({}),
-  },
-  crc: { pattern: "[A-Z]{2}[ /-]?[0-9]{6}/[OPSTF]", message: shapeMessages.crc() },
-  cep: { pattern: "^[0-9]{5}-[0-9]{3}$", message: shapeMessages.cep() },
-  phone: {
-    pattern: "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4})$",
-    message: shapeMessages.phone({}),
-  },
-  email: { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", message: shapeMessages.email() },
-  date: {
-    pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    message: shapeMessages.date({}),
-  },
-  // Whether a pattern can be read, no other pattern can tell.
-  "text-pattern": { pattern: "^.", message: shapeMessages["text-pattern"]({ brackets: false }) },
-  "uri-https": { pattern: "^https://[^\\s/?#]+\\S*$", message: shapeMessages["https-address"]() },
-};
+/** What a pattern can hold of the formats; the check knows the rest: check digits, area codes, calendar. */
+export const formatRules: Readonly<Record<string, { pattern: string; message: string }>> =
+  Object.fromEntries(
+    Object.entries(formats).map(([name, { code, pattern }]) => {
+      return [name, { pattern, message: formatMessages[code]({ brackets: false }) }];
+    }),
+  );
 
 /** One sentence for all limits of a node. */
 export function limitMessage(limits: Node): string {

@@ -23,7 +23,7 @@ mudança, do começo ao fim.
   \`- \`.
 - **Código** é o \`id\` de um item, como \`abertura-empresa\`.
 
-Qualquer texto pode citar um dado do escritório: \`\${firm.phone}\` vira o telefone que está em
+Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em
 \`site.yaml\`. O [LEIA-ME](LEIA-ME.md) traz a lista.
 
 ## Como usar os exemplos
@@ -53,7 +53,7 @@ fórmulas citam linhas e colunas pelo código, entre chaves: \`=SUM({vendas..out
 que cita o que não existe é recusada na conferência.`,
   collection: `O arquivo é uma lista: cada item começa com \`- \`, e a ordem daqui é a ordem no site.`,
   settings: {
-    "site.json": `Cada dado do escritório fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos
+    "site.json": `Cada dado da empresa fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos
 são trechos: mude os campos no lugar em que já estão.`,
     "theme.json": `Mude uma coisa de cada vez e olhe o resultado em várias páginas. Cores com pouco contraste, difíceis
 de ler, são recusadas. Os exemplos são trechos do arquivo.`,

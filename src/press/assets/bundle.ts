@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
+import { blockTraits } from "../../blocks/traits.ts";
 import { cached } from "../../media/cache.ts";
 import { budget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
@@ -74,10 +75,8 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
-/** Blocks that are markup alone and deliveries of forms, with the script that gives them more. */
+/** Other parts of pages that are markup alone, and deliveries of forms, with the script that gives them more. */
 const behaviours = [
-  ["contact", "behaviours"],
-  ["map", "behaviours"],
   ["article", "share"],
   ["http", "http-delivery"],
   ["demo", "direct-delivery"],
@@ -90,7 +89,10 @@ function weighScripts(chunks: readonly Chunk[], sizes: ReadonlyMap<string, numbe
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const sizeOf = (path: string) => sizes.get(path) ?? 0;
   const own = Object.keys(interactive).map((type) => [type, type]);
-  const blocks = [...own, ...behaviours].map(([type = "", name = ""]) => {
+  const more = blockTraits
+    .filter(([, { behaves }]) => behaves)
+    .map(([type]) => [type, "behaviours"]);
+  const blocks = [...own, ...more, ...behaviours].map(([type = "", name = ""]) => {
     const own = pathsOf(name).filter((path) => !base.has(path));
     return [type, Object.fromEntries(own.map((path) => [path, sizeOf(path)]))] as const;
   });

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { interactive } from "../../blocks/interactive.ts";
 
 /** A script of the site and what it was made from. */
 export interface Chunk {
@@ -13,7 +14,7 @@ export interface Chunk {
 
 /**
  * What may stand in each script: a size says that something leaked into the browser, this list says
- * what. A new interactive block gets a line of its own.
+ * what. The script of an interactive block holds its folder.
  */
 const allowed: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
@@ -27,18 +28,24 @@ const allowed: Record<string, readonly RegExp[]> = {
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
   shared: [/^src\/ui\//, /^src\/content\/(markup\/inline|phone)\.ts$/, /^@oxc-project\+runtime/],
-  form: [/^src\/blocks\/form\//],
-  newsletter: [/^src\/blocks\/newsletter\//],
-  "tax-calculator": [/^src\/blocks\/tax-calculator\//, /^src\/ui\/format\/format-date\.ts$/],
   share: [/^src\/page\/article\/share\.ts$/],
   "direct-delivery": [/^src\/ui\/form\/direct-delivery\.ts$/],
   "http-delivery": [/^src\/ui\/form\/(draft|http-delivery)\.ts$/],
   behaviours: [
     /^src\/page\/behaviours\.ts$/,
-    /^src\/blocks\/contact\/opening(-status)?\.ts$/,
-    /^src\/blocks\/map\/load-map\.ts$/,
+    // What the markup of static blocks does beyond itself, never what makes that markup.
+    /^src\/blocks\/(behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,
   ],
 };
+
+/** What an interactive block may hold besides its folder: whatever of `ui` no other block has in the browser. */
+const withBlock = /^src\/ui\/format\//;
+
+function isAllowed(script: string, module: string): boolean {
+  if (allowed[script]?.some((pattern) => pattern.test(module))) return true;
+  const own = script in interactive && module.startsWith(`src/blocks/${script}/`);
+  return own || (script in interactive && withBlock.test(module));
+}
 
 /**
  * Compares the scripts with the list of what may stand in them.
@@ -49,7 +56,7 @@ export function checkModules(chunks: readonly Chunk[]): void {
   const strays = chunks.flatMap(({ name, modules }) =>
     modules
       .map(moduleName)
-      .filter((module) => !allowed[name]?.some((pattern) => pattern.test(module)))
+      .filter((module) => !isAllowed(name, module))
       .map((module) => `${module} in ${name}.js`),
   );
   if (strays.length)

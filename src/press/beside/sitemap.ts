@@ -1,4 +1,4 @@
-import { escapeXml } from "../file/escape.ts";
+import { escapeXml } from "../../ui/format/escape-xml.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /** An address that search engines should know. */

@@ -1,4 +1,4 @@
-import type { InteractiveType } from "../../blocks/interactive.ts";
+import { scriptBudgets } from "../../blocks/interactive-budget.ts";
 import type { FontFile } from "../../media/fonts/build-fonts.ts";
 import { withStyles } from "./document.ts";
 import { weighNow } from "./weight.ts";
@@ -11,7 +11,7 @@ export const budget = {
   page: 14 * KB,
   /** The script that runs before the first screen is complete. */
   boot: 2 * KB,
-  /** All scripts of a page, but for the blocks that `interactiveScripts` allows more. */
+  /** All scripts of a page, but for the blocks that `scriptBudgets` allows more. */
   scripts: 80 * KB,
   /** All fonts that a page may ask for. */
   fonts: 110 * KB,
@@ -20,13 +20,6 @@ export const budget = {
   /** One drawing inside the HTML, or an address that holds a picture; as it stands there. */
   picture: KB,
 } as const;
-
-/** All scripts of a page with a block of this type. A block that is not named here does not compile. */
-const interactiveScripts = {
-  form: budget.scripts,
-  newsletter: budget.scripts,
-  "tax-calculator": 92 * KB,
-} satisfies Record<InteractiveType, number>;
 
 /** Something that weighs more than it may; what all pages share counts for the first of them. */
 export interface Excess {
@@ -54,7 +47,7 @@ export interface WeighedPage {
 /** What of a page is too heavy: nothing, or the first thing that is found. */
 export function findExcess(page: WeighedPage): Excess | undefined {
   const { route, markup, css, scripts, blocks } = page;
-  const limits: Record<string, number> = interactiveScripts;
+  const limits: Readonly<Record<string, number>> = scriptBudgets;
   const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
   if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
   const picture = Math.max(largestPicture(markup), largestIn(css));

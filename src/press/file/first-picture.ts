@@ -1,6 +1,7 @@
+import { traitsOf } from "../../blocks/traits.ts";
 import { type BlockData, isStatic } from "../../page/page-data.ts";
 
-/** So many blocks may be seen before one scrolls; notices, which are a line each, are not counted. */
+/** So many blocks may be seen before one scrolls; those that only pass, a line each, are not counted. */
 const firstScreen = 2;
 
 /** As `Picture` writes it. */
@@ -12,7 +13,7 @@ const eager = 'loading="eager" fetchpriority="high"';
  * blocks, because it is what a visitor waits for. All others come as they are scrolled near.
  */
 export function hastenFirstPicture(blocks: readonly BlockData[]): BlockData[] {
-  const near = blocks.filter(({ type }) => type !== "notice").slice(0, firstScreen);
+  const near = blocks.filter((block) => !traitsOf(block).passing).slice(0, firstScreen);
   const chosen = near.find((block) => isStatic(block) && block.html.includes(lazy));
   return blocks.map((block) =>
     block === chosen && isStatic(block)

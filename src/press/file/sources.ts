@@ -1,4 +1,4 @@
-import { mapFrame } from "../../blocks/map/map.tsx";
+import { framesOf } from "../../blocks/traits.ts";
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
 import { collectImages } from "../assets/paint-images.ts";
@@ -18,11 +18,7 @@ export function siteSources(site: Omit<Site, "media">, views: readonly View[]): 
     connections: unique(
       blocks.flatMap(({ block }) => ("delivery" in block ? connectionOf(block.delivery) : [])),
     ),
-    frames: unique(
-      blocks.flatMap(({ block }) =>
-        block.type === "map" && block.coordinates ? originOf(mapFrame(block)) : [],
-      ),
-    ),
+    frames: unique(blocks.flatMap(({ block }) => framesOf(block)).flatMap(originOf)),
   };
 }
 

@@ -1,10 +1,8 @@
+import type { Coordinates } from "../../blocks/block-traits.ts";
+import { firmId, siteId, type Thing } from "../../blocks/thing.ts";
 import { dial } from "../../content/phone.ts";
-import type { MapBlock, SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../content/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
-import { firmId, siteId, type Thing } from "./thing.ts";
-
-/** Where on earth the firm is, if content tells. */
-type Coordinates = MapBlock["coordinates"];
 
 type Firm = SiteSettings["firm"];
 
@@ -14,6 +12,7 @@ const anyTrade = "LocalBusiness";
 interface FirmOnPage {
   /** The site's address, without a slash at its end. */
   url: string;
+  /** Where on earth the firm is, if content tells. */
   coordinates?: Coordinates;
   /** The page shows all about the firm; others have only what stands in head and foot. */
   whole: boolean;

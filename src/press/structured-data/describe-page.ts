@@ -1,8 +1,8 @@
-import type { Block } from "../../content/types.ts";
+import { describeBlocks } from "../../blocks/structured-data.ts";
+import { firmId, type Thing } from "../../blocks/thing.ts";
+import { placeOf, traitsOf } from "../../blocks/traits.ts";
 import type { ArticleView, View } from "../../page/views.ts";
-import { describeBlocks } from "./describe-blocks.ts";
 import { describeFirm, describeSite } from "./describe-firm.ts";
-import { firmId, type Thing } from "./thing.ts";
 import { type DescribedSite, describeTrail } from "./trail.ts";
 
 interface PlaceOnTheWeb {
@@ -25,8 +25,8 @@ export function describePage(
   const { content, route } = view;
   const { settings } = site;
   const blocks = content.kind === "blocks" ? content.blocks.map(({ block }) => block) : [];
-  const whole = blocks.some(({ type }) => type === "contact");
-  const firm = { url, whole, coordinates: coordinatesIn(blocks), today: site.today };
+  const whole = blocks.some((block) => traitsOf(block).wholeFirm);
+  const firm = { url, whole, coordinates: blocks.map(placeOf).find(Boolean), today: site.today };
   const graph = [
     ...(route === "/" ? [describeSite(settings, url)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
@@ -38,11 +38,6 @@ export function describePage(
   ];
   if (graph.length === 0) return;
   return { "@context": "https://schema.org", "@graph": graph };
-}
-
-function coordinatesIn(blocks: readonly Block[]) {
-  const map = blocks.find((block) => block.type === "map" && block.coordinates);
-  return map?.type === "map" ? map.coordinates : undefined;
 }
 
 function describeArticle(

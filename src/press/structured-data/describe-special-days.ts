@@ -1,5 +1,5 @@
+import type { Thing } from "../../blocks/thing.ts";
 import type { SiteSettings } from "../../content/types.ts";
-import type { Thing } from "./thing.ts";
 
 type SpecialDay = NonNullable<SiteSettings["firm"]["specialDays"]>[number];
 

@@ -1,6 +1,6 @@
+import type { Thing } from "../../blocks/thing.ts";
 import type { Action, Page, SiteSettings } from "../../content/types.ts";
 import type { View } from "../../page/views.ts";
-import type { Thing } from "./thing.ts";
 
 /** What of a site the description of a page is made from. */
 export interface DescribedSite {

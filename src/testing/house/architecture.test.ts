@@ -136,10 +136,14 @@ test("what the browser loads never reaches the checker, the schemas or the build
   expect(content.sort()).toEqual(["content/markup/inline.ts", "content/phone.ts"]);
 });
 
-test("no module imports itself through others", () => {
+/** Where types may still go round. Delete this once the press and the calculator stand apart. */
+const untied = /^press\/|^blocks\/tax-calculator\//;
+
+test("no module imports itself through others, for its types neither", () => {
   const edges = new Map(files.map((file) => [file, [] as string[]]));
   for (const item of imports) {
-    if (item.target.startsWith(".") && !item.type) edges.get(item.file)?.push(resolveTarget(item));
+    const isCounted = !item.type || !untied.test(item.file);
+    if (item.target.startsWith(".") && isCounted) edges.get(item.file)?.push(resolveTarget(item));
   }
   const cycles: string[] = [];
   const state = new Map<string, "open" | "done">();

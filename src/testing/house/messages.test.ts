@@ -176,7 +176,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
   cnpj: [{ digits: "35" }, {}],
-  crc: [{}],
+  cpf: [{ digits: "25" }, {}],
+  "own-pattern": [
+    { written: "AB/XX 1", example: "AB/MG 012345", pattern: "AB/MG [0-9]{6}" },
+    { written: "AB/XX 1", pattern: "AB/MG [0-9]{6}" },
+  ],
   cep: [{}],
   phone: [{ area: "20" }, {}],
   email: [{}],
@@ -305,7 +309,8 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
-      crc: Este registro no CRC não está no formato certo: estado, seis números e tipo, como em MG-012345/O-8.
+      cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
+      cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
@@ -421,6 +426,8 @@ describe("the sentences for editors", () => {
       overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
       overlapping-days: Este dia já está em "Natal" (content/site.yaml:52). Mude ou apague um dos dois.
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
+      own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
+      own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.

@@ -75,8 +75,8 @@ describe("over a field, the editor says", () => {
       Exemplo:
       \`\`\`yaml
       title: |-
-        Suas contas | em dia.
-        Seu tempo | de volta.
+        Pão quente | às seis.
+        Bolo fresco | às três.
       \`\`\`"
     `);
   });
@@ -156,7 +156,7 @@ describe("while someone writes, the editor offers", () => {
     const image = await complete("blocks:\n  - type: hero\n    image:\n      ¦");
     expect(image[0]?.insertText).toMatchInlineSnapshot(`
       "src: \${1:hero.svg}
-      alt: \${2:"Ampulheta sobre um livro-caixa: a areia que cai forma os morros"}"
+      alt: \${2:"Uma ampulheta: a areia que cai forma os morros"}"
     `);
   });
 });

@@ -8,7 +8,7 @@ const longestFigure = 7;
 
 /**
  * A figure set large with its unit small. Without `unit`, up to three signs after the last digit
- * are the unit: "24h" → 24 and h, "98%" → 98 and %, while "15+" and "CRC" stay whole.
+ * are the unit: "24h" → 24 and h, "98%" → 98 and %, while "15+" and "ISO" stay whole.
  */
 export function Numeral({ value, unit }: NumeralProps) {
   const [figure, sign] = unit ? [value, unit] : splitUnit(value);

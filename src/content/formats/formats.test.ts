@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import "../testing/seed.ts";
+import "../../testing/seed.ts";
 import { formats } from "./formats.ts";
 
 const right: Record<string, string[]> = {
   cnpj: ["12.ABC.345/01DE-35", "12ABC34501DE35", "99.999.999/9999-62", "11.222.333/0001-81"],
-  crc: ["MG-012345/O-8", "CRC/MG 012345/O-8", "CRC-SP 123456/P-0", "SP-123456/T-1 T-RJ"],
+  cpf: ["529.982.247-25", "52998224725", "111.444.777-35", "123.456.789-09"],
   cep: ["39400-000", "01310-100"],
   phone: ["(38) 90000-0000", "(11) 3222-1234", "0800 123 4567"],
   email: ["contato@chronos.example", "a.b+c@sub.chronos-mg.com.br"],
@@ -16,7 +16,7 @@ const right: Record<string, string[]> = {
 
 const wrong: Record<string, string[]> = {
   cnpj: ["", "12.ABC.345/01DE-3", "11.222.333/0001-82", "00.000.000/0000-00", "12.ABC.345/01DE-AA"],
-  crc: ["", "XX-012345/O-8", "MG-12345/O-8", "MG-012345/Z-8"],
+  cpf: ["", "529.982.247-24", "529.982.247", "111.111.111-11", "529 982 247 25"],
   cep: ["", "39400000", "39.400-000", "3940-000"],
   phone: ["", "38900000000", "(20) 90000-0000", "(38) 80000-0000", "(38) 900000000"],
   email: ["", "a@b", "a b@c.d", "a@b..c", "joão@chronos.example", ".a@b.c", "a@-b.c"],
@@ -27,13 +27,26 @@ const wrong: Record<string, string[]> = {
 
 describe.each(Object.keys(right))("%s", (name) => {
   test.each(right[name] ?? [])("takes %s", (text) => {
-    expect(formats[name]?.(text)).toBeUndefined();
+    expect(formats[name]?.check(text)).toBeUndefined();
   });
 
   test.each(wrong[name] ?? [])("refuses %j", (text) => {
-    expect(formats[name]?.(text)).toBeDefined();
+    expect(formats[name]?.check(text)).toBeDefined();
   });
 });
+
+test.each(Object.entries(formats))("the example of %s has the form", (_, { check, example }) => {
+  expect(check(example)).toBeUndefined();
+});
+
+test.each(Object.entries(formats))(
+  "of %s, the editor refuses nothing that is right",
+  (name, format) => {
+    const pattern = new RegExp(format.pattern, "u");
+    const texts = [format.example, ...(right[name] ?? [])];
+    expect(texts.filter((text) => !pattern.test(text))).toEqual([]);
+  },
+);
 
 test("every format has cases of both kinds", () => {
   expect(Object.keys(formats).sort()).toEqual(Object.keys(right).sort());
@@ -42,6 +55,8 @@ test("every format has cases of both kinds", () => {
 test.each([
   ["cnpj", "12.ABC.345/01DE-00", { digits: "35" }],
   ["cnpj", "12.abc.345/01de-35", { meant: "12.ABC.345/01DE-35" }],
+  ["cpf", "529.982.247-52", { digits: "25" }],
+  ["cpf", "529 982 247 25", { meant: "529.982.247-25" }],
   ["cep", "39.400-000", { meant: "39400-000" }],
   ["phone", "38 90000 0000", { meant: "(38) 90000-0000" }],
   ["phone", "+55 (38) 3222-1234", { meant: "(38) 3222-1234" }],
@@ -54,15 +69,15 @@ test.each([
   ["uri-https", "http://chronos.example", { meant: "https://chronos.example" }],
   ["uri-https", "www.chronos.example/a", { meant: "https://www.chronos.example/a" }],
 ])("of %s, %s is understood", (name, text, fault) => {
-  expect(formats[name]?.(text)).toMatchObject(fault);
+  expect(formats[name]?.check(text)).toMatchObject(fault);
 });
 
 test("a form that is proposed is always a right one", () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,/() +-]{0,20}$/), fc.webUrl());
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(formats)), text, (name, written) => {
-      const meant = formats[name]?.(written)?.meant;
-      if (meant !== undefined) expect(formats[name]?.(meant)).toBeUndefined();
+      const meant = formats[name]?.check(written)?.meant;
+      if (meant !== undefined) expect(formats[name]?.check(meant)).toBeUndefined();
     }),
   );
 });
@@ -76,7 +91,7 @@ test("a wrong letter or number in a CNPJ is found by its check digits", () => {
       (at, sign) => {
         const changed = code.slice(0, at) + sign + code.slice(at + 1);
         // Sums are taken modulo 11, so that a few letters stand for the same as a number.
-        const isFound = formats.cnpj?.(changed) !== undefined;
+        const isFound = formats.cnpj?.check(changed) !== undefined;
         if (/\d/.test(sign) && /\d/.test(code.charAt(at))) expect(isFound).toBe(changed !== code);
       },
     ),

@@ -1,0 +1,23 @@
+import type { Block } from "../content/types.ts";
+
+/** A point on the earth, in degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** What the rest of the engine needs to know of a block beyond its markup; nothing of it must be said. */
+export interface Traits<Fields = Block> {
+  /** It comes and goes: above everything, it is not the page's beginning. */
+  passing?: true;
+  /** It shows the featured article, which then stands apart from the list; its schema says so too. */
+  takesFeatured?: true;
+  /** It shows all about the firm. */
+  wholeFirm?: true;
+  /** Its markup does more with the script of behaviours. */
+  behaves?: true;
+  /** The addresses that it may show in a frame. */
+  frames?(block: Fields): string[];
+  /** Where the firm is, as the block tells. */
+  place?(block: Fields): Coordinates | undefined;
+}

@@ -1,0 +1,17 @@
+import { bodyText } from "../../content/markup/outline.ts";
+import type { FaqEntry } from "../../content/types.ts";
+import type { Describe } from "../thing.ts";
+
+/** All questions of a page together: a page has one list of them. */
+export const describe: Describe<"faq"> = (blocks) => {
+  const mainEntity = blocks.flatMap(({ entries }) => entries).map(describeQuestion);
+  return mainEntity.length > 0 ? [{ "@type": "FAQPage", mainEntity }] : [];
+};
+
+function describeQuestion({ question, answer }: FaqEntry) {
+  return {
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: bodyText(answer) },
+  };
+}

@@ -1,0 +1,37 @@
+import type { BlockOf, BlockType, SiteSettings } from "../content/types.ts";
+import type { PageInfo } from "../ui/block-props.ts";
+import type { FormLabels } from "../ui/form/message-form.tsx";
+import type { Reachable } from "../ui/form/ways.tsx";
+import type { Parsed } from "./parsed.ts";
+
+/** What of the site travels to the browser for interactive blocks. */
+export interface ClientInfo {
+  /** How money and dates are written, whose calendar counts, and whom to write to. */
+  settings: ClientSettings;
+  /** The words of forms, where a block of the page sends something. */
+  labels?: FormLabels;
+}
+
+interface ClientSettings extends Pick<SiteSettings, "language" | "currency" | "timeZone"> {
+  /** How the firm is reached where a form is not, where a block of the page sends something. */
+  firm?: Reachable;
+}
+
+/** What a block has that sends something. */
+interface SenderInfo extends Required<ClientInfo> {
+  settings: Required<ClientSettings>;
+}
+
+type InfoOf<Fields> = Fields extends { delivery: unknown }
+  ? SenderInfo
+  : Omit<ClientInfo, "labels">;
+
+/** The props of an interactive block with these fields: all that it needs in the browser, and no more. */
+interface InteractivePropsOf<Fields> {
+  block: Parsed<Fields>;
+  site: InfoOf<Fields>;
+  page: Pick<PageInfo, "first" | "index">;
+}
+
+/** The props of the interactive block of type T. */
+export type InteractiveProps<T extends BlockType> = InteractivePropsOf<BlockOf<T>>;

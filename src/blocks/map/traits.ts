@@ -1,0 +1,9 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { Traits } from "../block-traits.ts";
+import { mapFrame } from "./map-frame.ts";
+
+export const traits: Traits<BlockOf<"map">> = {
+  behaves: true,
+  frames: (block) => (block.coordinates ? [mapFrame(block)] : []),
+  place: ({ coordinates }) => coordinates,
+};

@@ -1,0 +1,26 @@
+import type { Plan } from "../../content/types.ts";
+import { type Describe, firmId, plain } from "../thing.ts";
+
+/** Each plan with its price. Where the page keeps the prices to itself, so does the markup. */
+export const describe: Describe<"pricing"> = (blocks, { url, currency }) => {
+  const plans = blocks.flatMap(({ prices, entries }) => (prices === "shown" ? entries : []));
+  return plans.map((plan) => ({
+    ...describePlan(plan, currency),
+    provider: { "@id": firmId(url) },
+  }));
+};
+
+/** How UN/CEFACT Recommendation 20 names the periods of prices. */
+const periods: Partial<Record<Plan["period"], string>> = { month: "MON", year: "ANN" };
+
+function describePlan({ name, description, price, period }: Plan, priceCurrency: string) {
+  const unitCode = periods[period];
+  const amount = { price, priceCurrency };
+  const priceSpecification = unitCode && {
+    "@type": "UnitPriceSpecification",
+    ...amount,
+    unitCode,
+  };
+  const offers = { "@type": "Offer", ...amount, priceSpecification };
+  return { "@type": "Service", name, description: plain(description), offers };
+}

@@ -1,0 +1,15 @@
+import type { Service } from "../../content/types.ts";
+import { type Describe, firmId, plain } from "../thing.ts";
+
+/** Each service, where the page shows the whole of it. */
+export const describe: Describe<"services"> = (blocks, { url }) => {
+  const services = blocks.flatMap(({ layout, entries }) => (layout === "full" ? entries : []));
+  return services.map((service) => ({
+    ...describeService(service),
+    provider: { "@id": firmId(url) },
+  }));
+};
+
+function describeService({ title, description }: Service) {
+  return { "@type": "Service", name: title, description: plain(description) };
+}

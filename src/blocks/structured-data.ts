@@ -1,0 +1,23 @@
+import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import { describe as faq } from "./faq/structured-data.ts";
+import { describe as pricing } from "./pricing/structured-data.ts";
+import { describe as services } from "./services/structured-data.ts";
+import type { Describe, Offering, Thing } from "./thing.ts";
+
+/** The blocks that say something to search engines, in the order in which a page says it. */
+const describers: { readonly [T in BlockType]?: Describe<T> } = { faq, services, pricing };
+
+/** What the blocks of a page say: its questions, its services, its plans with their prices. */
+export function describeBlocks(blocks: readonly Block[], offering: Offering): Thing[] {
+  const types = Object.keys(describers) as BlockType[];
+  return types.flatMap((type) => describeAll(type, blocks, offering));
+}
+
+function describeAll<T extends BlockType>(
+  type: T,
+  blocks: readonly Block[],
+  offering: Offering,
+): Thing[] {
+  const own = blocks.filter((block): block is BlockOf<T> => block.type === type);
+  return describers[type]?.(own, offering) ?? [];
+}

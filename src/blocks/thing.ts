@@ -1,0 +1,28 @@
+import { inlineText, parseInline } from "../content/markup/inline.ts";
+import type { BlockOf, BlockType } from "../content/types.ts";
+
+/** A thing as schema.org describes it, or a reference to one that is described elsewhere. */
+export type Thing = { "@type"?: string; "@id"?: string } & { [property: string]: unknown };
+
+/** The firm and the site as other things name them. */
+export const firmId = (url: string) => `${url}/#firm`;
+export const siteId = (url: string) => `${url}/#site`;
+
+/** What blocks need to describe what the firm offers. */
+export interface Offering {
+  /** The site's address, without a slash at its end. */
+  url: string;
+  /** The currency of its prices, in three letters. */
+  currency: string;
+}
+
+/** What all blocks of one type on a page say. */
+export type Describe<T extends BlockType> = (
+  blocks: readonly BlockOf<T>[],
+  offering: Offering,
+) => Thing[];
+
+/** A text without its marks. */
+export function plain(text: string): string {
+  return inlineText(parseInline(text));
+}

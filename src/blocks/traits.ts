@@ -1,0 +1,33 @@
+import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import type { Coordinates, Traits } from "./block-traits.ts";
+import { traits as contact } from "./contact/traits.ts";
+import { traits as featuredArticle } from "./featured-article/traits.ts";
+import { traits as map } from "./map/traits.ts";
+import { traits as notice } from "./notice/traits.ts";
+
+const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
+  contact,
+  map,
+  notice,
+  "featured-article": featuredArticle,
+};
+
+/** The blocks of which the engine knows more than their markup, by their type. */
+export const blockTraits = Object.entries(known);
+
+const byType: Readonly<Record<string, Traits | undefined>> = known;
+
+/** What the engine knows of a block. */
+export function traitsOf({ type }: { type: string }): Traits {
+  return byType[type] ?? {};
+}
+
+/** The addresses that a block may show in a frame. */
+export function framesOf(block: Block): string[] {
+  return traitsOf(block).frames?.(block) ?? [];
+}
+
+/** Where the firm is, if the block tells. */
+export function placeOf(block: Block): Coordinates | undefined {
+  return traitsOf(block).place?.(block);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+const written = "{id: licence, label: Licence, value: W-1234}";
+
+/** What an editor reads where the licence has this number, with a form that the site tells. */
+async function reportOf(value: string, form: string): Promise<string> {
+  const workspace = await createWorkspace();
+  const registration = `{id: licence, label: Licence, value: ${value}, ${form}}`;
+  await workspace.edit("site.yaml", written, registration);
+  return workspace.report();
+}
+
+test("a number in the form of its register is right", async () => {
+  expect(await reportOf("W-1234", 'pattern: "W-[0-9]{4}", example: W-1000')).toBe("");
+});
+
+test("a number in another form is told with the example that the site gives", async () => {
+  const report = await reportOf("W1234", 'pattern: "W-[0-9]{4}", example: W-1000');
+  expect(report).toMatchInlineSnapshot(`
+    "content/site.yaml:14:44  (A empresa, item 1, licence)
+      "W1234" não está na forma certa. Deve ser como W-1000.
+      13 |   registrations:
+      14 |     - {id: licence, label: Licence, value: W1234, pattern: "W-[0-9]{4}", example: W-1000}
+         |                                            ^^^^^"
+  `);
+});
+
+test("a part in the right form is not enough", async () => {
+  const report = await reportOf("W-12345", 'pattern: "W-[0-9]{4}", example: W-1000');
+  expect(report).toContain('"W-12345" não está na forma certa. Deve ser como W-1000.');
+});
+
+test("an example that breaks its own pattern is told where it stands", async () => {
+  const report = await reportOf("W-1234", 'pattern: "W-[0-9]{4}", example: W1000');
+  expect(report).toMatchInlineSnapshot(`
+    "content/site.yaml:14:84  (A empresa, item 1, licence)
+      "W1000" não segue o modelo (W-[0-9]{4}). Mude um ou outro.
+      13 |
+      14 | W-1234, pattern: "W-[0-9]{4}", example: W1000}
+         |                                         ^^^^^"
+  `);
+});
+
+test("a pattern that cannot be read is the only mistake", async () => {
+  const report = await reportOf("W-1234", 'pattern: "W-[0-9", example: W-1000');
+  expect(report.match(/^content\//gm)).toHaveLength(1);
+  expect(report).toContain("Este modelo (expressão regular) não está certo");
+});
+
+test("a pattern goes with an example", async () => {
+  expect(await reportOf("W-1234", 'pattern: "W-[0-9]{4}"')).toContain(
+    'Falta o campo obrigatório "example" (Exemplo).',
+  );
+});

@@ -1,0 +1,16 @@
+import type { Format, FormatFault } from "./format.ts";
+
+/** A postal code of Brazil. */
+export const cep: Format = {
+  code: "cep",
+  check: checkCep,
+  pattern: "^[0-9]{5}-[0-9]{3}$",
+  example: "39400-000",
+};
+
+function checkCep(text: string): FormatFault | undefined {
+  if (/^\d{5}-\d{3}$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, "");
+  const meant = digits.length === 8 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : undefined;
+  return { code: "cep", meant };
+}

@@ -1,0 +1,45 @@
+import type { Format, FormatFault } from "./format.ts";
+
+/** The number of a firm in Brazil's register; since 2026 it may have letters. */
+export const cnpj: Format = {
+  code: "cnpj",
+  check: checkCnpj,
+  pattern: "^[0-9A-Z]{2}\\.?[0-9A-Z]{3}\\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?[0-9]{2}$",
+  example: "12.ABC.345/01DE-35",
+};
+
+// The two check digits, the second computed over the first too; a letter counts as its ASCII
+// code minus 48, so that digits count as themselves.
+function checkCnpj(text: string): FormatFault | undefined {
+  const signs = /^([\dA-Z]{2})\.?([\dA-Z]{3})\.?([\dA-Z]{3})\/?([\dA-Z]{4})-?(\d{2})$/.exec(text);
+  const [, ...parts] = signs ?? [];
+  const code = parts.join("");
+  if (code === "") return { code: "cnpj", meant: rewritten(text) };
+  const digits = checkDigits(code.slice(0, 12));
+  const isSame = /^(.)\1*$/.test(code);
+  if (isSame) return { code: "cnpj" };
+  return digits === code.slice(12) ? undefined : { code: "cnpj", digits };
+}
+
+// Someone may have typed small letters, or spaces in place of the signs.
+function rewritten(text: string): string | undefined {
+  const code = text.toUpperCase().replace(/[^\dA-Z]/g, "");
+  const match = /^(..)(...)(...)(....)(\d\d)$/.exec(code);
+  const [, a, b, c, d, e] = match ?? [];
+  const meant = `${a}.${b}.${c}/${d}-${e}`;
+  return match && meant !== text && !checkCnpj(meant) ? meant : undefined;
+}
+
+function checkDigits(root: string): string {
+  const first = checkDigit(root);
+  return first + checkDigit(root + first);
+}
+
+function checkDigit(code: string): string {
+  const last = code.length - 1;
+  const sum = [...code].reduce(
+    (total, sign, index) => total + (sign.charCodeAt(0) - 48) * (2 + ((last - index) % 8)),
+    0,
+  );
+  return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
+}

@@ -1,0 +1,35 @@
+import type { Format, FormatFault } from "./format.ts";
+
+/** The number of a person in Brazil's register: who works alone has it in place of a CNPJ. */
+export const cpf: Format = {
+  code: "cpf",
+  check: checkCpf,
+  pattern: "^[0-9]{3}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9]{2}$",
+  example: "529.982.247-25",
+};
+
+function checkCpf(text: string): FormatFault | undefined {
+  const [, ...parts] = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(text) ?? [];
+  const code = parts.join("");
+  if (code === "") return { code: "cpf", meant: rewritten(text) };
+  if (/^(.)\1*$/.test(code)) return { code: "cpf" };
+  const first = checkDigit(code.slice(0, 9));
+  const digits = first + checkDigit(code.slice(0, 9) + first);
+  return digits === code.slice(9) ? undefined : { code: "cpf", digits };
+}
+
+// Someone may have typed spaces in place of the signs.
+function rewritten(text: string): string | undefined {
+  const [, a, b, c, d] = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(text.replace(/\D/g, "")) ?? [];
+  const meant = `${a}.${b}.${c}-${d}`;
+  return a && meant !== text && !checkCpf(meant) ? meant : undefined;
+}
+
+// The last number counts twice, each one to its left once more.
+function checkDigit(code: string): string {
+  const sum = [...code].reduce(
+    (total, sign, index) => total + Number(sign) * (code.length + 1 - index),
+    0,
+  );
+  return String(((sum * 10) % 11) % 10);
+}

@@ -1,0 +1,27 @@
+import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
+
+/** What is wrong with a text that breaks its format, and how it should read if that is known. */
+export interface FormatFault {
+  code: FormatCode;
+  /** The right check digits of a CNPJ or CPF. */
+  digits?: string;
+  /** The area code that does not exist. */
+  area?: string;
+  /** The pattern is right but for a sign between brackets that needs a stroke before it. */
+  brackets?: boolean;
+  /** The date has the right form, but no calendar has it. */
+  impossible?: ImpossibleDate;
+  /** The same text in the right form. */
+  meant?: string;
+}
+
+/** A form that a text must have. */
+export interface Format {
+  /** The sentence of its mistakes. */
+  code: FormatCode;
+  /** What is wrong with a text; nothing where it has the form. */
+  check(text: string): FormatFault | undefined;
+  /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
+  pattern: string;
+  example: string;
+}

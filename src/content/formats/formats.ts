@@ -1,0 +1,21 @@
+import { cep } from "./cep.ts";
+import { cnpj } from "./cnpj.ts";
+import { cpf } from "./cpf.ts";
+import { date } from "./date.ts";
+import { email } from "./email.ts";
+import type { Format } from "./format.ts";
+import { httpsAddress } from "./https-address.ts";
+import { phone } from "./phone.ts";
+import { textPattern } from "./text-pattern.ts";
+
+/** The formats by the name that schemas use. A new one is a file, a line here and a sentence in the messages. */
+export const formats: Readonly<Record<string, Format>> = {
+  cnpj,
+  cpf,
+  cep,
+  phone,
+  email,
+  date,
+  "uri-https": httpsAddress,
+  "text-pattern": textPattern,
+};

@@ -1,0 +1,27 @@
+import type { Format, FormatFault } from "./format.ts";
+
+/** A telephone of Brazil as people write it: "(38) 90000-0000", "(38) 3222-1234", "0800 123 4567". */
+export const phone: Format = {
+  code: "phone",
+  check: checkPhone,
+  pattern: "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4})$",
+  example: "(38) 90000-0000",
+};
+
+const areas =
+  "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99";
+
+// Nine digits that begin with 9, or eight that begin with 2 to 5.
+function checkPhone(text: string): FormatFault | undefined {
+  const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
+  if (/^0800 \d{3} \d{4}$/.test(text)) return undefined;
+  if (area === undefined) return { code: "phone", meant: rewritten(text) };
+  return areas.split(" ").includes(area) ? undefined : { code: "phone", area };
+}
+
+function rewritten(text: string): string | undefined {
+  const digits = text.replace(/\D/g, "").replace(/^(?:0|55)(?=\d{10,11}$)/, "");
+  const [, area, start, end] = /^(\d\d)(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  const meant = `(${area}) ${start}-${end}`;
+  return area && meant !== text && !checkPhone(meant) ? meant : undefined;
+}

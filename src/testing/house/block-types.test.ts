@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { blockTraits } from "../../blocks/traits.ts";
+import type { Schema } from "../../content/schemas.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const folder = join(root, "schemas/blocks");
+const types = readdirSync(folder).map((name) => name.replace(".json", ""));
+
+/** Words that mean something else too: collections, groups of labels, deliveries, classes of the style sheet. */
+const ambiguous = [
+  "contact",
+  "downloads",
+  "faq",
+  "form",
+  "map",
+  "prose",
+  "resources",
+  "services",
+  "tax-tables",
+  "team",
+  "testimonials",
+];
+
+const either = (names: readonly string[]) => names.join("|");
+const clear = types.filter((type) => !ambiguous.includes(type));
+
+/** A type as a text of its own, a type that something is compared with, and a folder or schema of one. */
+const mentions = [
+  new RegExp(`["'\`](?:${either(clear)})["'\`]`),
+  new RegExp(`type\\W{1,6}[!=]==? ["'](?:${either(types)})["']`),
+  new RegExp(`(?<!\\.)\\bblocks\\\\?/(?:${either(types)})(?:\\\\?/|\\.json)`),
+];
+
+function engineFiles(): string[] {
+  const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  const files = names.map((name) => name.replaceAll("\\", "/"));
+  const sources = files.filter((file) => /(?<!\.test|\.e2e)\.tsx?$/.test(file));
+  return sources.filter((file) => !/^(?:blocks|testing|bench)\/|^content\/types\.ts$/.test(file));
+}
+
+/** The lines that name a block type, without those of comments: there it is an example. */
+function mentionsIn(file: string): string[] {
+  const lines = readFileSync(join(root, "src", file), "utf8").split("\n");
+  const code = lines.filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line));
+  return code
+    .filter((line) => mentions.some((mention) => mention.test(line)))
+    .map((line) => `${file}: ${line.trim()}`);
+}
+
+test("outside its folder the engine names no type of block", () => {
+  const files = engineFiles();
+  expect(types.length).toBeGreaterThan(20);
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.flatMap(mentionsIn)).toEqual([]);
+});
+
+test.each([
+  'if (block.type === "map") {',
+  'textAt(block, "/type") === "featured-article"',
+  'blocks.some(({ type }) => type !== "notice")',
+  'import { mapFrame } from "../blocks/map/map.tsx";',
+  'if (schema.$id === "blocks/services.json")',
+])("a type is seen in: %s", (line) => {
+  expect(mentions.some((mention) => mention.test(line))).toBe(true);
+});
+
+test("the schemas and the code agree on which blocks take the featured article", () => {
+  const read = (type: string): Schema =>
+    JSON.parse(readFileSync(join(folder, `${type}.json`), "utf8"));
+  const told = types.filter((type) => read(type).takesFeatured);
+  const known = blockTraits.filter(([, { takesFeatured }]) => takesFeatured);
+  expect(told.length).toBeGreaterThan(0);
+  expect(known.map(([type]) => type)).toEqual(told);
+});
