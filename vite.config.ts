@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}", "content/blocks/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
         },
       },

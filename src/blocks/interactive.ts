@@ -13,17 +13,21 @@ export interface ClientInfo {
 }
 
 /** A block that sends something has the words for it. */
-type InfoOf<T extends InteractiveType> =
-  BlockOf<T> extends { delivery: unknown } ? Required<ClientInfo> : Omit<ClientInfo, "labels">;
+type InfoOf<Fields> = Fields extends { delivery: unknown }
+  ? Required<ClientInfo>
+  : Omit<ClientInfo, "labels">;
 
-/** The props of an interactive block: all that it needs in the browser, and no more. */
-export interface InteractiveProps<T extends InteractiveType> {
-  block: Parsed<BlockOf<T>>;
-  site: InfoOf<T>;
+/** The props of an interactive block with these fields: all that it needs in the browser, and no more. */
+export interface InteractivePropsOf<Fields> {
+  block: Parsed<Fields>;
+  site: InfoOf<Fields>;
   page: Pick<PageInfo, "first" | "index">;
 }
 
-export type InteractiveType = "form" | "newsletter" | "tax-calculator";
+/** The props of the engine's interactive block of type T. */
+export type InteractiveProps<T extends InteractiveType> = InteractivePropsOf<BlockOf<T>>;
+
+export type InteractiveType = "form" | "newsletter";
 
 type Loaders = {
   [Type in InteractiveType]: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
@@ -33,8 +37,6 @@ type Loaders = {
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),
-  "tax-calculator": () =>
-    import("./tax-calculator/tax-calculator.tsx").then((module) => module.TaxCalculator),
 } satisfies Loaders;
 
 /** Whether a block runs in the browser. */

@@ -4,6 +4,7 @@ import { type BodyOutline, headingsIn } from "../content/markup/outline.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
 import type { ParsedFile } from "../text/parse.ts";
+import type { Rules } from "./assemble.ts";
 import { loadRules, readContentFile, readContents } from "./load.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
@@ -43,10 +44,9 @@ export async function readEdits(
 ): Promise<EditedArticles | undefined> {
   const { edited, known } = question;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
-  const [contents, rules] = await Promise.all([
-    readContents(directory, {}, { isWanted: isRead }),
-    loadRules(),
-  ]);
+  const rules = await loadRules(directory);
+  const { collections } = rules.book;
+  const contents = await readContents(directory, {}, { isWanted: isRead, collections });
   if (!contents) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: parsed.file.slice(contents.folder.length + 1), schemaId, parsed };
@@ -56,9 +56,9 @@ export async function readEdits(
     return parsed.diagnostics.length + rules.validate(parsed, schemaId).length === 0;
   });
   if (!areRight || own.length < edited.size) return undefined;
-  const draft = toDraft({ ...contents, files }, rules.schemas, question);
+  const draft = toDraft({ ...contents, files }, rules, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
-  if (checkSome(draft, written).length > 0) return undefined;
+  if (checkSome(draft, written, rules.book).length > 0) return undefined;
   const resolve = articleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
   const areAlike = [...articles].every(([path, article]) => isAlike(article, known.get(path)));
@@ -72,7 +72,7 @@ export async function readEdits(
 /** The whole site as far as it is known: what was read, and what stands for the rest. */
 function toDraft(
   contents: Pick<Draft, "folder" | "media" | "sizeOf"> & { files: readonly ReadFile[] },
-  schemas: Draft["schemas"],
+  { schemas, book }: Rules,
   { edited, known, drafts, today }: Question,
 ): Draft {
   const { folder, media, sizeOf } = contents;
@@ -88,7 +88,8 @@ function toDraft(
       return { ...file, outline: outlineOf(article) };
     }),
   ];
-  return { folder, schemas, today, files, media, sizeOf, isOut };
+  const { collections, resolvers } = book;
+  return { folder, schemas, collections, resolvers, today, files, media, sizeOf, isOut };
 }
 
 interface ReadFile {

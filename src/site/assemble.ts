@@ -2,6 +2,7 @@ import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
+import type { Rulebook } from "../check/rules.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
@@ -20,6 +21,8 @@ export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
   files: readonly ContentsFile[];
   /** The media folder: an absolute path. */
   mediaFolder: string;
+  /** The folder of the site's own code: an absolute path; there may be none. */
+  codeFolder: string;
 }
 
 /** A content file, and what is wrong with it by itself, where that has been looked at. */
@@ -29,10 +32,11 @@ export interface ContentsFile {
   found?: Diagnostic[];
 }
 
-/** The schemas, and the validator made from them. */
+/** The schemas, the validator made from them, and what the rooms and the site's own code lay down. */
 export interface Rules {
   schemas: Schemas;
   validate: Validator;
+  book: Rulebook;
 }
 
 /** Of what day the site is, and whether what visitors do not see yet belongs to it. */
@@ -63,7 +67,8 @@ export interface LoadResult extends CheckResult {
 export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
   const { draft, ...result } = checkContents(contents, rules, edition);
   const isRight = !hasError(result.diagnostics);
-  return { ...result, site: isRight ? resolveSite(draft, contents.mediaFolder) : undefined };
+  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
+  return { ...result, site: isRight ? resolveSite(draft, folders) : undefined };
 }
 
 /** Checks the contents of a folder, one by one and against each other; the site is not made. */
@@ -79,10 +84,13 @@ export function checkContents(
   const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
     return { schemaId, parsed, valid: !hasError(found), hidden: isOut(parsed.value) };
   });
-  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf, isOut };
-  const references = checkReferences(draft);
+  const { schemas, book } = rules;
+  const { collections, resolvers } = book;
+  const seen = { today, files, media, sizeOf, isOut };
+  const draft: Draft = { folder, schemas, collections, resolvers, ...seen };
+  const references = checkReferences(draft, book);
   const diagnostics = [
-    ...checkFolder(folder, paths),
+    ...checkFolder(folder, paths, collections),
     ...checkHome(draft),
     ...checked.flatMap(({ found }) => found),
     ...references.found,

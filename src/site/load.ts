@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { engineRules } from "../check/engine-rules.ts";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
+import { joinRules, type Rulebook, type SiteRules } from "../check/rules.ts";
 import { createValidator } from "../check/shape/validator.ts";
-import { assembleSchemas } from "../content/schemas.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import { type ParsedFile, parseBytes } from "../text/parse.ts";
 import {
   assembleSite,
@@ -18,13 +19,16 @@ import {
 import { diagnose } from "./diagnose.ts";
 import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
 import { lighten } from "./light-file.ts";
+import { loadOwnRules } from "./own/load-own.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
+import { readSchemas } from "./own/read-schemas.ts";
+import { ownCodeWords } from "./own/words.pt-br.ts";
+import { partResolvers } from "./resolve/parts.ts";
 
 export type { Site } from "../content/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
 
 export interface LoadOptions extends Edition {
-  /** The folder of the schemas; the project's own unless told. */
-  schemas?: string;
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
   broken?: ReadonlySet<string>;
   /** Reads the articles, where others are to help with that. */
@@ -34,9 +38,7 @@ export interface LoadOptions extends Edition {
 }
 
 /** Files as they were read and checked, by their path: who has the same bytes is not read again. */
-export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile }>;
-
-const ownSchemas = join(import.meta.dirname, "../../schemas");
+export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile; rules?: Rules }>;
 
 /**
  * Reads a content folder: each file is parsed and compared with its schema, then all of them with
@@ -69,7 +71,7 @@ function missingFolder(directory: string): CheckResult {
 }
 
 async function readAll(directory: string, options: LoadOptions) {
-  const rules = await loadRules(resolve(options.schemas ?? ownSchemas));
+  const rules = await loadRules(directory);
   return [await readContents(directory, options, { rules }), rules] as const;
 }
 
@@ -78,6 +80,8 @@ interface Reading {
   isWanted?: (path: string) => boolean;
   /** Articles are compared with their schema at once, so that few of them are held whole. */
   rules?: Rules;
+  /** The lists that have files of their own; those that the folder's own code names unless told. */
+  collections?: CollectionRules;
 }
 
 /**
@@ -87,19 +91,23 @@ interface Reading {
 export async function readContents(
   directory: string,
   options: Pick<LoadOptions, "broken" | "known" | "readArticles"> = {},
-  { isWanted = () => true, rules }: Reading = {},
+  { isWanted = () => true, rules, collections }: Reading = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
   const listed = await listFolder(root);
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
-  const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
+  const lists = collections ?? (rules ?? (await loadRules(directory))).book.collections;
+  const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
   const articles = wanted.filter(({ schemaId }) => rules && schemaId === articleSchema);
   const rest = wanted.filter((file) => !articles.includes(file));
   const isLight = articles.length > mostWhole;
   const { known } = options;
   const read = (path: string) =>
-    rules && remembered(directory, path, known, () => readArticle(directory, path, rules, isLight));
+    rules &&
+    remembered(directory, path, { known, rules }, () =>
+      readArticle(directory, path, rules, isLight),
+    );
   // Thousands of small files are read several times faster one after the other than in parallel.
   const own = await (options.readArticles ?? readInTurn)(
     articles.map(({ path }) => path),
@@ -109,7 +117,9 @@ export async function readContents(
     ...own.flatMap((file) => file ?? []),
     ...rest.flatMap(toContentsFile(directory, { known, rules })),
   ];
-  return { folder: nameOf(root), paths, files, ...readMedia(root, listed, options.broken) };
+  const codeFolder = ownFolder(root);
+  const media = readMedia(root, listed, options.broken);
+  return { folder: nameOf(root), paths, files, codeFolder, ...media };
 }
 
 const articleSchema = "article.json";
@@ -134,24 +144,24 @@ function toContentsFile(
       const file = parsed && { schemaId, parsed };
       return file && rules ? { ...file, found: findMistakes(file, rules) } : file;
     };
-    const file = remembered(directory, path, known, read);
+    const file = remembered(directory, path, { known, rules }, read);
     return file ? [file] : [];
   };
 }
 
-/** What is known of a file, if it still has the same bytes; else it is read. */
+/** What is known of a file, if it still has the same bytes and follows the same rules; else it is read. */
 function remembered(
   directory: string,
   path: string,
-  known: KnownFiles | undefined,
+  { known, rules }: { known?: KnownFiles; rules?: Rules },
   read: () => ContentsFile | undefined,
 ): ContentsFile | undefined {
   if (!known) return read();
   const bytes = readIfThere(join(resolve(directory), path));
   const before = known.get(path);
-  if (bytes && before?.bytes.equals(bytes)) return before.file;
+  if (bytes && before?.rules === rules && before?.bytes.equals(bytes)) return before.file;
   const file = bytes && read();
-  if (file) known.set(path, { bytes, file });
+  if (file) known.set(path, { bytes, file, rules });
   return file;
 }
 
@@ -190,19 +200,31 @@ export function readContentFile(directory: string, path: string): ParsedFile | u
 
 const rulesOf = new Map<string, Promise<Rules>>();
 
-/** The rules in a folder of schemas, the project's own unless told. Compiling takes a while, so they are kept. */
-export function loadRules(directory: string = ownSchemas): Promise<Rules> {
-  const rules = rulesOf.get(directory) ?? readRules(directory);
-  rulesOf.set(directory, rules);
+/**
+ * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
+ * where no folder is told. Compiling takes a while, so they are kept until that code changes.
+ *
+ * @throws OwnCodeFault where the folder's own code is faulty
+ */
+export function loadRules(directory?: string): Promise<Rules> {
+  const own = directory === undefined ? undefined : ownFolder(resolve(directory));
+  const mark = own === undefined ? "" : ownMark(own);
+  const rules = rulesOf.get(mark) ?? makeRules(own);
+  rulesOf.set(mark, rules);
   return rules;
 }
 
-async function readRules(directory: string): Promise<Rules> {
-  const listed = (await listFolder(directory)) ?? [];
-  const paths = listed.map(({ path }) => path).filter((path) => path.endsWith(".json"));
-  const files = paths.map((path): [string, object] => {
-    return [path, JSON.parse(readFileSync(join(directory, path), "utf8"))];
-  });
-  const schemas = assembleSchemas(Object.fromEntries(files));
-  return { schemas, validate: createValidator(schemas) };
+async function makeRules(own?: string): Promise<Rules> {
+  const schemas = readSchemas(own);
+  const rules = own === undefined ? {} : await loadOwnRules(own);
+  return { schemas, validate: createValidator(schemas), book: bookWith(rules, own) };
+}
+
+function bookWith(rules: SiteRules, own = ""): Rulebook {
+  try {
+    return joinRules([engineRules, { resolvers: partResolvers }, rules]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
+  }
 }

@@ -4,6 +4,7 @@ import { type Change, dateIn } from "../../content/dates.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf, store } from "../../media/cache.ts";
 import type { KnownArticle } from "../../site/article-edits.ts";
+import { ownFolder, ownMark } from "../../site/own/own-files.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Assets } from "../assets/build-assets.ts";
 import type { BuildOptions } from "../build-result.ts";
@@ -67,6 +68,8 @@ export function programOf(options: BuildOptions): string {
   const { content, drafts, url, preview, compress } = options;
   const asked = { content, drafts, url, preview, compress, cwd: process.cwd() };
   const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
+  // The site's own code is a part of the program: another component makes other pages.
+  sources.push(ownMark(ownFolder(content)));
   const lock = readFileSync(join(root, "package-lock.json"));
   return hashOf(process.version, JSON.stringify([sources, asked]), lock);
 }

@@ -72,6 +72,7 @@ export async function buildLook<Content extends LookedAt>(
       toCustomProperties(site.theme) +
       photoStyles(site.theme) +
       focusStyles(points),
+    site.code,
   );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may come from one file of a font.
@@ -113,7 +114,7 @@ export async function buildAssets<Content extends LookedAt>(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(),
+    bundleClient(site.code),
     buildIcons({ name, theme: site.theme }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 
 /** A script of the site and what it was made from. */
 export interface Chunk {
@@ -13,14 +13,14 @@ export interface Chunk {
 
 /**
  * What may stand in each script: a size says that something leaked into the browser, this list says
- * what. A new interactive block gets a line of its own.
+ * what. A new interactive block of the engine gets a line of its own.
  */
 const allowed: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
   main: [
     /^src\/client\//,
     /^src\/page\/(app|page-data|header\/header)\.tsx?$/,
-    /^src\/blocks\/interactive\.ts$/,
+    /^src\/blocks\/(own-)?interactive\.ts$/,
     /^(framer-motion|motion-dom|motion-utils)\//,
   ],
   react: [/^(react|scheduler)\//],
@@ -29,7 +29,6 @@ const allowed: Record<string, readonly RegExp[]> = {
   shared: [/^src\/ui\//, /^src\/content\/markup\/inline\.ts$/, /^@oxc-project\+runtime/],
   form: [/^src\/blocks\/form\//],
   newsletter: [/^src\/blocks\/newsletter\//],
-  "tax-calculator": [/^src\/blocks\/tax-calculator\//, /^src\/ui\/format\/format-date\.ts$/],
   share: [/^src\/page\/article\/share\.ts$/],
   "direct-delivery": [/^src\/ui\/form\/direct-delivery\.ts$/],
   "http-delivery": [/^src\/ui\/form\/(draft|http-delivery)\.ts$/],
@@ -40,22 +39,41 @@ const allowed: Record<string, readonly RegExp[]> = {
   ],
 };
 
+/** What a script with a site's own code may hold besides that code. */
+const allowedWithOwn = [/^src\/block\.ts$/, /^src\/ui\//];
+
 /**
- * Compares the scripts with the list of what may stand in them.
+ * Compares the scripts with the list of what may stand in them. The site's own code has scripts of its
+ * own; in the main one stands only what brings them.
  *
+ * @param own the folder of the site's own code
  * @throws Error naming each module that must not be there and its script
  */
-export function checkModules(chunks: readonly Chunk[]): void {
-  const strays = chunks.flatMap(({ name, modules }) =>
-    modules
-      .map(moduleName)
-      .filter((module) => !allowed[name]?.some((pattern) => pattern.test(module)))
-      .map((module) => `${module} in ${name}.js`),
+export function checkModules(chunks: readonly Chunk[], own: string): void {
+  const strays = chunks.flatMap((chunk) =>
+    chunk.modules
+      .filter((module) => !isAllowed(module, chunk, own))
+      .map((module) => `${moduleName(module)} in ${chunk.name}.js`),
   );
   if (strays.length)
     throw new Error(
       `The allow-list in src/press/assets/chunk-budget.ts does not have: ${strays.join(", ")}`,
     );
+}
+
+function isAllowed(module: string, { name, modules }: Chunk, own: string): boolean {
+  const [list, path] = [allowed[name], placeIn(own, module)];
+  if (path !== undefined)
+    return list === undefined || (name === "main" && path === "interactive.ts");
+  const isOwn = !list && modules.some((each) => placeIn(own, each) !== undefined);
+  const patterns = isOwn ? allowedWithOwn : (list ?? []);
+  return patterns.some((pattern) => pattern.test(moduleName(module)));
+}
+
+/** The path of a module in the site's own code, if it belongs to that. */
+function placeIn(own: string, module: string): string | undefined {
+  const path = relative(own, module).replaceAll("\\", "/");
+  return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }
 
 /** The path of a module below the project, or below node_modules. */

@@ -25,7 +25,6 @@ export const budget = {
 const interactiveScripts = {
   form: budget.scripts,
   newsletter: budget.scripts,
-  "tax-calculator": 92 * KB,
 } satisfies Record<InteractiveType, number>;
 
 /** Something that weighs more than it may; what all pages share counts for the first of them. */
@@ -49,12 +48,14 @@ export interface WeighedPage {
   blocks: readonly string[];
   /** The bytes of all scripts that it loads, compressed. */
   scripts: number;
+  /** What the scripts of a page with one of the site's own blocks may weigh, by its type. */
+  budgets: Readonly<Record<string, number>>;
 }
 
 /** What of a page is too heavy: nothing, or the first thing that is found. */
 export function findExcess(page: WeighedPage): Excess | undefined {
   const { route, markup, css, scripts, blocks } = page;
-  const limits: Record<string, number> = interactiveScripts;
+  const limits: Record<string, number> = { ...page.budgets, ...interactiveScripts };
   const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
   if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
   const picture = Math.max(largestPicture(markup), largestIn(css));

@@ -1,6 +1,8 @@
+import type { OwnBlocks } from "../../blocks/own.ts";
 import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
 import type { Site } from "../../site/load.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../again/last-build.ts";
 import type { OutputFile } from "../assets/bundle.ts";
@@ -80,7 +82,8 @@ export async function renderSite(
   const addresses = await writeCards(site, views, { ...options, url });
   const shared = shareOf(site, assets, { url, views, preview: options.preview });
   const tasks = views.map((view) => ({ view, card: addresses.get(view.route) }));
-  const { pages, excesses } = await renderPages(tasks, shared, options);
+  const own = await loadOwnBlocks(site.code);
+  const { pages, excesses } = await renderPages(tasks, shared, { ...options, own });
   const policies = [...pages.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   await options.write([
     ...buildRedirectPages(resolveRedirects(site, views, url), site),
@@ -124,6 +127,7 @@ function shareOf(
     client: toClientSite(site),
     footer: prerenderFooter(info),
     assets: { head, scripts, sheet, styles },
+    code: site.code,
   };
 }
 
@@ -131,7 +135,7 @@ function shareOf(
 async function renderPages(
   tasks: readonly Task[],
   shared: Shared,
-  { keep, write, onPages, help }: RenderOptions,
+  { keep, write, onPages, help, own }: RenderOptions & Pick<Rendering, "own">,
 ): Promise<RenderedSite> {
   const keyOf = createKeys(shared);
   const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
@@ -147,7 +151,7 @@ async function renderPages(
     done += pages;
     onPages?.(done, tasks.length);
   };
-  const made = await renderPending(pending, shared, { write, help, tell });
+  const made = await renderPending(pending, shared, { write, help, tell, own });
   const pages = tasks.map(({ view: { route } }): [string, MadePage] => {
     const policy = kept.get(route) ?? made.get(route)?.policy ?? { forms: [], styles: [] };
     return [route, { key: keys.get(route) ?? "", policy }];
@@ -163,12 +167,13 @@ type WrittenPage = Omit<RenderedPage, "files">;
 
 interface Rendering extends Pick<RenderOptions, "write" | "help"> {
   tell(pages: number): void;
+  own: OwnBlocks;
 }
 
 async function renderPending(
   tasks: readonly Task[],
   shared: Shared,
-  { write, help, tell }: Rendering,
+  { write, help, tell, own }: Rendering,
 ): Promise<Map<string, WrittenPage>> {
   const { crew = alone, compress } = help ?? {};
   await crew.tell("prepare", { shared, compress });
@@ -181,7 +186,7 @@ async function renderPending(
     return pages.map(({ files, ...page }) => page);
   };
   const here = (batch: readonly Task[]) => {
-    const pages = batch.map((task) => renderView(task, shared));
+    const pages = batch.map((task) => renderView(task, shared, own));
     return finish(pages, write);
   };
   const there: There<readonly Task[], WrittenPage[]> = async (batch, ask) => {

@@ -37,7 +37,7 @@ function isFile(found: unknown): found is ContentsFile {
 
 /** A helper's part: reads and checks articles. */
 export async function checkArticles({ directory, paths }: CheckJob): Promise<Checked> {
-  const rules = await loadRules();
+  const rules = await loadRules(directory);
   return paths.map((path) => {
     const file = readArticle(directory, path, rules);
     return file?.found?.length === 0 ? { ...Object(file.parsed.value) } : undefined;

@@ -1,3 +1,5 @@
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import type { OutputFile } from "../assets/bundle.ts";
 import { compressFiles } from "../file/compress.ts";
 import { withTextAtHand } from "../pages/article-text.ts";
@@ -9,11 +11,11 @@ export interface RenderSetting {
   compress?: boolean;
 }
 
-let setting: RenderSetting | undefined;
+let setting: (RenderSetting & { own: OwnBlocks }) | undefined;
 
-/** A helper's part: notes what all its pages share. */
-export function prepareToRender(told: RenderSetting): void {
-  setting = told;
+/** A helper's part: notes what all its pages share, and loads the blocks that the site brings along. */
+export async function prepareToRender(told: RenderSetting): Promise<void> {
+  setting = { ...told, own: await loadOwnBlocks(told.shared.code) };
 }
 
 /**
@@ -22,10 +24,10 @@ export function prepareToRender(told: RenderSetting): void {
  */
 export async function renderTasks(tasks: readonly Task[]): Promise<RenderedPage[]> {
   if (!setting) throw new Error("A helper was asked to render before it was told of the site.");
-  const { shared, compress } = setting;
+  const { shared, compress, own } = setting;
   const pages: RenderedPage[] = [];
   for (const task of tasks) {
-    const { files, ...page } = renderView(task, shared);
+    const { files, ...page } = renderView(task, shared, own);
     const all = compress ? [...files, ...(await compressFiles(files))] : files;
     pages.push({ ...page, files: all.map(toBytes) });
   }
