@@ -1,8 +1,4 @@
 import type { InteractiveType } from "./interactive.ts";
 
-const KB = 1024;
-
 /** All scripts of a page with a block of this type, in bytes, where that is more than any page may have. */
-export const scriptBudgets: Readonly<Partial<Record<InteractiveType, number>>> = {
-  "tax-calculator": 92 * KB,
-};
+export const scriptBudgets: Readonly<Partial<Record<InteractiveType, number>>> = {};

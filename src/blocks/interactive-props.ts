@@ -27,7 +27,7 @@ type InfoOf<Fields> = Fields extends { delivery: unknown }
   : Omit<ClientInfo, "labels">;
 
 /** The props of an interactive block with these fields: all that it needs in the browser, and no more. */
-interface InteractivePropsOf<Fields> {
+export interface InteractivePropsOf<Fields> {
   block: Parsed<Fields>;
   site: InfoOf<Fields>;
   page: Pick<PageInfo, "first" | "index">;

@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "../content/types.ts";
 import type { InteractiveProps } from "./interactive-props.ts";
 
-// For the calculator alone; delete this line when it is the site's own.
-export type { ClientInfo, InteractiveProps } from "./interactive-props.ts";
-
 type Loaders = {
   [Type in BlockType]?: () => Promise<(props: InteractiveProps<Type>) => ReactNode>;
 };
@@ -13,8 +10,6 @@ type Loaders = {
 export const interactive = {
   form: () => import("./form/form.tsx").then((module) => module.Form),
   newsletter: () => import("./newsletter/newsletter.tsx").then((module) => module.Newsletter),
-  "tax-calculator": () =>
-    import("./tax-calculator/tax-calculator.tsx").then((module) => module.TaxCalculator),
 } satisfies Loaders;
 
 export type InteractiveType = keyof typeof interactive;

@@ -23,8 +23,6 @@ import { Resources } from "./resources/resources.tsx";
 import { Services } from "./services/services.tsx";
 import { Stats } from "./stats/stats.tsx";
 import { Steps } from "./steps/steps.tsx";
-import { TaxCalculator } from "./tax-calculator/tax-calculator.tsx";
-import { TaxTables } from "./tax-tables/tax-tables.tsx";
 import { Team } from "./team/team.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
@@ -58,6 +56,4 @@ export const registry = {
   team: Team,
   credentials: Credentials,
   notice: Notice,
-  "tax-calculator": TaxCalculator,
-  "tax-tables": TaxTables,
 } satisfies Registry;

@@ -1,3 +1,4 @@
+import type { OwnBlocks } from "../blocks/own.ts";
 import type { Site } from "../content/site.ts";
 import { toClientSite } from "../page/client-site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
@@ -18,13 +19,18 @@ export interface Pages {
   markup(route: string): string;
 }
 
-/** The pages of contents, or nothing where a mistake keeps them from being made. */
-export function pagesOf(contents: Contents, rules: Rules, edition: Edition): Pages | undefined {
-  const { site } = assembleSite(contents, rules, edition);
-  return site && toPages(site);
+/** The rules of both sides, and the blocks that the site brings along. */
+export interface PageRules extends Rules {
+  own: OwnBlocks;
 }
 
-function toPages(site: Site): Pages {
+/** The pages of contents, or nothing where a mistake keeps them from being made. */
+export function pagesOf(contents: Contents, rules: PageRules, edition: Edition): Pages | undefined {
+  const { site } = assembleSite(contents, rules, edition);
+  return site && toPages(site, rules.own);
+}
+
+function toPages(site: Site, own: OwnBlocks): Pages {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
   const client = toClientSite(site);
@@ -40,7 +46,8 @@ function toPages(site: Site): Pages {
     const view = byRoute.get(route)?.view;
     if (!view) return "";
     const head = `${documentTitle(view, info.settings)}\n${view.description}`;
-    return [head, prerender(view, info, client, "").app, prerenderFooter(info)].join("\n");
+    const { app } = prerender(view, info, client, { styles: "", own });
+    return [head, app, prerenderFooter(info)].join("\n");
   };
   return {
     shared: JSON.stringify([settings, labels, theme]),

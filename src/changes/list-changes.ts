@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Contents, Edition, Rules } from "../site/assemble.ts";
+import type { Contents, Edition } from "../site/assemble.ts";
 import { childValue } from "../text/pointer.ts";
 import {
   differingRoutes,
+  type PageRules,
   type Pages,
   pagesOf,
   routesNaming,
@@ -50,7 +51,7 @@ export interface Sides {
 }
 
 /** Everything that differs between two states of the content, with the pages that show it. */
-export function listChanges(sides: Sides, rules: Rules, edition: Edition) {
+export function listChanges(sides: Sides, rules: PageRules, edition: Edition) {
   const seen = {
     before: pagesOf(sides.before, rules, edition),
     after: pagesOf(sides.after, rules, edition),
@@ -91,7 +92,7 @@ function offering({ schemaId, before, after }: FilePair, pages: Pages | undefine
 interface Attribution {
   sides: Sides;
   seen: { before?: Pages; after?: Pages };
-  rules: Rules;
+  rules: PageRules;
   edition: Edition;
 }
 

@@ -1,4 +1,4 @@
-import { collectionNames } from "../content/raw-site.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { suggest } from "../text/suggest.ts";
 import { diagnose } from "./diagnose.ts";
@@ -11,7 +11,6 @@ export interface ContentFile {
 }
 
 const required = ["site.yaml", "theme.yaml", "labels.yaml"];
-const single = [...required, ...collectionNames.map((name) => `${name}.yaml`)];
 const folders: Readonly<Record<string, string>> = {
   pages: "page.json",
   articles: "article.json",
@@ -20,13 +19,33 @@ const folders: Readonly<Record<string, string>> = {
 };
 
 /** All kinds of content files: where they stand, `*` for any name, and the schema that they follow. */
-export const contentKinds: readonly ContentFile[] = [
-  ...single.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
-  ...Object.entries(folders).map(([folder, schemaId]) => ({ path: `${folder}/*.yaml`, schemaId })),
-];
+export function contentKinds(collections: CollectionRules): ContentFile[] {
+  return [
+    ...singleFiles(collections),
+    ...Object.entries(folders).map(([folder, schemaId]) => ({
+      path: `${folder}/*.yaml`,
+      schemaId,
+    })),
+  ];
+}
+
+/** The files of which there is one. */
+function singleFiles(collections: CollectionRules): ContentFile[] {
+  const lists = Object.entries(collections).map(([name, { schema }]) => {
+    return { path: `${name}.yaml`, schemaId: schema };
+  });
+  return [
+    ...required.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
+    ...lists,
+  ];
+}
 
 /** Finds the content files among the paths of a folder. */
-export function contentFiles(paths: readonly string[]): ContentFile[] {
+export function contentFiles(
+  paths: readonly string[],
+  collections: CollectionRules,
+): ContentFile[] {
+  const schemaFor = createLookup(collections);
   return paths.flatMap((path) => {
     const schemaId = schemaFor(path);
     return schemaId ? [{ path, schemaId }] : [];
@@ -39,9 +58,16 @@ export function contentFiles(paths: readonly string[]): ContentFile[] {
  *
  * @param folder the content folder as messages name it
  */
-export function checkFolder(folder: string, paths: readonly string[]): Diagnostic[] {
+export function checkFolder(
+  folder: string,
+  paths: readonly string[],
+  collections: CollectionRules,
+): Diagnostic[] {
+  const schemaFor = createLookup(collections);
+  const single = singleFiles(collections).map(({ path }) => path);
   const absent = single.filter((path) => !paths.includes(path));
-  const strays = paths.filter(isStray).map((path) => ({ path, meant: meantPath(path, absent) }));
+  const unread = paths.filter((path) => looksLikeContent(path) && !schemaFor(path));
+  const strays = unread.map((path) => ({ path, meant: meantPath(path, absent) }));
   const misnamed = new Set(strays.map(({ meant }) => meant));
   const missing = required.filter((path) => !paths.includes(path) && !misnamed.has(path));
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
@@ -69,15 +95,20 @@ function strayFile(folder: string, path: string, meant: string | undefined): Dia
   return diagnose("unused-file", { name, suggestion }, { ...at(name), severity });
 }
 
-function schemaFor(path: string): string | undefined {
-  if (single.includes(path)) return path.replace(".yaml", ".json");
-  const [, folder = ""] = /^([^/]+)\/[^/.][^/]*\.yaml$/.exec(path) ?? [];
-  return Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+/** Gives the schema that the file at a path follows. */
+function createLookup(collections: CollectionRules): (path: string) => string | undefined {
+  const single = new Map(
+    singleFiles(collections).map(({ path, schemaId }): [string, string] => [path, schemaId]),
+  );
+  return (path) => {
+    const [, folder = ""] = /^([^/]+)\/[^/.][^/]*\.yaml$/.exec(path) ?? [];
+    return single.get(path) ?? (Object.hasOwn(folders, folder) ? folders[folder] : undefined);
+  };
 }
 
-function isStray(path: string): boolean {
+function looksLikeContent(path: string): boolean {
   const isHidden = /(^|\/)\./.test(path);
-  return !isHidden && /\.ya?ml(\.txt)?$/i.test(path) && !schemaFor(path);
+  return !isHidden && /\.ya?ml(\.txt)?$/i.test(path);
 }
 
 /** The path under which a stray file would be read. */

@@ -1,4 +1,6 @@
-import { type InteractiveType, interactive } from "../blocks/interactive.ts";
+import { interactive } from "../blocks/interactive.ts";
+import type { OwnInteractive } from "../blocks/own.ts";
+import { interactive as own } from "../blocks/own-interactive.ts";
 import type { ClientSite, Components } from "../page/app.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
@@ -71,13 +73,16 @@ async function fetchData(route: string): Promise<PageData> {
   return response.json();
 }
 
+/** What brings the chunk of each interactive block: the engine's, and those that the site brings along. */
+const loaders: OwnInteractive = { ...interactive, ...own };
+
 /** Brings the chunks of the interactive blocks of a page. */
 export async function loadComponents(data: PageData): Promise<void> {
   const types = data.blocks.filter((block) => !isStatic(block)).map((block) => block.type);
   const missing = [...new Set(types)].filter((type) => !components[type]);
   await Promise.all(
     missing.map(async (type) => {
-      components[type] = await interactive[type as InteractiveType]();
+      components[type] = await loaders[type]?.();
     }),
   );
 }

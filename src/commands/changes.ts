@@ -7,8 +7,11 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import type { Contents } from "../site/assemble.ts";
 import { loadRules, readContents } from "../site/load.ts";
+import { loadOwnBlocks } from "../site/own/load-own.ts";
+import { ownFolder } from "../site/own/own-files.ts";
 import { valueAt } from "../text/pointer.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
@@ -24,8 +27,9 @@ export function runChanges(argv: readonly string[]): Promise<number> {
     const old = await revisionOf(values.content, from);
     const young = to === undefined ? undefined : await revisionOf(values.content, to);
     try {
-      const before = await contentsOf(old.directory);
-      const after = await contentsOf(young?.directory ?? values.content);
+      const { collections } = (await loadRules(values.content)).book;
+      const before = await contentsOf(old.directory, collections);
+      const after = await contentsOf(young?.directory ?? values.content, collections);
       await printChanges({ before, after }, from, values);
     } finally {
       await Promise.all([old.dispose(), young?.dispose()]);
@@ -40,14 +44,20 @@ async function revisionOf(content: string, revision: string): Promise<Revision> 
   throw new ArgumentFault(changeWords.problems[found.problem]({ revision }));
 }
 
-async function contentsOf(directory: string): Promise<Contents> {
-  const contents = await readContents(directory);
+/** Both sides are read by the lists that the site has now. */
+async function contentsOf(directory: string, collections: CollectionRules): Promise<Contents> {
+  const contents = await readContents(directory, {}, { collections });
   if (contents) return contents;
   throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
 }
 
-async function printChanges(sides: Sides, from: string, { date, json }: Arguments): Promise<void> {
-  const rules = await loadRules();
+async function printChanges(
+  sides: Sides,
+  from: string,
+  { content, date, json }: Arguments,
+): Promise<void> {
+  const own = await loadOwnBlocks(ownFolder(content));
+  const rules = { ...(await loadRules(content)), own };
   const found = listChanges(sides, rules, { date });
   // Sentences for editors are in Portuguese, whatever the language of the site.
   const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };

@@ -8,6 +8,7 @@ import { WriteFault } from "../press/release.ts";
 import { serve } from "../press/serve.ts";
 import { usesColor } from "../press/terminal.ts";
 import { buildWords } from "../press/words.pt-br.ts";
+import { OwnCodeFault } from "../site/own/own-files.ts";
 import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, shapeOf } from "./command-table.ts";
 import { endWithNpm } from "./end-with-npm.ts";
@@ -67,7 +68,7 @@ function say(answer: string): number {
 /** Tells on the standard error what went wrong, and with `json` as an object on the standard output. */
 export function printFault(error: unknown, json: boolean): void {
   const reason = error instanceof Error ? error.message : String(error);
-  const isSaid = error instanceof ArgumentFault || error instanceof WriteFault;
+  const isSaid = [ArgumentFault, WriteFault, OwnCodeFault].some((kind) => error instanceof kind);
   const fault = isSaid ? reason : commandWords.fault({ reason });
   if (json) console.log(JSON.stringify({ ok: false, fault }, undefined, 2));
   console.error(fault);

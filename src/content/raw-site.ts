@@ -2,23 +2,8 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { valueAt } from "../text/pointer.ts";
 import type { ImageSize } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
+import type { CollectionRules, Resolvers } from "./rules.ts";
 import type { Schemas } from "./schemas.ts";
-
-/** The collections that have a file of their own, in the order in which they are read. */
-export const collectionNames = [
-  "services",
-  "plans",
-  "faq",
-  "testimonials",
-  "team",
-  "resources",
-  "categories",
-  "tax-tables",
-  "redirects",
-  "addresses",
-] as const;
-
-export type CollectionName = (typeof collectionNames)[number];
 
 /** A content file that has been parsed and compared with its schema. */
 export interface DraftFile {
@@ -43,6 +28,8 @@ export interface Draft {
   /** The content folder as messages name it. */
   folder: string;
   schemas: Schemas;
+  collections: CollectionRules;
+  resolvers: Resolvers;
   /** The day for which the site is made, such as "2024-01-15". */
   today: string;
   files: readonly DraftFile[];

@@ -7,7 +7,14 @@ const files = import.meta.glob<Schema>("../../schemas/**/*.json", {
   eager: true,
   import: "default",
 });
-const byPath = Object.entries(files).map(([path, schema]) => [idOf(path), schema] as const);
+const engine = Object.entries(files).map(([path, schema]) => [idOf(path), schema] as const);
+// What a site brings along is held to the same.
+const ownFiles = import.meta.glob<Schema>("../../content/blocks/**/*.json", {
+  eager: true,
+  import: "default",
+});
+const own = Object.values(ownFiles).map((schema) => [schema.$id ?? "", schema] as const);
+const byPath = [...engine, ...own];
 const schemas = assembleSchemas(Object.fromEntries(byPath));
 const nodes = byPath.flatMap(([id, schema]) => nodesOf(schema, { id, pointer: "", key: "" }));
 const fields = nodes.filter(({ place }) => place.key !== "");

@@ -8,6 +8,20 @@ const files = {
 };
 
 describe("assembling the schemas", () => {
+  test("a schema that extends another one adds its fields to it", () => {
+    const fields = (name: string) => ({ properties: { [name]: { type: "string" } } });
+    const more = { $id: "parts/more.json", extends: "parts/sheet.json", ...fields("table") };
+    const schemas = assembleSchemas({
+      "parts/sheet.json": fields("name"),
+      "parts/more.json": more,
+    });
+    expect(Object.keys(schemas["parts/sheet.json"]?.properties ?? {})).toEqual(["name", "table"]);
+    const twice = { ...more, ...fields("name") };
+    const clash = () => assembleSchemas({ "parts/sheet.json": fields("name"), "more.json": twice });
+    expect(clash).toThrow("parts/sheet.json cannot be extended: name");
+    expect(() => assembleSchemas({ "more.json": more })).toThrow("missing");
+  });
+
   test("keeps every file under its path", () => {
     expect(assembleSchemas(files)).toMatchObject(files);
   });

@@ -36,6 +36,8 @@ export interface Schema {
   format?: string;
   /** What resolved content has beyond what was written. */
   resolved?: Schema;
+  /** The id of a schema that has the fields of this one too: a site's own code may add to a part. */
+  extends?: string;
 }
 
 /** The schemas of a folder by their id, which is their path in it ("blocks/hero.json"). */
@@ -52,14 +54,19 @@ export const annotations = [
   "matches",
   "anchors",
   "takesFeatured",
+  "extends",
 ] as const;
 
 /**
  * Adds to the schema files (by path) the one that nobody writes: "block.json", any block of the
- * folder `blocks/`, told apart by its `type`. A new file in that folder is a new block.
+ * folder `blocks/`, told apart by its `type`. A new file in that folder is a new block. Schemas that
+ * extend another one add their fields to it.
  */
 export function assembleSchemas(files: Readonly<Record<string, object>>): Schemas {
   const schemas: Record<string, Schema> = { ...files };
+  for (const more of Object.values(schemas)) {
+    if (more.extends) schemas[more.extends] = withFields(schemas[more.extends], more);
+  }
   return { ...schemas, "block.json": blockSchema(blockIds(schemas)) };
 }
 
@@ -79,6 +86,14 @@ export function blockIds(schemas: Schemas): string[] {
 /** The id of the schema that a `$ref` in schema `id` names: ("blocks/cta.json", "../parts/id.json") → "parts/id.json". */
 export function referredId(id: string, ref: string): string {
   return new URL(ref, `schema:/${id}`).pathname.slice(1);
+}
+
+/** @throws Error where there is no such schema, or it has a field of that name already */
+function withFields(schema: Schema | undefined, { extends: id, properties = {} }: Schema): Schema {
+  const taken = Object.keys(properties).find((name) => schema?.properties?.[name]);
+  if (!schema || taken)
+    throw new Error(`The schema ${id} cannot be extended: ${taken ?? "missing"}.`);
+  return { ...schema, properties: { ...schema.properties, ...properties } };
 }
 
 function blockSchema(ids: readonly string[]): Schema {

@@ -13,7 +13,6 @@ import type {
   Service,
   SiteSettings,
   Spreadsheet,
-  TaxTable,
   Testimonial,
   Theme,
 } from "./types.ts";
@@ -34,14 +33,17 @@ export interface Site {
   team: Member[];
   resources: Resource[];
   categories: Category[];
-  "tax-tables": TaxTable[];
   redirects: Redirect[];
   addresses: Address[];
   /** What people download, made from text and figures; in the order of their files. */
   documents: Document[];
   spreadsheets: Spreadsheet[];
+  /** The collections of the site's own code, by their names. */
+  own: Readonly<Record<string, readonly unknown[]>>;
   /** The ISO calendar date as of which the site is made. */
   today: string;
   /** The folder of the pictures: an absolute path. */
   media: string;
+  /** The folder of the site's own code: an absolute path; there may be none. */
+  code: string;
 }

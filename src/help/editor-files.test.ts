@@ -6,7 +6,7 @@ import { at, contentFiles, contentKinds } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
-import { projectSchemas } from "../testing/content/editor-corpus.ts";
+import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../text/parse.ts";
 import { codeSnippets, schemaComment } from "./editor/code-snippets.ts";
 import { editorFiles } from "./editor-files.ts";
@@ -33,7 +33,10 @@ describe("the folder .vscode", () => {
 
 describe("content", () => {
   const paths = readdirSync(join(root, "content"), { recursive: true, encoding: "utf8" });
-  const files = contentFiles(paths.map((path) => path.replaceAll("\\", "/")));
+  const files = contentFiles(
+    paths.map((path) => path.replaceAll("\\", "/")),
+    projectCollections,
+  );
 
   // Editors in a browser know a schema only by this line; the others also by the settings.
   test.each(files)("$path names the schema of its kind in its first line", (file) => {
@@ -44,7 +47,7 @@ describe("content", () => {
 
   test("has every kind of file in the settings too, also those that the shipped site does without", () => {
     const { "yaml.schemas": settings } = JSON.parse(read(".vscode/settings.json"));
-    const kinds = contentKinds.map(({ path, schemaId }) => [
+    const kinds = contentKinds(projectCollections).map(({ path, schemaId }) => [
       `./.vscode/schemas/${schemaId}`,
       `content/${path}`,
     ]);

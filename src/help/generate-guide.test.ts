@@ -4,26 +4,19 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
 import { createValidator } from "../check/shape/validator.ts";
-import { assembleSchemas, blockIds, type Schema } from "../content/schemas.ts";
+import { blockIds, type Schema } from "../content/schemas.ts";
 import { loadSite } from "../site/load.ts";
+import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../text/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
 import { anchorOf } from "./guide/markdown.ts";
 
-const files = import.meta.glob<Schema>("../../schemas/**/*.json", {
-  eager: true,
-  import: "default",
-});
-const byPath = Object.entries(files).map(([path, schema]) => [
-  path.replace("../../schemas/", ""),
-  schema,
-]);
-const schemas = assembleSchemas(Object.fromEntries(byPath));
+const schemas = projectSchemas();
 const content = join(import.meta.dirname, "../../content");
 const examples = examplesIn(written);
 
 test("the guide on disk is that of the schemas on disk (else: npm run types)", () => {
-  expect(generateGuide(schemas)).toBe(written);
+  expect(generateGuide(schemas, projectCollections)).toBe(written);
 });
 
 describe("every example of the guide", () => {
@@ -103,7 +96,7 @@ test("a new block stands in the guide with its fields, limits and example", () =
       },
     } as Record<string, Schema>,
   };
-  const guide = generateGuide({ ...schemas, "blocks/menu.json": block });
+  const guide = generateGuide({ ...schemas, "blocks/menu.json": block }, projectCollections);
   const start = guide.indexOf("### Cardápio");
   expect(guide.slice(start, guide.indexOf("###", start + 3))).toMatchInlineSnapshot(`
     "### Cardápio (\`menu\`)
@@ -138,7 +131,9 @@ test("an option that its description leaves unexplained is a fault", () => {
   const layout = { title: "A", description: "one é um.", enum: ["one", "two"], examples: ["one"] };
   const block = { title: "A", properties: { type: { const: "a" }, layout } };
   const faulty = { ...schemas, "blocks/a.json": { ...block, $id: "blocks/a.json" } };
-  expect(() => generateGuide(faulty)).toThrow('does not explain the option "two"');
+  expect(() => generateGuide(faulty, projectCollections)).toThrow(
+    'does not explain the option "two"',
+  );
 });
 
 interface Example {

@@ -1,4 +1,4 @@
-import { collectionNames } from "../content/raw-site.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import type { Schemas } from "../content/schemas.ts";
 import { blockChapter } from "./guide/block-chapter.ts";
 import {
@@ -17,7 +17,7 @@ import { guideWords as words } from "./guide/words.pt-br.ts";
  * fields, their limits in words, and an example to copy. Throws where a description leaves one of
  * the options of its field unexplained.
  */
-export function generateGuide(schemas: Schemas): string {
+export function generateGuide(schemas: Schemas, collections: CollectionRules): string {
   const source = createSource(schemas);
   const chapters = [
     folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
@@ -29,7 +29,9 @@ export function generateGuide(schemas: Schemas): string {
       folder: "spreadsheets",
       intro: words.spreadsheet,
     }),
-    ...collectionNames.map((name) => collectionChapter(source, name)),
+    ...Object.entries(collections).map(([name, { schema }]) =>
+      collectionChapter(source, name, schema),
+    ),
     settingsChapter(source, "site.json"),
     labelChapter(source),
     settingsChapter(source, "theme.json"),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import ownWritten from "../../content/blocks/types.ts?raw";
 import { assembleSchemas, type Schema } from "../content/schemas.ts";
 import written from "../content/types.ts?raw";
-import { generateTypes } from "./generate-types.ts";
+import { ownSchemaIds } from "../site/own/read-schemas.ts";
+import { projectSchemas } from "../testing/content/editor-corpus.ts";
+import { generateOwnTypes, generateTypes } from "./generate-types.ts";
 
 const text: Schema = { type: "string", description: "Um texto." };
 
@@ -24,6 +27,16 @@ test("the types on disk are those of the schemas on disk (else: npm run types)",
     schema,
   ]);
   expect(await generateTypes(assembleSchemas(Object.fromEntries(byPath)))).toBe(written);
+});
+
+test("so are those of the shipped site's own code, beside it", async () => {
+  const ids = ownSchemaIds("content/blocks");
+  expect(await generateOwnTypes(projectSchemas(), ids)).toBe(ownWritten);
+});
+
+test("what is of one trade stands in the types of the site alone", () => {
+  expect(written).not.toMatch(/tax|calculator/i);
+  expect(ownWritten).toMatch(/^import type \{ \w+(?:, \w+)* \} from "prelo\/block";$/m);
 });
 
 describe("a schema file", () => {

@@ -7,6 +7,9 @@ const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
 // and a size, tokens are replaced, links lead to their final address.
 `;
 
+const ownHeader = `// Generated from the schemas of this folder by \`npm run types\`; do not edit.
+`;
+
 const options: Partial<Options> = {
   bannerComment: "",
   additionalProperties: false,
@@ -23,6 +26,25 @@ export async function generateTypes(schemas: Schemas): Promise<string> {
   const ids = Object.keys(schemas).filter((id) => isNamed(schemas, id));
   const types = await Promise.all(ids.sort().map((id) => writeType(schemas, id)));
   return [header, ...types, writeBlocks(schemas)].join("\n");
+}
+
+/**
+ * Writes the module that describes the resolved content of a site's own code, in the same way; what its
+ * schemas take from the engine's is imported from `prelo/block`.
+ *
+ * @param schemas all schemas of the site, assembled
+ * @param own the ids of those that stand in its own code
+ */
+export async function generateOwnTypes(schemas: Schemas, own: readonly string[]): Promise<string> {
+  const ids = [...own].filter((id) => isNamed(schemas, id)).sort();
+  const types = await Promise.all(ids.map((id) => writeType(schemas, id)));
+  const text = types.join("\n");
+  const others = Object.keys(schemas).filter((id) => !own.includes(id) && isNamed(schemas, id));
+  const used = others
+    .map(typeName)
+    .filter((name) => new RegExp(`\\b${name}\\b(?=[;[])`).test(text));
+  const line = `import type { ${used.sort().join(", ")} } from "prelo/block";\n`;
+  return [ownHeader, ...(used.length > 0 ? [line] : []), text].join("\n");
 }
 
 async function writeType(schemas: Schemas, id: string): Promise<string> {

@@ -4,6 +4,7 @@ import { isHidden } from "../content/dates.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
+import type { Rules } from "./assemble.ts";
 import { loadRules, readContentFile, readContents } from "./load.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
@@ -43,10 +44,9 @@ export async function readEdits(
 ): Promise<EditedArticles | undefined> {
   const { edited, known } = question;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
-  const [contents, rules] = await Promise.all([
-    readContents(directory, {}, { isWanted: isRead }),
-    loadRules(),
-  ]);
+  const rules = await loadRules(directory);
+  const { collections } = rules.book;
+  const contents = await readContents(directory, {}, { isWanted: isRead, collections });
   if (!contents) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: parsed.file.slice(contents.folder.length + 1), schemaId, parsed };
@@ -61,9 +61,9 @@ export async function readEdits(
     return article && isSeenAlike(parsed.value, article.seen);
   });
   if (!areAlike) return undefined;
-  const { draft, unknown } = toDraft({ ...contents, files }, rules.schemas, question);
+  const { draft, unknown } = toDraft({ ...contents, files }, rules, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
-  if (checkSome(draft, written).length > 0 || unknown.size > 0) return undefined;
+  if (checkSome(draft, written, rules.book).length > 0 || unknown.size > 0) return undefined;
   const resolve = articleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
   return {
@@ -78,7 +78,7 @@ export async function readEdits(
  */
 function toDraft(
   contents: Pick<Draft, "folder" | "media" | "sizeOf"> & { files: readonly ReadFile[] },
-  schemas: Draft["schemas"],
+  { schemas, book }: Rules,
   { edited, known, drafts, today }: Question,
 ): { draft: Draft; unknown: ReadonlySet<string> } {
   const { folder, media, sizeOf } = contents;
@@ -95,7 +95,9 @@ function toDraft(
       return { ...toFile("article.json", parsed), outline };
     }),
   ];
-  return { draft: { folder, schemas, today, files, media, sizeOf, isOut }, unknown };
+  const { collections, resolvers } = book;
+  const read = { today, files, media, sizeOf, isOut };
+  return { draft: { folder, schemas, collections, resolvers, ...read }, unknown };
 }
 
 interface ReadFile {

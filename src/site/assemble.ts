@@ -3,6 +3,7 @@ import { at, checkFolder } from "../check/folder.ts";
 import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { OutsideView, type SeenArticle } from "../check/references/outside-view.ts";
+import type { Rulebook } from "../check/rules.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
@@ -21,6 +22,8 @@ export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
   files: readonly ContentsFile[];
   /** The media folder: an absolute path. */
   mediaFolder: string;
+  /** The folder of the site's own code: an absolute path; there may be none. */
+  codeFolder: string;
 }
 
 /** A content file, and what is wrong with it by itself, where that has been looked at. */
@@ -30,10 +33,11 @@ export interface ContentsFile {
   found?: Diagnostic[];
 }
 
-/** The schemas, and the validator made from them. */
+/** The schemas, the validator made from them, and what the rooms and the site's own code lay down. */
 export interface Rules {
   schemas: Schemas;
   validate: Validator;
+  book: Rulebook;
 }
 
 /** Of what day the site is, and whether what visitors do not see yet belongs to it. */
@@ -71,7 +75,8 @@ export interface LoadResult extends CheckResult {
 export function assembleSite(contents: Contents, rules: Rules, edition: Edition): LoadResult {
   const { draft, ...result } = checkContents(contents, rules, edition);
   const isRight = !hasError(result.diagnostics);
-  return { ...result, site: isRight ? resolveSite(draft, contents.mediaFolder) : undefined };
+  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
+  return { ...result, site: isRight ? resolveSite(draft, folders) : undefined };
 }
 
 /** Checks the contents of a folder, one by one and against each other; the site is not made. */
@@ -91,10 +96,13 @@ export function checkContents(
     file.hidden = isOut(outside.of(file).parsed.value);
     return file;
   });
-  const draft: Draft = { folder, schemas: rules.schemas, today, files, media, sizeOf, isOut };
-  const references = checkReferences(draft, outside);
+  const { schemas, book } = rules;
+  const { collections, resolvers } = book;
+  const read = { today, files, media, sizeOf, isOut };
+  const draft: Draft = { folder, schemas, collections, resolvers, ...read };
+  const references = checkReferences(draft, book, outside);
   const diagnostics = [
-    ...checkFolder(folder, paths),
+    ...checkFolder(folder, paths, collections),
     ...checkHome(draft),
     ...checked.flatMap(({ found }) => found),
     ...references.found,

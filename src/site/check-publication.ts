@@ -9,9 +9,9 @@ export async function withPublication(
   checked: CheckResult,
   date?: string,
 ): Promise<CheckResult> {
-  const { schemas } = await loadRules();
+  const { schemas, book } = await loadRules(content);
   const published = checked.files.flatMap((parsed) => {
-    const schemaId = schemaOf(content, parsed.file);
+    const schemaId = schemaOf(content, parsed.file, book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
   const found = checkPublication(published, schemas, date);

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { engineRules } from "../check/engine-rules.ts";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
+import { joinRules, type Rulebook, type SiteRules } from "../check/rules.ts";
 import { createValidator } from "../check/shape/validator.ts";
-import { assembleSchemas } from "../content/schemas.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { parseBytes } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -20,15 +21,17 @@ import {
 import { withoutText } from "./clean-file.ts";
 import { diagnose } from "./diagnose.ts";
 import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
+import { loadOwnRules } from "./own/load-own.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
+import { readSchemas } from "./own/read-schemas.ts";
+import { ownCodeWords } from "./own/words.pt-br.ts";
+import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../content/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
 
-export interface LoadOptions extends Edition, ReadOptions {
-  /** The folder of the schemas; the project's own unless told. */
-  schemas?: string;
-}
+export type LoadOptions = Edition & ReadOptions;
 
 export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
@@ -38,9 +41,7 @@ export interface ReadOptions {
 }
 
 /** Files as they were read and checked, by their path: who has the same bytes is not read again. */
-export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile }>;
-
-const ownSchemas = join(import.meta.dirname, "../../schemas");
+export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile; rules?: Rules }>;
 
 /**
  * Reads a content folder: each file is parsed and compared with its schema, then all of them with
@@ -54,7 +55,12 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
 /** The site of content that was checked; nothing where a diagnostic is an error. */
 export function toSite(directory: string, { draft, ...checked }: CheckedSite): LoadResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
-  return { ...checked, site: resolveSite(draft, join(resolve(directory), "media")) };
+  return { ...checked, site: resolveSite(draft, foldersOf(directory)) };
+}
+
+function foldersOf(directory: string) {
+  const root = resolve(directory);
+  return { media: join(root, "media"), code: ownFolder(root) };
 }
 
 /** Finds all mistakes that `loadSite` finds, without making the site, which takes as long again. */
@@ -62,7 +68,7 @@ export async function checkSite(
   directory: string,
   options: LoadOptions = {},
 ): Promise<CheckedSite> {
-  const rules = await loadRules(resolve(options.schemas ?? ownSchemas));
+  const rules = await loadRules(directory);
   const contents = await readContents(directory, options, { rules });
   return contents ? checkContents(contents, rules, options) : missingFolder(directory);
 }
@@ -81,6 +87,8 @@ interface Reading {
   isWanted?: (path: string) => boolean;
   /** Files are compared with their schema at once, so that few articles are held whole. */
   rules?: Rules;
+  /** The lists that have files of their own; those that the folder's own code names unless told. */
+  collections?: CollectionRules;
 }
 
 /**
@@ -90,33 +98,35 @@ interface Reading {
 export async function readContents(
   directory: string,
   { broken, known }: ReadOptions = {},
-  { isWanted = () => true, rules }: Reading = {},
+  { isWanted = () => true, rules, collections }: Reading = {},
 ): Promise<Contents | undefined> {
   const root = resolve(directory);
   const listed = await listFolder(root);
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
-  const wanted = contentFiles(paths).filter(({ path }) => isWanted(path));
+  const lists = collections ?? (rules ?? (await loadRules(directory))).book.collections;
+  const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
   // Thousands of small files are read several times faster one after the other than in parallel.
   const files = wanted.flatMap((file) => {
     const read = () => readFile(directory, file, rules);
-    return (known ? remembered(directory, file.path, known, read) : read()) ?? [];
+    return (known ? remembered(directory, file.path, { known, rules }, read) : read()) ?? [];
   });
-  return { folder: nameOf(root), paths, files, ...readMedia(root, listed, broken) };
+  const media = readMedia(root, listed, broken);
+  return { folder: nameOf(root), paths, files, codeFolder: ownFolder(root), ...media };
 }
 
-/** What is known of a file, if it still has the same bytes; else it is read. */
+/** What is known of a file, if it still has the same bytes and follows the same rules; else it is read. */
 function remembered(
   directory: string,
   path: string,
-  known: KnownFiles,
+  { known, rules }: { known: KnownFiles; rules?: Rules },
   read: () => ContentsFile | undefined,
 ): ContentsFile | undefined {
   const bytes = readIfThere(join(resolve(directory), path));
   const before = known.get(path);
-  if (bytes && before?.bytes.equals(bytes)) return before.file;
+  if (bytes && before?.rules === rules && before?.bytes.equals(bytes)) return before.file;
   const file = bytes && read();
-  if (file) known.set(path, { bytes, file });
+  if (file) known.set(path, { bytes, file, rules });
   return file;
 }
 
@@ -143,19 +153,31 @@ export function readContentFile(directory: string, path: string): ParsedFile | u
 
 const rulesOf = new Map<string, Promise<Rules>>();
 
-/** The rules in a folder of schemas, the project's own unless told. Compiling takes a while, so they are kept. */
-export function loadRules(directory: string = ownSchemas): Promise<Rules> {
-  const rules = rulesOf.get(directory) ?? readRules(directory);
-  rulesOf.set(directory, rules);
+/**
+ * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
+ * where no folder is told. Compiling takes a while, so they are kept until that code changes.
+ *
+ * @throws OwnCodeFault where the folder's own code is faulty
+ */
+export function loadRules(directory?: string): Promise<Rules> {
+  const own = directory === undefined ? undefined : ownFolder(resolve(directory));
+  const mark = own === undefined ? "" : ownMark(own);
+  const rules = rulesOf.get(mark) ?? makeRules(own);
+  rulesOf.set(mark, rules);
   return rules;
 }
 
-async function readRules(directory: string): Promise<Rules> {
-  const listed = (await listFolder(directory)) ?? [];
-  const paths = listed.map(({ path }) => path).filter((path) => path.endsWith(".json"));
-  const files = paths.map((path): [string, object] => {
-    return [path, JSON.parse(readFileSync(join(directory, path), "utf8"))];
-  });
-  const schemas = assembleSchemas(Object.fromEntries(files));
-  return { schemas, validate: createValidator(schemas) };
+async function makeRules(own?: string): Promise<Rules> {
+  const schemas = readSchemas(own);
+  const rules = own === undefined ? {} : await loadOwnRules(own);
+  return { schemas, validate: createValidator(schemas), book: bookWith(rules, own) };
+}
+
+function bookWith(rules: SiteRules, own = ""): Rulebook {
+  try {
+    return joinRules([engineRules, { resolvers: partResolvers }, rules]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
+  }
 }

@@ -3,6 +3,7 @@ import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promise
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../check/fix.ts";
 import { contentFiles } from "../check/folder.ts";
+import type { CollectionRules } from "../content/rules.ts";
 import { decode } from "../text/characters.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { checkSite, loadRules } from "./load.ts";
@@ -36,11 +37,11 @@ async function repairFile(
   { file, text }: ParsedFile,
   editorSchemas: string,
 ): Promise<FileRepair[]> {
-  const schemaId = schemaOf(content, file);
+  const { validate, book } = await loadRules(content);
+  const schemaId = schemaOf(content, file, book.collections);
   const bytes = await readFile(file);
   // A file in another encoding would be written with other letters than it has.
   if (schemaId === undefined || !isWhole(bytes, text)) return [];
-  const { validate } = await loadRules();
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId));
   const schema = join(editorSchemas, schemaId);
   const result = isBeside(file, schema) ? withSchemaLine(repaired, file, schema) : repaired;
@@ -49,9 +50,13 @@ async function repairFile(
 }
 
 /** The id of the schema that a file of a content folder follows. */
-export function schemaOf(content: string, file: string): string | undefined {
+export function schemaOf(
+  content: string,
+  file: string,
+  collections: CollectionRules,
+): string | undefined {
   const path = relative(resolve(content), resolve(file)).replaceAll(sep, "/");
-  return contentFiles([path])[0]?.schemaId;
+  return contentFiles([path], collections)[0]?.schemaId;
 }
 
 function isWhole(bytes: Buffer, text: string): boolean {

@@ -8,6 +8,7 @@ import type { OutputFile } from "../press/file/output-file.ts";
 import { usesColor } from "../press/terminal.ts";
 import type { KnownFiles } from "../site/load.ts";
 import { loadChecked } from "../site/load-checked.ts";
+import { OwnCodeFault } from "../site/own/own-files.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
 
 /** What is previewed. */
@@ -55,7 +56,14 @@ function createPreview(
   let files = new Map<string, OutputFile>();
   let latest: Promise<Payload> | undefined;
   const known: KnownFiles = new Map();
-  const read = async (): Promise<Payload> => {
+  const read = () => readSite().catch(keepGood);
+  /** Half-written code of the site keeps the last good site, too. */
+  const keepGood = (error: unknown): Payload => {
+    if (!(error instanceof OwnCodeFault)) throw error;
+    tell(error.message);
+    return { good };
+  };
+  const readSite = async (): Promise<Payload> => {
     const loaded = await loadChecked(content, { date, known });
     const { diagnostics, files: read } = loaded;
     if (diagnostics.length > 0)

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isInteractive } from "../blocks/interactive.ts";
+import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
+import { registry as ownRegistry } from "../blocks/own-registry.ts";
 import { parseTexts } from "../blocks/parsed.ts";
 import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/links.ts";
 import { routeOf } from "../client/page-source.ts";
+import type { Block } from "../content/types.ts";
 import { App, type Components } from "../page/app.tsx";
 import { ArticlePage } from "../page/article/article.tsx";
 import { enliven } from "../page/behaviours.ts";
@@ -65,6 +68,7 @@ interface ArticleSlot {
 
 const components: Components = {
   ...registry,
+  ...ownRegistry,
   article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
 };
 
@@ -74,11 +78,16 @@ function toData({ route, base, title, content }: View) {
       ? [{ type: "article", block: content.article }]
       : content.blocks.map(({ block, page }) => ({
           type: block.type,
-          block: isInteractive(block) ? parseTexts(block) : block,
+          block: isLive(block) ? parseTexts(block) : block,
           page,
         }));
   // Here every block keeps its fields, as only the interactive ones do in a built page.
   return { route, base, title, styles: "", blocks: blocks as unknown as BlockData[] };
+}
+
+/** Whether a block runs in the browser of visitors; its texts travel parsed. */
+function isLive(block: Block): boolean {
+  return isInteractive(block) || block.type in ownInteractive;
 }
 
 function useLinks(): void {

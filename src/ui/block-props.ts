@@ -63,9 +63,12 @@ export interface PageInfo {
   listing?: Listing;
 }
 
-/** The props of the component of block type T. */
-export interface BlockProps<T extends BlockType> {
-  block: BlockOf<T>;
+/** The props of the component of a block with these fields. */
+export interface BlockPropsOf<Fields> {
+  block: Fields;
   site: SiteInfo;
   page: PageInfo;
 }
+
+/** The props of the component of the engine's block type T. */
+export type BlockProps<T extends BlockType> = BlockPropsOf<BlockOf<T>>;

@@ -6,7 +6,7 @@ import type { Schema } from "../../content/schemas.ts";
 import { createWalker } from "../../content/walk.ts";
 import type { LoadResult } from "../../site/load.ts";
 import { loadChecked } from "../../site/load-checked.ts";
-import { projectSchemas } from "../../testing/content/editor-corpus.ts";
+import { projectCollections, projectSchemas } from "../../testing/content/editor-corpus.ts";
 import { parseYaml } from "../../text/parse.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 
@@ -34,7 +34,10 @@ export interface Node {
 /** The content files of the project, parsed, with all that their schemas say. */
 export async function shippedFiles(): Promise<ShippedFile[]> {
   const paths = await readdir(content, { recursive: true });
-  const files = contentFiles(paths.map((path) => path.replaceAll(sep, "/")).sort());
+  const files = contentFiles(
+    paths.map((path) => path.replaceAll(sep, "/")).sort(),
+    projectCollections,
+  );
   const walker = createWalker(projectSchemas());
   const read = files.map(async ({ path, schemaId }) => {
     const text = await readFile(join(content, path), "utf8");

@@ -11,8 +11,7 @@ import {
   rowsOf,
 } from "../../content/sheets/grid.ts";
 import { addressOf, type Reference } from "../../content/sheets/reference.ts";
-import { withTableRows } from "../../content/sheets/table-rows.ts";
-import type { Sheet, Spreadsheet } from "../../content/types.ts";
+import type { Sheet, SiteSettings, Spreadsheet } from "../../content/types.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
 import type { Source } from "../references/source.ts";
@@ -27,18 +26,37 @@ interface WrittenFormula {
 /** Every formula of a spreadsheet must be readable, name cells that are there, and have a result. */
 export function checkSheets(source: Source) {
   const { sheets: written } = source.file.parsed.value as Spreadsheet;
-  const tables = source.site.collection("tax-tables");
-  // A file with mistakes may have lost the table or a fact that formulas name.
-  if (tables.file?.valid === false || source.site.settings?.valid === false) return;
-  const sheets = written.map((sheet) =>
-    withTableRows(withFacts(sheet, source.site.facts), tables.entries.get(String(sheet.table))),
-  );
+  // A file with mistakes may have lost an entry or a fact that formulas name.
+  const named = collectionsOf(source).map((name) => source.site.collection(name).file);
+  if ([...named, source.site.settings].some((file) => file?.valid === false)) return;
+  const sheets = written.map((sheet) => resolveSheet(source, sheet));
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
   // Without a table or a fact, formulas are told for what is not their fault.
   if (source.found.some(({ code }) => lost.has(code))) return;
   const before = source.found.length;
   for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
   if (source.found.length === before) checkResults(source, sheets);
+}
+
+const sheetSchema = "parts/sheet.json";
+
+/** The collections whose entries a sheet can name. */
+function collectionsOf({ site }: Source): string[] {
+  const fields = Object.values(site.draft.schemas[sheetSchema]?.properties ?? {});
+  return fields.flatMap(({ collection }) => collection ?? []);
+}
+
+/** A sheet as it will be: facts and entries where they are named, and what is made of them. */
+function resolveSheet({ site }: Source, sheet: Sheet): Sheet {
+  const { resolvers, sizeOf } = site.draft;
+  const settings = (site.settings?.parsed.value ?? {}) as SiteSettings;
+  const resolve = resolvers[sheetSchema] ?? ((part: unknown) => part);
+  const filled = site.walker.map(sheetSchema, sheet, ({ value, schema }, inside) => {
+    if (!schema.collection) return inside();
+    return site.collection(schema.collection).entries.get(String(value));
+  });
+  const context = { settings, collections: {}, sizeOf };
+  return resolve(withFacts(filled, site.facts), context) as Sheet;
 }
 
 const lost: ReadonlySet<string> = new Set<CheckCode>([

@@ -1,5 +1,6 @@
 import type { Visit } from "../../content/walk.ts";
 import { pointer } from "../../text/pointer.ts";
+import { entryNames } from "./entry-names.pt-br.ts";
 import type { Source } from "./source.ts";
 
 /** Every entry that a field names must be in its collection. */
@@ -20,7 +21,12 @@ function checkEntry(source: Source, name: string, path: string, id: unknown) {
   if (entries.has(id) || file?.valid === false) return;
   const suggestion = guess(id);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
-  source.report("missing-entry", path, { collection: name, id, suggestion }, { edits });
+  source.report("missing-entry", path, { entry: entryIn(source, name), id, suggestion }, { edits });
+}
+
+function entryIn({ site }: Source, collection: string): string | undefined {
+  const names: Readonly<Record<string, string>> = entryNames;
+  return site.draft.collections[collection]?.entry ?? names[collection];
 }
 
 function checkFilled(source: Source, name: string, path: string) {

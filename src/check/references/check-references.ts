@@ -1,58 +1,10 @@
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import { checkCategories, checkReadingTime } from "../meaning/check-articles.ts";
-import { checkDates } from "../meaning/check-dates.ts";
-import { checkForms } from "../meaning/check-forms.ts";
-import { checkLengths, checkShownLength } from "../meaning/check-lengths.ts";
-import { checkOpeningHours } from "../meaning/check-opening-hours.ts";
-import { checkPlans } from "../meaning/check-plans.ts";
-import { checkSettings } from "../meaning/check-settings.ts";
-import { checkSheets } from "../meaning/check-sheets.ts";
-import { checkTaxTables } from "../meaning/check-tax-tables.ts";
-import { checkDownloadNames, checkDownloads } from "./check-downloads.ts";
-import { checkEntries } from "./check-entries.ts";
-import { checkTokens } from "./check-facts.ts";
-import { checkImages } from "./check-images.ts";
-import { checkLinks } from "./check-links.ts";
+import type { Rulebook } from "../rules.ts";
 import { checkMedia } from "./check-media.ts";
-import { checkAddresses, checkRedirects } from "./check-redirects.ts";
-import { checkArticlePlaces, checkFeatured, checkRoutes } from "./check-routes.ts";
 import { OutsideView } from "./outside-view.ts";
 import { createSiteMap } from "./site-map.ts";
 import { Source } from "./source.ts";
-import { checkAnchors, checkLists } from "./uniqueness.ts";
-
-const valueChecks: readonly ((source: Source, node: Visit) => void)[] = [
-  checkTokens,
-  checkDates,
-  checkLinks,
-  checkImages,
-  checkDownloads,
-  checkEntries,
-  checkForms,
-  checkLists,
-  checkShownLength,
-];
-
-const fileChecks: Readonly<Record<string, readonly ((source: Source) => void)[]>> = {
-  "page.json": [checkAnchors, checkLengths],
-  "article.json": [checkAnchors, checkReadingTime, checkLengths],
-  "categories.json": [checkCategories],
-  "plans.json": [checkPlans],
-  "site.json": [checkSettings, checkOpeningHours],
-  "tax-tables.json": [checkTaxTables],
-  "spreadsheet.json": [checkSheets],
-};
-
-const siteChecks = [
-  checkRoutes,
-  checkRedirects,
-  checkAddresses,
-  checkArticlePlaces,
-  checkFeatured,
-  checkDownloadNames,
-];
 
 /** What was found between the files of a site. */
 export interface References {
@@ -68,13 +20,17 @@ export interface References {
  *
  * @param outside notes what is read of articles that are not being checked themselves
  */
-export function checkReferences(draft: Draft, outside = new OutsideView()): References {
+export function checkReferences(
+  draft: Draft,
+  rules: Rulebook,
+  outside = new OutsideView(),
+): References {
   const site = createSiteMap({ ...draft, files: draft.files.map((file) => outside.of(file)) });
   const valid = draft.files.filter((file) => file.valid);
   // Whoever is checked is read as it is, all others as they look from outside.
   const sources = new Map(valid.map((file) => [outside.of(file), new Source(file, site)]));
-  for (const source of sources.values()) checkFile(source);
-  for (const check of siteChecks) check(site, (file: DraftFile) => sources.get(file));
+  for (const source of sources.values()) checkFile(source, rules);
+  for (const check of rules.siteChecks) check(site, (file: DraftFile) => sources.get(file));
   const found = [...sources.values()].flatMap((source) => source.found);
   const used = new Set([...site.pictures, ...site.offered]);
   // Whatever is wrong may be why a picture is not used.
@@ -89,16 +45,20 @@ export function checkReferences(draft: Draft, outside = new OutsideView()): Refe
  * Checks what some files of a site say about all of them. Whether something exists only once is not
  * looked at: that takes all files.
  */
-export function checkSome(draft: Draft, files: readonly DraftFile[]): Diagnostic[] {
+export function checkSome(
+  draft: Draft,
+  files: readonly DraftFile[],
+  rules: Rulebook,
+): Diagnostic[] {
   const site = createSiteMap(draft);
   return files.flatMap((file) => {
     const source = new Source(file, site);
-    checkFile(source);
+    checkFile(source, rules);
     return source.found;
   });
 }
 
-function checkFile(source: Source) {
+function checkFile(source: Source, { valueChecks, fileChecks }: Rulebook) {
   const { parsed, schemaId } = source.file;
   source.site.walker.walk(schemaId, parsed.value, (node) => {
     source.enter(node);

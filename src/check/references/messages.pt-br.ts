@@ -12,8 +12,8 @@ export const referenceMessages = {
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
   "missing-alt": (d: { name: string }) =>
     `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
-  "missing-entry": (d: { collection: string; id: string } & Suggestion) =>
-    `Não existe ${entryNames[d.collection] ?? "o item"} "${short(d.id)}".${maybe(d)}`,
+  "missing-entry": (d: { entry?: string; id: string } & Suggestion) =>
+    `Não existe ${d.entry ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
   "redirect-of-page": (d: { from: string }) =>
@@ -85,18 +85,3 @@ export const referenceMessages = {
   "unsafe-path": (d: { name: string; folder: string }) =>
     `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
 } satisfies Record<string, (details: never) => string>;
-
-const entryNames: Readonly<Record<string, string>> = {
-  services: "o serviço",
-  plans: "o plano",
-  faq: "a pergunta",
-  testimonials: "o depoimento",
-  team: "a pessoa",
-  resources: "o recurso",
-  articles: "o artigo",
-  categories: "a categoria",
-  claims: "o número da firma",
-  "tax-tables": "a tabela",
-  schedules: "a tabela",
-  taxes: "o tributo",
-};

@@ -1,13 +1,6 @@
 import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
-import {
-  collectionNames,
-  type Draft,
-  type DraftFile,
-  filesOf,
-  listAt,
-  textAt,
-} from "../../content/raw-site.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
 import { childValue, pointer, valueAt } from "../../text/pointer.ts";
@@ -77,7 +70,7 @@ export function createSiteMap(draft: Draft): SiteMap {
   const lists = articleRoutes ? readLists(draft, articleRoutes) : [];
   const routes = readRoutes(draft, articleRoutes, lists);
   const entries = Object.fromEntries(
-    collectionNames.map((name) => [name, [...collection(name).entries.values()]]),
+    Object.keys(draft.collections).map((name) => [name, [...collection(name).entries.values()]]),
   );
   const facts = createFacts(Object(settings?.parsed.value), entries);
   const outline = createOutlines();
@@ -107,8 +100,8 @@ export function createSiteMap(draft: Draft): SiteMap {
 }
 
 function readCollections(draft: Draft): Map<string, Collection> {
-  const own = collectionNames.map((name): [string, Collection] => {
-    const [file] = filesOf(draft, `${name}.json`);
+  const own = Object.entries(draft.collections).map(([name, { schema }]): [string, Collection] => {
+    const [file] = filesOf(draft, schema);
     return [name, toCollection(listAt(file?.parsed.value, ""), file)];
   });
   const [site] = filesOf(draft, "site.json");

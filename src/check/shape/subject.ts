@@ -1,6 +1,6 @@
 import { nodeAt } from "../../content/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
-import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
+import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
 import { linesToCopy, quote } from "../../text/edits.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
@@ -9,7 +9,7 @@ import { contextOf } from "../context.ts";
 import { type CheckCode, type DetailsOf, diagnose } from "../diagnose.ts";
 
 /** How a mistake of a value is shown: its range, a line to copy, the edits that repair it. */
-interface Showing {
+export interface Showing {
   range?: Range;
   hint?: string;
   edits?: Edit[];
@@ -96,19 +96,24 @@ export class Subject {
     details: DetailsOf<Code>,
     showing: Showing = {},
   ): Diagnostic {
+    return diagnose(code, details, this.placeOf(path, showing));
+  }
+
+  /** All of a diagnostic but its code and sentence, for whoever has a catalogue of its own. */
+  placeOf(path: string, showing: Showing = {}): Place {
     const { range = this.parsed.rangeAt(path), edits, severity = "error" } = showing;
     const { file, text } = this.parsed;
     const hint = showing.hint ?? (edits && linesToCopy(text, edits));
     const context = contextOf(this.parsed, path, this.schemas, this.schemaId);
-    const place = {
+    return {
       file,
       path,
       range,
       severity,
       ...(hint && { hint }),
       ...(context && { context }),
+      ...(edits && { fix: { edits } }),
     };
-    return diagnose(code, details, { ...place, ...(edits && { fix: { edits } }) });
   }
 }
 

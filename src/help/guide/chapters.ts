@@ -1,4 +1,3 @@
-import type { CollectionName } from "../../content/raw-site.ts";
 import { type Field, groupsAt, hasFields } from "./field-groups.ts";
 import { exampleOf, excerptOf } from "./guide-examples.ts";
 import { introOf, nodeOf, type Source } from "./guide-source.ts";
@@ -32,14 +31,14 @@ export function folderChapter(
 }
 
 /** A file that is a list of entries. */
-export function collectionChapter(source: Source, name: CollectionName): Chapter {
-  const list = nodeOf(source, `${name}.json`);
+export function collectionChapter(source: Source, name: string, schemaId: string): Chapter {
+  const list = nodeOf(source, schemaId);
   const entry = list.items?.$id ?? "";
   const file = `${name}.yaml`;
   return {
     title: `${list.title} (${code(file)})`,
     parts: [
-      introOf(source, `${name}.json`, words.collection),
+      introOf(source, schemaId, words.collection),
       ...fieldTables(source, entry),
       ...fileExample(file, [exampleOf(source, entry)]),
     ],

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import { buildSite } from "../build.ts";
@@ -171,3 +172,17 @@ readingMinutes: 2
 image: {src: wheel.svg, alt: A wheel}
 body: Look at them.
 `;
+
+test("another component of the site's own code makes its pages anew", async () => {
+  const { workspace, out, build, edit } = await createSite();
+  await addOwnBlock(workspace);
+  await build();
+  const before = readFileSync(join(out, "bell.html"), "utf8");
+  expect(before).toContain(">Trim</p>");
+  expect(before).toContain(".bell .rings{margin:0}");
+  await edit("blocks/bell/bell.tsx", (text) =>
+    text.replace('className="rings"', 'className="hums"'),
+  );
+  await build();
+  expect(readFileSync(join(out, "bell.html"), "utf8")).toContain('class="hums">Trim</p>');
+});

@@ -69,6 +69,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
       toCustomProperties(site.theme) +
       photoStyles(site.theme) +
       focusStyles(points),
+    site.code,
   );
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may come from one file of a font.
@@ -110,7 +111,7 @@ export async function buildAssets(
   const { name } = site.settings.firm;
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
-    bundleClient(),
+    bundleClient(site.code),
     buildIcons({ name, theme: site.theme }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);

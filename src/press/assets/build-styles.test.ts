@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
 import { allStyles, buildStyles, furtherStyles, pageStyles } from "./build-styles.ts";
 
 const theme = "@layer tokens{:root{--color-paper:white}}";
-const styles = await buildStyles(theme);
+const styles = await buildStyles(theme, "content/blocks");
 const pathsIn = (css: string) =>
   styles.sheets.filter((sheet) => css.includes(sheet.css)).map(({ path }) => path);
 
@@ -23,6 +26,21 @@ test("a block brings its style sheet, a shared piece comes with its classes", ()
     "ui/format/spread.css",
     "ui/story.css",
   ]);
+});
+
+test("a sheet that a site brings along may speak of its own block alone", async () => {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  const own = join(workspace.directory, "blocks");
+  const { sheets } = await buildStyles(theme, own);
+  expect(sheets.map(({ path }) => path)).toContain("blocks/bell/bell.css");
+  await workspace.file("blocks/bell/bell.css", ".bell, .hero a { color: red }");
+  await expect(buildStyles(theme, own)).rejects.toThrow(
+    'blocks/bell/bell.css: ".hero a" valeria também fora do bloco. Comece cada seletor por .bell.',
+  );
+  await workspace.file("blocks/bell/bell.css", undefined);
+  await workspace.file("blocks/figures/figures.css", ".figures { color: red }");
+  await expect(buildStyles(theme, own)).rejects.toThrow('O bloco "figures"');
 });
 
 test("words in a text are not taken for classes", () => {

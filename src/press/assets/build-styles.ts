@@ -1,5 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { ownFiles } from "../../site/own/own-files.ts";
+import { checkOwnSheets } from "./own-sheets.ts";
+import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
 const base = "theme/base.css";
@@ -9,15 +12,6 @@ const targets = {
   firefox: 100 << 16,
   safari: (15 << 16) | (4 << 8),
 };
-
-/** One style sheet of the source, small enough to stand in a document. */
-interface StyleSheet {
-  /** Its path below src: `blocks/hero/hero.css`. */
-  path: string;
-  css: string;
-  /** The names of all classes in its selectors. */
-  classes: readonly string[];
-}
 
 /** All style sheets of a site, in the order that the cascade expects. */
 export interface Styles {
@@ -33,12 +27,26 @@ export interface StyledPage {
   blocks: readonly string[];
 }
 
-/** The paths of all style sheets below src but the base, by room and name; layers order what they say. */
-async function listStyleSheets(): Promise<string[]> {
+/** A style sheet on the disk. */
+interface SheetFile {
+  /** Its path below src, or what that would be for one of the site's own. */
+  path: string;
+  file: string;
+  /** The site brings it along. */
+  isOwn: boolean;
+}
+
+/** All style sheets but the base, by room and name; layers order what they say. */
+async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const files = await readdir(root, { recursive: true });
   const paths = files.map((file) => file.replaceAll("\\", "/"));
-  const sheets = paths.filter((file) => /^(ui|page|blocks)\/.*\.css$/.test(file));
-  return sheets.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const engine = paths
+    .filter((path) => /^(ui|page|blocks)\/.*\.css$/.test(path))
+    .map((path) => ({ path, file: join(root, path), isOwn: false }));
+  const owned = ownFiles(own)
+    .filter((path) => path.endsWith(".css"))
+    .map((path) => ({ path: `blocks/${path}`, file: join(own, path), isOwn: true }));
+  return [...engine, ...owned].sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1));
 }
 
 function orderOf(path: string): string {
@@ -49,22 +57,22 @@ function orderOf(path: string): string {
  * Reads and shrinks all CSS of the site, sheet by sheet.
  *
  * @param generated CSS made from the theme: fonts and custom properties
+ * @param own the folder of the site's own code
+ * @throws OwnCodeFault where a sheet of that folder says something of what is not its block
  */
-export async function buildStyles(generated: string): Promise<Styles> {
-  const paths = await listStyleSheets();
-  const [first, ...sheets] = await Promise.all([base, ...paths].map(readSheet));
+export async function buildStyles(generated: string, own: string): Promise<Styles> {
+  const files = await listStyleSheets(own);
+  const first = await readFile(join(root, base), "utf8");
   const shrink = await createShrink();
-  return {
-    base: shrink(base, `${first}\n${generated}`),
-    sheets: sheets.map((source, index) => {
-      const path = paths[index] ?? "";
-      return toSheet(path, shrink(path, source));
-    }),
-  };
-}
-
-function readSheet(path: string): Promise<string> {
-  return readFile(join(root, path), "utf8");
+  const read = files.map(async ({ path, file }) =>
+    toSheet(path, shrink(path, await readFile(file, "utf8"))),
+  );
+  const sheets = await Promise.all(read);
+  checkOwnSheets(
+    sheets.filter((_, index) => files[index]?.isOwn),
+    sheets.filter((_, index) => !files[index]?.isOwn),
+  );
+  return { base: shrink(base, `${first}\n${generated}`), sheets };
 }
 
 function toSheet(path: string, css: string): StyleSheet {

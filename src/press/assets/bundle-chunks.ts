@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules } from "./library-modules.ts";
+import { ownModules } from "./own-modules.ts";
 
 const boot = join(import.meta.dirname, "../../client/boot.ts");
 
@@ -10,13 +11,15 @@ const boot = join(import.meta.dirname, "../../client/boot.ts");
  *
  * As a library, because a site gets a helper of a kilobyte that loads style sheets with scripts;
  * here no script brings any.
+ *
+ * @param own the folder of the site's own code
  */
-export async function bundleChunks(): Promise<Chunk[]> {
+export async function bundleChunks(own: string): Promise<Chunk[]> {
   const outputs = (await build({
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, namelessHost],
+    plugins: [libraryModules, ownModules(own), namelessHost],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },
@@ -76,8 +79,8 @@ const chunkGroups = [
   },
   {
     name: "shared",
-    // What a form needs to deliver stays apart: each fetches the code for its own way. Dates only the
-    // calculator writes in the browser.
+    // What a form needs to deliver stays apart: each fetches the code for its own way. No block of the
+    // engine writes dates in the browser.
     test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/]format-date|form[\\/](draft|http-delivery|direct-delivery))/,
     priority: 1,
   },

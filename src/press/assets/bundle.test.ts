@@ -5,7 +5,7 @@ import { bundleClient, scriptsOf } from "./bundle.ts";
 test("a page with address, map and a form keeps within the limit, whatever delivers the form", {
   timeout: 120_000,
 }, async () => {
-  const { weights } = await bundleClient();
+  const { weights } = await bundleClient("content/blocks");
   const weigh = (delivery: string) => scriptsOf(weights, ["contact", "map", "form", delivery]);
   const none = scriptsOf(weights, ["contact", "map", "form"]);
   for (const delivery of ["demo", "mailto", "whatsapp", "http"]) {

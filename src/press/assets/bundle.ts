@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { cached } from "../../media/cache.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import { ownMark } from "../../site/own/own-files.ts";
 import { budget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { weigh } from "../file/weight.ts";
@@ -29,11 +31,13 @@ export interface ScriptWeights {
  * Bundles the client: the boot script, and the chunks that it brings when the browser is idle. The
  * result is kept from build to build, until a file that it may be made from changes.
  *
+ * @param own the folder of the site's own code
  * @throws Error where a module stands in a script that does not name it, or the boot script is too heavy
  */
-export async function bundleClient(): Promise<Bundle> {
-  const made = await cached(".cache/client", readSources(), async () => {
-    return Buffer.from(JSON.stringify(await makeBundle()));
+export async function bundleClient(own: string): Promise<Bundle> {
+  const key = [...readSources(), own, ownMark(own)];
+  const made = await cached(".cache/client", key, async () => {
+    return Buffer.from(JSON.stringify(await makeBundle(own)));
   });
   return JSON.parse(made.toString());
 }
@@ -48,14 +52,18 @@ function readSources(): (string | Buffer)[] {
     const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
     return sources.map((name) => join("src", folder, name));
   });
-  return ["package-lock.json", ...paths].flatMap((path) => [path, readFileSync(join(root, path))]);
+  return ["package-lock.json", "src/block.ts", ...paths].flatMap((path) => [
+    path,
+    readFileSync(join(root, path)),
+  ]);
 }
 
-async function makeBundle(): Promise<Bundle> {
+async function makeBundle(own: string): Promise<Bundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
-  const chunks = (await bundleChunks()).map(withNotice);
-  checkModules(chunks);
+  const types = Object.keys({ ...interactive, ...(await loadOwnBlocks(own)).interactive });
+  const chunks = (await bundleChunks(own)).map(withNotice);
+  checkModules(chunks, own);
   const sizes = new Map<string, number>();
   await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
   const entry = chunkNamed(chunks, "boot");
@@ -64,7 +72,7 @@ async function makeBundle(): Promise<Bundle> {
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
-    weights: weighScripts(chunks, sizes),
+    weights: weighScripts(types, chunks, sizes),
     packages: chunks.flatMap(packagesIn),
   };
 }
@@ -84,11 +92,15 @@ const behaviours = [
   ["whatsapp", "direct-delivery"],
 ];
 
-function weighScripts(chunks: readonly Chunk[], sizes: ReadonlyMap<string, number>): ScriptWeights {
+function weighScripts(
+  types: readonly string[],
+  chunks: readonly Chunk[],
+  sizes: ReadonlyMap<string, number>,
+): ScriptWeights {
   const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
   const sizeOf = (path: string) => sizes.get(path) ?? 0;
-  const own = Object.keys(interactive).map((type) => [type, type]);
+  const own = types.map((type) => [type, type]);
   const more = blockTraits
     .filter(([, { behaves }]) => behaves)
     .map(([type]) => [type, "behaviours"]);

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
 
 /** A script of the site and what it was made from. */
@@ -21,7 +21,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   main: [
     /^src\/client\//,
     /^src\/page\/(app|page-data|header\/header)\.tsx?$/,
-    /^src\/blocks\/interactive\.ts$/,
+    /^src\/blocks\/(own-)?interactive\.ts$/,
     /^(framer-motion|motion-dom|motion-utils)\//,
   ],
   react: [/^(react|scheduler)\//],
@@ -41,28 +41,46 @@ const allowed: Record<string, readonly RegExp[]> = {
 /** What an interactive block may hold besides its folder: whatever of `ui` no other block has in the browser. */
 const withBlock = /^src\/ui\/format\//;
 
-function isAllowed(script: string, module: string): boolean {
-  if (allowed[script]?.some((pattern) => pattern.test(module))) return true;
-  const own = script in interactive && module.startsWith(`src/blocks/${script}/`);
-  return own || (script in interactive && withBlock.test(module));
-}
+/** What a script with a site's own code may hold besides that code. */
+const allowedWithOwn = [/^src\/block\.ts$/, /^src\/ui\//];
 
 /**
- * Compares the scripts with the list of what may stand in them.
+ * Compares the scripts with the list of what may stand in them. The site's own code has scripts of its
+ * own; in the main one stands only what brings them.
  *
+ * @param own the folder of the site's own code
  * @throws Error naming each module that must not be there and its script
  */
-export function checkModules(chunks: readonly Chunk[]): void {
-  const strays = chunks.flatMap(({ name, modules }) =>
-    modules
-      .map(moduleName)
-      .filter((module) => !isAllowed(name, module))
-      .map((module) => `${module} in ${name}.js`),
+export function checkModules(chunks: readonly Chunk[], own: string): void {
+  const strays = chunks.flatMap((chunk) =>
+    chunk.modules
+      .filter((module) => !isAllowed(module, chunk, own))
+      .map((module) => `${moduleName(module)} in ${chunk.name}.js`),
   );
   if (strays.length)
     throw new Error(
       `The allow-list in src/press/assets/chunk-budget.ts does not have: ${strays.join(", ")}`,
     );
+}
+
+function isAllowed(module: string, chunk: Chunk, own: string): boolean {
+  const [list, path] = [listOf(chunk.name), placeIn(own, module)];
+  if (path !== undefined)
+    return list === undefined || (chunk.name === "main" && path === "interactive.ts");
+  const isOwn = !list && chunk.modules.some((each) => placeIn(own, each) !== undefined);
+  const patterns = isOwn ? allowedWithOwn : (list ?? []);
+  return patterns.some((pattern) => pattern.test(moduleName(module)));
+}
+
+function listOf(script: string): readonly RegExp[] | undefined {
+  const isBlock = Object.hasOwn(interactive, script);
+  return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock] : allowed[script];
+}
+
+/** The path of a module in the site's own code, if it belongs to that. */
+function placeIn(own: string, module: string): string | undefined {
+  const path = relative(own, module).replaceAll("\\", "/");
+  return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
 }
 
 /** The path of a module below the project, or below node_modules. */

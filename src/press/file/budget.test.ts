@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildWords } from "../words.pt-br.ts";
 import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
 
-const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024 };
+const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024, budgets: {} };
 const page = pageOf("<p>Texto</p>");
 
 function pageOf(text: string, css = "p{margin:0}"): WeighedPage {

@@ -42,12 +42,14 @@ export interface WeighedPage {
   blocks: readonly string[];
   /** The bytes of all scripts that it loads, compressed. */
   scripts: number;
+  /** What the scripts of a page with one of the site's own blocks may weigh, by its type. */
+  budgets: Readonly<Record<string, number>>;
 }
 
 /** What of a page is too heavy: nothing, or the first thing that is found. */
 export function findExcess(page: WeighedPage): Excess | undefined {
   const { route, markup, css, scripts, blocks } = page;
-  const limits: Readonly<Record<string, number>> = scriptBudgets;
+  const limits: Readonly<Record<string, number>> = { ...page.budgets, ...scriptBudgets };
   const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
   if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
   const picture = Math.max(largestPicture(markup), largestIn(css));

@@ -90,6 +90,7 @@ function shareOf(
     client: toClientSite(site),
     footer: prerenderFooter(info),
     assets,
+    code: site.code,
   };
 }
 

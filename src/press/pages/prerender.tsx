@@ -1,9 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isInteractive } from "../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
-import { App, type ClientSite } from "../../page/app.tsx";
+import { App, type ClientSite, type Components } from "../../page/app.tsx";
 import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
@@ -26,22 +27,23 @@ export interface Prerendered {
  * Renders a view to complete markup. Static blocks are rendered without React's marks; the whole is
  * rendered with them, so that the browser's tree is the same as this one.
  *
- * @param styles the address of the style sheet of all pages
+ * @param given the address of the style sheet of all pages, and the blocks that the site brings along
  */
 export function prerender(
   view: View,
   site: SiteInfo,
   clientSite: ClientSite,
-  styles: string,
+  { styles, own }: { styles: string; own: OwnBlocks },
 ): Prerendered {
   const data: PageData = {
     route: view.route,
     base: view.base,
     title: documentTitle(view, site.settings),
     styles,
-    ...toBlocks(view, site),
+    ...toBlocks(view, site, own),
   };
-  const app = renderToString(<App site={clientSite} data={data} components={registry} />);
+  const components = { ...registry, ...own.registry };
+  const app = renderToString(<App site={clientSite} data={data} components={components} />);
   return { app, data, opening: openingOf(view, site, data) };
 }
 
@@ -56,15 +58,15 @@ export function prerenderProse(source: string): string {
 }
 
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */
-function toBlocks(view: View, site: SiteInfo): Pick<PageData, "blocks" | "info"> {
-  const blocks = toBlockData(view, site);
+function toBlocks(view: View, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
+  const blocks = toBlockData(view, site, own);
   const sends = blocks.some((each) => !isStatic(each) && "delivery" in each.block);
   return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, sends) };
 }
 
-function toBlockData({ content }: View, site: SiteInfo): BlockData[] {
+function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockData[] {
   if (content.kind === "blocks") {
-    return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site)));
+    return hastenFirstPicture(content.blocks.map((view) => renderBlock(view, site, own)));
   }
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return hastenFirstPicture([{ type: "article", html }]);
@@ -85,13 +87,14 @@ function toMarkup(element: ReactElement): string {
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
 const nothing = "<!---->";
 
-function renderBlock({ block, page }: BlockView, site: SiteInfo): BlockData {
-  if (isInteractive(block)) {
+function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks): BlockData {
+  if (isInteractive(block) || block.type in own.interactive) {
     const { first, index } = page;
     return { type: block.type, block: parseTexts(block), page: { first, index } } as BlockData;
   }
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
-  const Component = registry[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
+  const known: Components = { ...registry, ...own.registry };
+  const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
   return { type: block.type, html: toMarkup(createElement(Component, { block, site, page })) };
 }
 

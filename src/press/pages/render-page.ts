@@ -1,3 +1,4 @@
+import type { OwnBlocks } from "../../blocks/own.ts";
 import type { ClientSite } from "../../page/app.tsx";
 import type { PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
@@ -32,6 +33,8 @@ export interface Shared {
   client: ClientSite;
   footer: string;
   assets: SharedAssets;
+  /** The folder of the site's own code. */
+  code: string;
 }
 
 /** A page to be rendered: what stands there, and the address of the card that networks show of it. */
@@ -51,11 +54,16 @@ export interface RenderedPage {
 /** What a page is allowed beyond what all are. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
-/** Makes a complete document, and beside it the data that navigation fetches. */
-export function renderPage(task: Task, shared: Shared): RenderedPage {
+/**
+ * Makes a complete document, and beside it the data that navigation fetches.
+ *
+ * @param own the blocks that the site brings along
+ */
+export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
   const { view } = task;
+  const { budgets } = own;
   const { info, client, footer, assets, base } = shared;
-  const rendered = prerender(view, info, client, assets.sheet);
+  const rendered = prerender(view, info, client, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const css = pageStyles(assets.styles, { markup: app + footer, blocks });
@@ -91,7 +99,7 @@ export function renderPage(task: Task, shared: Shared): RenderedPage {
       },
     ],
     policy,
-    excess: findExcess({ route: view.route, markup, css, footer, blocks, scripts }),
+    excess: findExcess({ route: view.route, markup, css, footer, blocks, scripts, budgets }),
   };
 }
 

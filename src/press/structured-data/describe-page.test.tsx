@@ -6,6 +6,7 @@ import type { Site } from "../../content/site.ts";
 import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
 import { loadSite } from "../../site/load.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
@@ -13,6 +14,7 @@ import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 
 const url = "https://site.example";
+const own = await loadOwnBlocks("content/blocks");
 const card = `${url}/cards/page.png`;
 
 /** A fact of the markup: the property that says it, and its value. */
@@ -38,7 +40,7 @@ interface Shown {
 /** A page as a visitor has it before them. */
 function show(view: View, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
-  const { app } = prerender(view, info, toClientSite(site), "/styles.css");
+  const { app } = prerender(view, info, toClientSite(site), { styles: "/styles.css", own });
   const page = document.createElement("div");
   page.innerHTML = app + prerenderFooter(info);
   for (const line of page.querySelectorAll("br")) line.replaceWith(" ");

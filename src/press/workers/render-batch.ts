@@ -1,3 +1,4 @@
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { withCompressed } from "../file/compress.ts";
 import { type RenderedPage, renderPage, type Shared, type Task } from "../pages/render-page.ts";
 
@@ -13,7 +14,8 @@ export async function renderBatch(
   tasks: readonly Task[],
   { shared, compress }: RenderSetting,
 ): Promise<RenderedPage[]> {
-  const pages = tasks.map((task) => renderPage(task, shared));
+  const own = await loadOwnBlocks(shared.code);
+  const pages = tasks.map((task) => renderPage(task, shared, own));
   if (!compress) return pages;
   return Promise.all(
     pages.map(async (page) => {

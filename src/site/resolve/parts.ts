@@ -1,50 +1,17 @@
 import { addressOfDownload, formatOf } from "../../content/download-names.ts";
-import type { ImageSize } from "../../content/image-size.ts";
 import { withCountry } from "../../content/phone.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
-import { withTableRows } from "../../content/sheets/table-rows.ts";
-import type {
-  Delivery,
-  Download,
-  Field,
-  Image,
-  Prefill,
-  Sheet,
-  SiteSettings,
-} from "../../content/types.ts";
+import type { ResolveContext as Context, Resolvers } from "../../content/rules.ts";
+import type { Delivery, Download, Field, Image, Prefill } from "../../content/types.ts";
 
-export type Collections = Record<string, readonly unknown[]>;
-
-/** What parts of content are resolved with. */
-export interface Context {
-  settings: SiteSettings;
-  collections: Collections;
-  sizeOf(name: string): ImageSize | undefined;
-}
-
-/** A part of content, with all that its schema promises beyond what was written. */
-export function resolvePart(
-  schemaId: string | undefined,
-  part: unknown,
-  context: Context,
-): unknown {
-  switch (schemaId) {
-    case "parts/image.json":
-      return resolveImage(part as Image, context);
-    case "parts/download.json":
-      return resolveDownload(part as Download);
-    case "parts/sheet.json":
-      return withTableRows(part as Sheet, (part as Sheet).table);
-    case "parts/field.json":
-      return resolveField(part as Field, context);
-    case "parts/prefill.json":
-      return resolvePrefill(part as Prefill, context);
-    case "parts/delivery.json":
-      return resolveDelivery(part as Delivery, context);
-    default:
-      return part;
-  }
-}
+/** What the parts of the engine have beyond what was written. */
+export const partResolvers: Resolvers = {
+  "parts/image.json": (part, context) => resolveImage(part as Image, context),
+  "parts/download.json": (part) => resolveDownload(part as Download),
+  "parts/field.json": (part, context) => resolveField(part as Field, context),
+  "parts/prefill.json": (part, context) => resolvePrefill(part as Prefill, context),
+  "parts/delivery.json": (part, context) => resolveDelivery(part as Delivery, context),
+};
 
 function resolveImage(image: Image, { sizeOf }: Context): Image {
   // A picture of another site brings its size with it.

@@ -1,10 +1,10 @@
+import { engineRules } from "../../check/engine-rules.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
-import { collectionNames, type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import { type Draft, filesOf, listAt } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
 import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
 import { farewells } from "./farewells.ts";
-import { type Collections, resolvePart } from "./parts.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
@@ -12,9 +12,9 @@ import { resolveText } from "./resolve-text.ts";
  * they were named, links lead to their address, pictures know their size. A picture's `src` is
  * `/media/` and its path in the media folder. Hidden files are left out.
  *
- * @param media the media folder: an absolute path
+ * @param folders the folders of media and of the site's own code: absolute paths
  */
-export function resolveSite(draft: Draft, media: string): Site {
+export function resolveSite(draft: Draft, folders: Pick<Site, "media" | "code">): Site {
   const resolver = new Resolver(draft);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
@@ -26,12 +26,17 @@ export function resolveSite(draft: Draft, media: string): Site {
     articles: articles.sort(newestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
-    ...Object.fromEntries(collectionNames.map((name) => [name, resolver.collections[name]])),
+    ...resolver.lists(isEngines),
+    own: resolver.lists((name) => !isEngines(name)),
     redirects: [...redirects, ...farewells(draft, resolver.settings, redirects)],
     today: draft.today,
-    media,
+    ...folders,
   };
   return freeze(site) as Site;
+}
+
+function isEngines(name: string): boolean {
+  return Object.hasOwn(engineRules.collections, name);
 }
 
 /** Gives what articles become on the site of a draft, one by one. */
@@ -43,7 +48,7 @@ export function articleResolver(draft: Draft): (written: unknown) => Article {
 /** Resolves the files of a draft: the settings first, then the collections, which others name. */
 class Resolver {
   settings: SiteSettings;
-  readonly collections: Collections = {};
+  readonly collections: Record<string, readonly unknown[]> = {};
   private readonly draft: Draft;
   private readonly walker: Walker;
   private readonly facts: Facts;
@@ -51,14 +56,24 @@ class Resolver {
   constructor(draft: Draft) {
     this.draft = draft;
     this.walker = createWalker(draft.schemas);
-    const lists = collectionNames.map((name) => [name, this.list(`${name}.json`)] as const);
+    const rules = Object.entries(draft.collections);
+    const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
     this.settings = this.written("site.json")[0] as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
     this.settings = this.all("site.json")[0] as SiteSettings;
     this.collections.claims = this.settings.claims;
     for (const [name, list] of lists) {
-      this.collections[name] = this.resolve(`${name}.json`, list) as unknown[];
+      this.collections[name] = this.resolve(
+        draft.collections[name]?.schema ?? "",
+        list,
+      ) as unknown[];
     }
+  }
+
+  /** The collections with a file of their own whose names are wanted. */
+  lists(isWanted: (name: string) => boolean): Record<string, readonly unknown[]> {
+    const names = Object.keys(this.draft.collections).filter(isWanted);
+    return Object.fromEntries(names.map((name) => [name, this.collections[name] ?? []]));
   }
 
   /** The contents of all files that follow a schema. */
@@ -92,7 +107,10 @@ class Resolver {
     if (schema.collection) return chooseEntries(value, collections[schema.collection] ?? []);
     if (typeof value === "string")
       return resolveText(value, schema, { facts, dialing: settings.firm });
-    return resolvePart(schema.$id, inside(), { settings, collections, sizeOf: draft.sizeOf });
+    const resolver = draft.resolvers[schema.$id ?? ""];
+    return resolver
+      ? resolver(inside(), { settings, collections, sizeOf: draft.sizeOf })
+      : inside();
   }
 }
 

@@ -4,7 +4,6 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { contentFiles } from "../../check/folder.ts";
 import {
   annotations,
-  assembleSchemas,
   blockIds,
   referredId,
   type Schema,
@@ -12,6 +11,9 @@ import {
 } from "../../content/schemas.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { formatRules } from "../../help/editor/words.pt-br.ts";
+import { loadRules } from "../../site/load.ts";
+import { ownFolder } from "../../site/own/own-files.ts";
+import { readSchemas } from "../../site/own/read-schemas.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { mutationsOf } from "./mutations.ts";
 
@@ -37,15 +39,13 @@ export const editorFormats: Formats = Object.fromEntries(
   ]),
 );
 
-/** The schemas of the project. */
+/** The schemas of the project: the engine's, and those of the shipped site's own code. */
 export function projectSchemas(): Schemas {
-  const paths = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" });
-  const files = paths
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".json"));
-  const read = (path: string) => JSON.parse(readFileSync(join(root, "schemas", path), "utf8"));
-  return assembleSchemas(Object.fromEntries(files.map((path) => [path, read(path)])));
+  return readSchemas(ownFolder(join(root, "content")));
 }
+
+/** The lists with files of their own that the shipped site has. */
+export const projectCollections = (await loadRules(join(root, "content"))).book.collections;
 
 /** Judges by the schemas as the check compiles them. */
 export function checkJudge(schemas: Schemas, formats: Formats): Judge {
@@ -97,7 +97,10 @@ export function mutatedSpecimens(good: readonly Specimen[]): Specimen[] {
 
 function contentOf(directory: string): Specimen[] {
   const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
-  const files = contentFiles(paths.map((path) => path.replaceAll("\\", "/")));
+  const files = contentFiles(
+    paths.map((path) => path.replaceAll("\\", "/")),
+    projectCollections,
+  );
   return files.map(({ path, schemaId }) => ({
     id: schemaId,
     value: parseYaml(path, readFileSync(join(directory, path), "utf8")).value,

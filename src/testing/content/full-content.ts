@@ -10,7 +10,7 @@ import { accepted, gapsOf, withEveryKind } from "./hostile-content.ts";
 
 /** The shipped site with all that any schema lets an editor write, and the rules it follows. */
 export async function fullContent() {
-  const rules = await loadRules();
+  const rules = await loadRules("content");
   const shipped = await readContents("content");
   if (!shipped) throw new Error("There is no content.");
   let contents = withEveryKind(shipped, rules.schemas);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
@@ -25,12 +25,17 @@ export interface Workspace {
   dispose(): Promise<void>;
 }
 
-/** Makes a workspace; inside a test it is removed when that ends. */
-export async function createWorkspace(): Promise<Workspace> {
+/**
+ * Makes a workspace; inside a test it is removed when that ends.
+ *
+ * @param code the folder of a site's own code, which comes along
+ */
+export async function createWorkspace(code?: string): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), "prelo-"));
   const directory = join(root, "content");
   const workspace = new Folder(root, directory);
   for (const [path, text] of Object.entries(await sampleFiles())) await workspace.file(path, text);
+  if (code) await cp(code, join(directory, "blocks"), { recursive: true });
   try {
     onTestFinished(() => workspace.dispose());
   } catch {

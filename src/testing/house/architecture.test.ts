@@ -16,6 +16,9 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
     theme: { floor: 3, packages: [] },
     ui: { floor: 3, packages: ["react"] },
     blocks: { floor: 4, packages: ["react"] },
+    // The doors for a site's own code, `prelo/block` and `prelo/rules`: the engine itself stays out of them.
+    "block.ts": { floor: 4, beside: ["blocks"], packages: [] },
+    "rules.ts": { floor: 4, packages: [] },
     media: {
       floor: 4,
       packages: ["harfbuzzjs", "sharp", "subset-font", "svgo"],
@@ -46,6 +49,8 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
 /** Files that may do what their room may not. */
 const seams: Record<string, string[]> = {
   "press/workers/worker-pool.ts": ["tsx"],
+  "site/own/compile.ts": ["esbuild"],
+  "site/own/load-own.ts": ["react"],
   "downloads/zip.ts": ["fflate"],
   "downloads/pdf-sheet.ts": ["pdfkit"],
 };

@@ -51,7 +51,7 @@ function typesOf(folder: string): Promise<string> {
 function bundle(folder: string): Record<string, string> {
   const program = `
     import { bundleClient } from "./src/press/assets/bundle.ts";
-    const { files } = await bundleClient();
+    const { files } = await bundleClient("content/blocks");
     console.log(JSON.stringify(Object.fromEntries(files.map(({ path, data }) => [path, data]))));`;
   writeFileSync(join(folder, "bundle.mts"), program);
   const options = { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 24 } as const;

@@ -8,6 +8,7 @@ import {
   editorFormats,
   goodSpecimens,
   mutatedSpecimens,
+  projectCollections,
   projectSchemas,
   type Specimen,
 } from "../content/editor-corpus.ts";
@@ -234,7 +235,10 @@ describe("the editor agrees with the check", () => {
   test("about all content of the project", async () => {
     const directory = join(root, "content");
     const paths = readdirSync(directory, { recursive: true, encoding: "utf8" });
-    const files = contentFiles(paths.map((path) => path.replaceAll("\\", "/")));
+    const files = contentFiles(
+      paths.map((path) => path.replaceAll("\\", "/")),
+      projectCollections,
+    );
     const told = files.map(async ({ path }) => {
       const text = readFileSync(join(directory, path), "utf8");
       return [path, await server.open(addressOf(`content/${path}`), text)];

@@ -1,0 +1,12 @@
+import type { Sheet, SiteRules } from "prelo/rules";
+import { checkTaxTables } from "./tax-tables/check-tax-tables.ts";
+import { entryNames, taxMessages } from "./tax-tables/messages.pt-br.ts";
+import { withTableRows } from "./tax-tables/table-rows.ts";
+
+/** What this site lays down about its content, besides what the engine does. */
+export const rules = {
+  collections: { "tax-tables": { schema: "tax-tables.json", entry: entryNames.table } },
+  fileChecks: { "tax-tables.json": [checkTaxTables] },
+  resolvers: { "parts/sheet.json": (part) => withTableRows(part as Sheet) },
+  messages: taxMessages,
+} satisfies SiteRules;

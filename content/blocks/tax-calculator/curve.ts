@@ -1,0 +1,60 @@
+import type { TaxSchedule } from "../types.ts";
+import { effectiveRate, toCents } from "./compute.ts";
+import { toNumber } from "./words.ts";
+
+/** The ground of a chart, in pixels, and what its axes end at. */
+export interface Scale {
+  /** Where the axes cross, and how far they go. */
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+  /** The largest revenue, in cents, and the largest rate, between 0 and 1. */
+  most: number;
+  top: number;
+}
+
+/** Points of a curve in one bracket: the rate bends, and a few show it. */
+const pointsPerBracket = 6;
+
+/** Where a revenue (in cents) lies: by its square root, so that small firms have room too. */
+export function placeX({ left, width, most }: Scale, base: number): number {
+  return round(left + width * Math.sqrt(base / most));
+}
+
+/** Where a rate (between 0 and 1) lies. */
+export function placeY({ bottom, height, top }: Scale, rate: number): number {
+  return round(bottom - (height * rate) / top);
+}
+
+/** The effective rate along the revenue as the path of an SVG; it breaks where the rate jumps. */
+export function curveOf(schedule: TaxSchedule, scale: Scale): string {
+  let before: number | undefined;
+  return schedule.brackets
+    .map((bracket) => {
+      const [from, to] = [toCents(bracket.from), toCents(bracket.to)];
+      const steps = bracket.deduction === 0 ? 1 : pointsPerBracket;
+      const points = Array.from({ length: steps + 1 }, (_, step) => {
+        const base = Math.max(1, Math.round(from + ((to - from) * step) / steps));
+        const rate = toNumber(effectiveRate(bracket, base));
+        return { rate, place: `${placeX(scale, base)} ${placeY(scale, rate)}` };
+      });
+      const jumps = before === undefined || Math.abs((points[0]?.rate ?? 0) - before) > 0.001;
+      before = points.at(-1)?.rate;
+      const drawn = jumps ? points : points.slice(1);
+      return (jumps ? "M" : "L") + drawn.map(({ place }) => place).join("L");
+    })
+    .join("");
+}
+
+/** The highest effective rate of some schedules. */
+export function highestRate(schedules: readonly TaxSchedule[]): number {
+  const ends = schedules.flatMap(({ brackets }) =>
+    brackets.map((bracket) => toNumber(effectiveRate(bracket, toCents(bracket.to)))),
+  );
+  return Math.max(...ends);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

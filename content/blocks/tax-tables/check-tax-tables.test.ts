@@ -1,0 +1,186 @@
+import { createWorkspace } from "prelo/testing";
+import { describe, expect, test } from "vitest";
+
+const code = "content/blocks";
+
+const tables = `- id: road-2018
+  name: Road tax
+  validFrom: 2018-01-01
+  validUntil: 2026-12-31
+  sources: [{label: The law, to: "https://law.example"}]
+  limit: 3000
+  sublimit: 2000
+  choice: {id: weighed, name: Weighed, title: Weighed wheels, threshold: 28, reached: city, missed: tour}
+  schedules:
+    - id: city
+      name: City
+      title: City wheels
+      taxes: [North, South]
+      apart: South
+      brackets:
+        - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
+        - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
+        - {from: 2000.01, to: 3000, rate: 9.5, deduction: 77, shares: [100, 0]}
+    - id: tour
+      name: Tour
+      title: Tour wheels
+      brackets:
+        - {from: 0, to: 2000, rate: 5, deduction: 0}
+        - {from: 2000.01, to: 3000, rate: 6, deduction: 20}
+`;
+
+/** What editors read on a day about the tables after some edits. */
+async function reportAfter(
+  edits: [part: string, replacement: string][],
+  date = "2026-12-31",
+): Promise<string> {
+  const workspace = await createWorkspace(code);
+  await workspace.file("tax-tables.yaml", tables);
+  for (const [part, replacement] of edits) {
+    await workspace.edit("tax-tables.yaml", part, replacement);
+  }
+  return workspace.report({ date });
+}
+
+const after = (part: string, replacement: string) => reportAfter([[part, replacement]]);
+
+test("tables as they should be have no mistakes", async () => {
+  expect(await reportAfter([])).toBe("");
+});
+
+describe("brackets", () => {
+  test("with a gap between them", async () => {
+    expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
+      "content/tax-tables.yaml:17:18  (item 1, road-2018)
+        Há um buraco antes desta faixa: ela começa um centavo depois do fim da de cima, em 1000.01.
+        16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
+        17 |         - {from: 1001, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
+           |                  ^^^^
+        Escreva assim:  - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+    `);
+  });
+
+  test("of which the first does not begin at nothing", async () => {
+    expect(await after("{from: 0, to: 1000", "{from: 0.01, to: 1000")).toContain(
+      "A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.",
+    );
+  });
+
+  test("that overlap", async () => {
+    expect(await after("from: 1000.01", "from: 1000")).toMatchInlineSnapshot(`
+      "content/tax-tables.yaml:17:18  (item 1, road-2018)
+        Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 1000.01.
+        16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
+        17 |         - {from: 1000, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
+           |                  ^^^^
+        Escreva assim:  - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+    `);
+  });
+
+  test("that end before they begin", async () => {
+    expect(await after("to: 3000, rate: 6", "to: 1500, rate: 6")).toContain(
+      'Esta faixa termina antes de começar (em 2000.01). Confira "from" e "to".',
+    );
+  });
+
+  test("whose rates fall", async () => {
+    expect(await after("rate: 9.5", "rate: 5.9")).toMatchInlineSnapshot(`
+      "content/tax-tables.yaml:18:43  (item 1, road-2018)
+        A alíquota cai de 7,3 % para 5,9 %. A de uma faixa maior nunca é menor: confira as duas.
+        17 |         - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
+        18 |         - {from: 2000.01, to: 3000, rate: 5.9, deduction: 77, shares: [100, 0]}
+           |                                           ^^^"
+    `);
+  });
+
+  test("that end elsewhere than the year's limit", async () => {
+    expect(await after("to: 3000, rate: 6", "to: 4000, rate: 6")).toContain(
+      'A última faixa deve terminar no limite anual ("limit"), que é 3.000.',
+    );
+  });
+
+  test("of which none ends at the sublimit", async () => {
+    expect(await after("sublimit: 2000", "sublimit: 2500")).toContain(
+      'Nenhuma faixa termina no sublimite ("sublimit"), que é 2.500. Confira os valores de "to".',
+    );
+  });
+
+  test("with fractions of a cent", async () => {
+    expect(await after("deduction: 33", "deduction: 33.333")).toMatchInlineSnapshot(`
+      "content/tax-tables.yaml:17:59  (item 1, road-2018)
+        O campo "deduction" (Parcela a deduzir) está com 33.333, que tem casas decimais demais.
+        16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
+        17 |         - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33.333, shares: [62.75, 37.25]}
+           |                                                           ^^^^^^"
+    `);
+  });
+});
+
+describe("shares", () => {
+  test("that are not all of it", async () => {
+    expect(await after("[62.75, 37.25]", "[62.75, 32.75]")).toContain(
+      "A soma da partilha é 95,5 %, e deve ser 100 %. Confira as partes.",
+    );
+  });
+
+  test("of another number than the taxes", async () => {
+    expect(await after("[100, 0]", "[100]")).toContain(
+      'A partilha tem 1 parte, e a lista "taxes" tem 2 tributos. Escreva uma parte para cada tributo, 0 onde não há.',
+    );
+  });
+});
+
+describe("names", () => {
+  test("of a schedule that is not there", async () => {
+    expect(await after("missed: tour", "missed: tours")).toContain(
+      'Não existe a tabela "tours". Você quis dizer "tour"?',
+    );
+  });
+
+  test("of a tax that is not there", async () => {
+    expect(await after("apart: South", "apart: West")).toContain('Não existe o tributo "West".');
+  });
+});
+
+describe("dates", () => {
+  test("that end before they begin", async () => {
+    expect(await after("validUntil: 2026-12-31", "validUntil: 2016-12-31")).toMatchInlineSnapshot(`
+      "content/tax-tables.yaml:4:15  (item 1, road-2018)
+        O prazo termina (2016-12-31) antes de começar (2018-01-01). Confira as duas datas.
+        3 |   validFrom: 2018-01-01
+        4 |   validUntil: 2016-12-31
+          |               ^^^^^^^^^^"
+    `);
+  });
+
+  test("that are over warn, and stop nothing", async () => {
+    const workspace = await createWorkspace(code);
+    await workspace.file("tax-tables.yaml", tables);
+    const found = await workspace.check({ date: "2027-01-01" });
+    expect(found.map(({ code, severity, message }) => ({ code, severity, message }))).toEqual([
+      {
+        code: "expired-table",
+        severity: "warning",
+        message:
+          "As tabelas de Road tax valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.",
+      },
+    ]);
+  });
+
+  const next = tables.replace("road-2018", "road-2027").replace("2018-01-01", "2027-01-01");
+
+  test("of the tables that follow silence the warning", async () => {
+    const workspace = await createWorkspace(code);
+    await workspace.file("tax-tables.yaml", tables + next.replace("2026-12-31", "2028-12-31"));
+    expect(await workspace.report({ date: "2027-01-01" })).toBe("");
+  });
+
+  test("of two tables of one regime that overlap", async () => {
+    const workspace = await createWorkspace(code);
+    const overlapping = next.replace("2027-01-01", "2026-12-31");
+    await workspace.file("tax-tables.yaml", tables + overlapping);
+    expect(await workspace.report({ date: "2026-01-01" })).toContain(
+      'O prazo desta tabela cruza o de "road-2018", do mesmo regime (Road tax). Em cada dia só vale uma: mude uma das datas.',
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { createReport, type Source, suggest, valueAt } from "prelo/rules";
+import type { TaxBracket, TaxSchedule, TaxTable } from "../types.ts";
+import { entryNames, taxMessages } from "./messages.pt-br.ts";
+
+const report = createReport(taxMessages);
+
+/**
+ * What makes a tax table one that can be computed with: dates in order, brackets that join without
+ * gap or overlap and end at the limit, rates that never fall, shares that add up to all of it, and
+ * rules that name what is there. Amounts have at most two decimals, so that cents are exact.
+ */
+export function checkTaxTables(source: Source) {
+  const tables = source.file.parsed.value as TaxTable[];
+  tables.forEach((table, index) => {
+    checkDates(source, table, index, tables.slice(0, index));
+    checkChoice(source, table, `/${index}`);
+    checkDecimals(source, `/${index}`, ["limit", "sublimit", "choice/threshold"]);
+    table.schedules.forEach((schedule, place) => {
+      checkSchedule(source, table, schedule, `/${index}/schedules/${place}`);
+    });
+  });
+}
+
+function checkDates(source: Source, table: TaxTable, index: number, before: readonly TaxTable[]) {
+  const { name, validFrom, validUntil } = table;
+  if (validUntil < validFrom) {
+    return report(source, "reversed-dates", `/${index}/validUntil`, { validFrom, validUntil });
+  }
+  const other = before.find(
+    (each) => each.name === name && each.validFrom <= validUntil && validFrom <= each.validUntil,
+  );
+  if (other) report(source, "overlapping-dates", `/${index}/validFrom`, { id: other.id, name });
+  if (source.site.draft.today > validUntil && !isFollowed(source, table)) {
+    const showing = { severity: "warning" } as const;
+    report(source, "expired-table", `/${index}/validUntil`, { name, validUntil }, showing);
+  }
+}
+
+/** Whether another table of the same regime begins later: then the older one is history. */
+function isFollowed(source: Source, { name, validUntil }: TaxTable): boolean {
+  const tables = source.file.parsed.value as TaxTable[];
+  return tables.some((other) => other.name === name && other.validFrom > validUntil);
+}
+
+function checkChoice(source: Source, { choice, schedules }: TaxTable, path: string) {
+  const ids = schedules.map(({ id }) => id);
+  for (const name of choice ? (["reached", "missed"] as const) : []) {
+    checkNamed(source, `${path}/choice/${name}`, entryNames.schedule, ids);
+  }
+}
+
+/** What a field names must be in a list of the same table. */
+function checkNamed(source: Source, path: string, entry: string, known: readonly string[]) {
+  const id = source.subject.value(path);
+  if (typeof id !== "string" || known.includes(id)) return;
+  const suggestion = suggest(id, known);
+  const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
+  source.report("missing-entry", path, { entry, id, suggestion }, { edits });
+}
+
+function checkSchedule(source: Source, table: TaxTable, schedule: TaxSchedule, path: string) {
+  const { taxes = [], brackets } = schedule;
+  checkNamed(source, `${path}/apart`, entryNames.tax, taxes);
+  brackets.forEach((bracket, index) => {
+    const place = `${path}/brackets/${index}`;
+    if (checkDecimals(source, place, ["from", "to", "rate", "deduction"])) return;
+    checkBracket(source, bracket, brackets[index - 1], place);
+    checkShares(source, bracket, taxes, place);
+  });
+  checkEnd(source, table, brackets, path);
+}
+
+/** Whether a number has more decimals than money has; the first one is told. */
+function checkDecimals(source: Source, path: string, names: readonly string[]): boolean {
+  for (const name of names) {
+    const place = `${path}/${name}`;
+    const value = source.subject.value(place);
+    if (typeof value !== "number" || isExact(value)) continue;
+    const written = source.subject.written(place);
+    source.report("too-precise", place, { field: source.subject.field(place), written });
+    return true;
+  }
+  return false;
+}
+
+function isExact(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function checkBracket(
+  source: Source,
+  bracket: TaxBracket,
+  before: TaxBracket | undefined,
+  path: string,
+) {
+  // Where the one before has lost its end, nobody can tell where this one begins.
+  if (before && before.to <= before.from) return;
+  const start = before ? cents(before.to) + 1 : 0;
+  const expected = String(start / 100);
+  const from = cents(bracket.from);
+  if (from !== start) {
+    const code = from > start ? "bracket-gap" : "bracket-overlap";
+    const edits = source.subject.replace(`${path}/from`, expected);
+    return report(source, code, `${path}/from`, { expected, first: !before }, { edits });
+  }
+  if (cents(bracket.to) <= from) {
+    return report(source, "reversed-bracket", `${path}/to`, { from: String(bracket.from) });
+  }
+  if (before && bracket.rate < before.rate) {
+    report(source, "falling-rate", `${path}/rate`, { rate: bracket.rate, before: before.rate });
+  }
+}
+
+function checkShares(source: Source, { shares }: TaxBracket, taxes: string[], path: string) {
+  if (!shares) return;
+  const place = `${path}/shares`;
+  if (shares.length !== taxes.length) {
+    return report(source, "uneven-shares", place, { shares: shares.length, taxes: taxes.length });
+  }
+  const inexact = shares.findIndex((share) => !isExact(share));
+  if (inexact >= 0 && checkDecimals(source, place, [String(inexact)])) return;
+  const sum = shares.reduce((total, share) => total + cents(share), 0) / 100;
+  if (sum !== 100) report(source, "wrong-sum", place, { sum });
+}
+
+/** The last bracket ends at the limit of the year, and one of them at the sublimit. */
+function checkEnd(source: Source, table: TaxTable, brackets: TaxBracket[], path: string) {
+  const last = brackets.length - 1;
+  const end = `${path}/brackets/${last}/to`;
+  if (valueAt(source.file.parsed.value, end) !== table.limit) {
+    return report(source, "bracket-limit", end, { limit: table.limit });
+  }
+  const { sublimit } = table;
+  if (sublimit === undefined || brackets.some(({ to }) => to === sublimit)) return;
+  report(source, "sublimit-edge", `${path}/brackets`, { sublimit });
+}

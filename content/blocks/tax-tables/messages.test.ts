@@ -1,0 +1,54 @@
+import type { Messages } from "prelo/rules";
+import { expect, test } from "vitest";
+import { taxMessages } from "./messages.pt-br.ts";
+
+type Code = keyof typeof taxMessages;
+
+/** Details for every code: each list holds the cases in which a sentence has other words. */
+const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
+  "reversed-dates": [{ validFrom: "2026-01-01", validUntil: "2018-12-31" }],
+  "overlapping-dates": [{ id: "simples-nacional-2018", name: "Simples Nacional" }],
+  "expired-table": [{ name: "Simples Nacional", validUntil: "2026-12-31" }],
+  "bracket-gap": [
+    { expected: "180000.01", first: false },
+    { expected: "0", first: true },
+  ],
+  "bracket-overlap": [{ expected: "180000.01", first: false }],
+  "reversed-bracket": [{ from: "180000.01" }],
+  "falling-rate": [{ rate: 4, before: 7.3 }],
+  "bracket-limit": [{ limit: 4800000 }],
+  "sublimit-edge": [{ sublimit: 3600000.5 }],
+  "uneven-shares": [{ shares: 5, taxes: 6 }],
+  "wrong-sum": [{ sum: 99.5 }],
+};
+
+const catalogue: Messages = taxMessages;
+const sentences = Object.entries(cases).flatMap(([code, details]) =>
+  details.map((known) => `${code}: ${catalogue[code]?.(known as never)}`),
+);
+
+test("the sentences about tables read aloud", () => {
+  expect(`\n${sentences.sort().join("\n")}\n`).toMatchInlineSnapshot(`
+    "
+    bracket-gap: A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.
+    bracket-gap: Há um buraco antes desta faixa: ela começa um centavo depois do fim da de cima, em 180000.01.
+    bracket-limit: A última faixa deve terminar no limite anual ("limit"), que é 4.800.000.
+    bracket-overlap: Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 180000.01.
+    expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
+    falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
+    overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
+    reversed-bracket: Esta faixa termina antes de começar (em 180000.01). Confira "from" e "to".
+    reversed-dates: O prazo termina (2018-12-31) antes de começar (2026-01-01). Confira as duas datas.
+    sublimit-edge: Nenhuma faixa termina no sublimite ("sublimit"), que é 3.600.000,5. Confira os valores de "to".
+    uneven-shares: A partilha tem 5 partes, e a lista "taxes" tem 6 tributos. Escreva uma parte para cada tributo, 0 onde não há.
+    wrong-sum: A soma da partilha é 99,5 %, e deve ser 100 %. Confira as partes.
+    "
+  `);
+});
+
+test("they are whole sentences that fit on two lines", () => {
+  const faulty = sentences.filter(
+    (sentence) => sentence.length > 220 || !/^[\w-]+: \p{Lu}.*[.?]$/u.test(sentence),
+  );
+  expect(faulty).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { Sheet, SheetRow } from "prelo/rules";
+import type { TaxSchedule, TaxSheet } from "../types.ts";
+
+/**
+ * A sheet with the brackets of a table at its end: of each schedule one row per bracket, which
+ * formulas name by the schedule and the bracket's number ("anexo-i-1"). Rates become shares of one:
+ * 7.3 % is 0.073.
+ * A sheet that names no table stays as it is.
+ */
+export function withTableRows(sheet: Sheet & TaxSheet): Sheet {
+  const { table, bracketLabel } = sheet;
+  if (!table) return sheet;
+  const rows = table.schedules.flatMap((schedule) => scheduleRows(schedule, bracketLabel));
+  return { ...sheet, rows: [...sheet.rows, ...rows] };
+}
+
+function scheduleRows({ id, name, brackets }: TaxSchedule, label = "{schedule} {n}"): SheetRow[] {
+  return brackets.map(({ from, to, rate, deduction }, index) => ({
+    id: `${id}-${index + 1}`,
+    label: label.replaceAll("{schedule}", name).replaceAll("{n}", String(index + 1)),
+    cells: { from, to, rate: Number((rate / 100).toPrecision(15)), deduction },
+  }));
+}

@@ -1,0 +1,15 @@
+/**
+ * All that the blocks of a site's own code may use of the engine: `prelo/block`. The words that a block
+ * shows come from content; the frame, the marks in texts and the ways of writing are those of all blocks.
+ */
+export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";
+export type { OwnBlocks, OwnInteractive } from "./blocks/own.ts";
+export type * from "./content/types.ts";
+export type { BlockPropsOf } from "./ui/block-props.ts";
+export { focusMistake } from "./ui/form/focus-mistake.ts";
+export { fill } from "./ui/format/format-amount.ts";
+export { formatDate } from "./ui/format/format-date.ts";
+export { Frame } from "./ui/frame.tsx";
+export { Section } from "./ui/section.tsx";
+export { Inline } from "./ui/text/inline.tsx";
+export { Text } from "./ui/text/text.tsx";

@@ -1,0 +1,5 @@
+import type { OwnBlocks } from "./own.ts";
+
+// Stands for the file `blocks/registry.ts` of a content folder, which takes its place in the preview.
+
+export const registry: OwnBlocks["registry"] = {};

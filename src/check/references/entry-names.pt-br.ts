@@ -1,0 +1,13 @@
+/** What sentences call an entry of each list, with its article. */
+export const entryNames = {
+  services: "o serviço",
+  plans: "o plano",
+  faq: "a pergunta",
+  testimonials: "o depoimento",
+  team: "a pessoa",
+  resources: "o recurso",
+  articles: "o artigo",
+  categories: "a categoria",
+  claims: "o número da firma",
+  other: "o item",
+};

@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { editorFiles } from "../help/editor-files.ts";
+import { generateGuide } from "../help/generate-guide.ts";
+import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
+import { loadRules } from "../site/load.ts";
+import { ownFolder } from "../site/own/own-files.ts";
+import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
+import { exitCodes, guarded } from "./run-command.ts";
+
+/**
+ * `npm run types`: writes from the engine's schemas its types, from those of the site's own code the types
+ * beside it, and from both the guide and what editors know. Returns the exit code.
+ */
+export function runTypes(argv: readonly string[]): Promise<number> {
+  return guarded(argv, "types", async () => {
+    const own = ownFolder("content");
+    const schemas = readSchemas(own);
+    const ids = ownSchemaIds(own);
+    writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
+    if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
+    const { collections } = (await loadRules("content")).book;
+    writeFileSync("content/GUIA.md", generateGuide(schemas, collections));
+    writeEditorFiles(editorFiles(schemas));
+    return exitCodes.ok;
+  });
+}
+
+function writeEditorFiles(files: Record<string, string>): void {
+  rmSync(".vscode/schemas", { recursive: true, force: true });
+  mkdirSync(".vscode/schemas");
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(".vscode", path), text);
+}

@@ -1,0 +1,21 @@
+/**
+ * All that the rules of a site's own code may use of the engine: `prelo/rules`. Rules run while content
+ * is checked and made into a site, and never reach a visitor.
+ */
+
+export type { SiteMap } from "./check/references/site-map.ts";
+export type { Source } from "./check/references/source.ts";
+export {
+  createReport,
+  type FileCheck,
+  type SiteCheck,
+  type SiteRules,
+  type ValueCheck,
+} from "./check/rules.ts";
+export type { ResolveContext, Resolver } from "./content/rules.ts";
+export type * from "./content/types.ts";
+export type { Visit } from "./content/walk.ts";
+export type { Messages } from "./text/diagnostic.ts";
+export { count, figure, maybe, type Suggestion, short } from "./text/phrases.pt-br.ts";
+export { pointer, valueAt } from "./text/pointer.ts";
+export { suggest } from "./text/suggest.ts";

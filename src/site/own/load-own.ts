@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { compileFunction } from "node:vm";
+import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
+import type { SiteRules } from "../../check/rules.ts";
+import { compileOwn } from "./compile.ts";
+import { OwnCodeFault } from "./own-files.ts";
+
+/** The parts of the program that a site's own code is given; each is loaded when it is asked for. */
+const given = {
+  "prelo/block": () => import("../../block.ts"),
+  "prelo/rules": () => import("../../rules.ts"),
+  react: () => import("react"),
+  "react/jsx-runtime": () => import("react/jsx-runtime"),
+};
+
+/** The rules that a site brings along, if there are any. */
+export async function loadOwnRules(folder: string): Promise<SiteRules> {
+  const { rules = {} } = await run<{ rules?: SiteRules }>(folder, "rules.ts");
+  return rules;
+}
+
+/** The blocks that a site brings along, if there are any. */
+export async function loadOwnBlocks(folder: string): Promise<OwnBlocks> {
+  const [{ registry }, { interactive, budgets }] = await Promise.all([
+    run<Partial<OwnBlocks>>(folder, "registry.ts"),
+    run<Partial<OwnBlocks>>(folder, "interactive.ts"),
+  ]);
+  return {
+    registry: registry ?? noBlocks.registry,
+    interactive: interactive ?? noBlocks.interactive,
+    budgets: budgets ?? noBlocks.budgets,
+  };
+}
+
+const loaded = new Map<string, Promise<object>>();
+
+/** What a file of a site's own code exports. Code runs once: who asks again gets the same. */
+async function run<Exports extends object>(folder: string, name: string): Promise<Exports> {
+  const code = await compileOwn(resolve(folder), name);
+  if (code === undefined) return {} as Exports;
+  const found = loaded.get(code) ?? evaluate(code, `${folder}/${name}`);
+  loaded.set(code, found);
+  return (await found) as Exports;
+}
+
+/**
+ * Runs code with the very modules of this program, whether that runs from its source, as one made
+ * ready, in a helper's thread or in a test: there is one React, and one of each of our own.
+ */
+async function evaluate(code: string, filename: string): Promise<object> {
+  const asked = Object.entries(given).filter(([name]) => code.includes(`require("${name}")`));
+  const modules = await Promise.all(
+    asked.map(async ([name, load]): Promise<[string, object]> => [name, await load()]),
+  );
+  const known = new Map(modules);
+  const own = { exports: {} };
+  const program = compileFunction(code, ["require", "module", "exports"], { filename });
+  try {
+    program((name: string) => known.get(name), own, own.exports);
+  } catch (error) {
+    throw new OwnCodeFault(`${filename}: ${error instanceof Error ? error.message : error}`);
+  }
+  return own.exports;
+}

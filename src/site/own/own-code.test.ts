@@ -1,0 +1,99 @@
+import type { FunctionComponent } from "react";
+import { expect, test } from "vitest";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { loadOwnBlocks } from "./load-own.ts";
+import { ownFolder } from "./own-files.ts";
+
+async function createOwn() {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  return workspace;
+}
+
+const oneEach = (found: readonly { code: string; path: string }[]) =>
+  found.map(({ code, path }) => `${code} ${path}`);
+
+test("a site with a block and a list of its own has no mistakes", async () => {
+  const workspace = await createOwn();
+  const { site, diagnostics } = await workspace.load();
+  expect(diagnostics).toEqual([]);
+  expect(site?.own).toEqual({ bells: ["small"] });
+});
+
+test("without its code the block is unknown, and the list is a file that nobody reads", async () => {
+  const workspace = await createOwn();
+  await workspace.file("blocks", undefined);
+  expect(oneEach(await workspace.check())).toEqual([
+    "unused-file ",
+    "unknown-block /blocks/0/type",
+  ]);
+});
+
+test("its schema and its checks tell mistakes in their own words", async () => {
+  const workspace = await createOwn();
+  await workspace.edit("pages/bell.yaml", "sound: Trim", "sound: none");
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/pages/bell.yaml:6:12  (bloco 1, Campainha)
+      A campainha não toca.
+      5 |   - type: bell
+      6 |     sound: none
+        |            ^^^^"
+  `);
+  await workspace.edit("pages/bell.yaml", "sound: none", "volume: 3");
+  expect(oneEach(await workspace.check())).toEqual([
+    "missing-field /blocks/0",
+    "unknown-field /blocks/0/volume",
+  ]);
+});
+
+test("another check of the same folder counts at once", async () => {
+  const workspace = await createOwn();
+  const known = new Map();
+  expect(await workspace.check({ known })).toEqual([]);
+  await workspace.edit("blocks/rules.ts", '=== "none"', '=== "Trim"');
+  expect(oneEach(await workspace.check({ known }))).toEqual(["silent /blocks/0/sound"]);
+});
+
+test("two schemas of one name are told with both places", async () => {
+  const workspace = await createOwn();
+  await workspace.edit("blocks/bell/bells.json", '"bells.json"', '"blocks/hero.json"');
+  await expect(workspace.load()).rejects.toThrow(
+    /mesmo nome \(blocks\/hero\.json\): schemas\/blocks\/hero\.json e \S+\/blocks\/bell\/bells\.json/,
+  );
+});
+
+test("a list that the engine has already is refused", async () => {
+  const workspace = await createOwn();
+  await workspace.edit("blocks/rules.ts", "{ bells:", "{ plans:");
+  await expect(workspace.load()).rejects.toThrow('Two rules have the name "plans"');
+});
+
+test.each(["../../../src/ui/frame.tsx", "node:fs", "react-dom/server"])(
+  "code that asks for %s is refused",
+  async (source) => {
+    const workspace = await createOwn();
+    await workspace.edit("blocks/rules.ts", '"prelo/rules"', `"${source}"`);
+    await expect(workspace.load()).rejects.toThrow(`blocks/rules.ts pede "${source}"`);
+  },
+);
+
+test("a slip in the code is told with its file and line", async () => {
+  const workspace = await createOwn();
+  await workspace.edit("blocks/rules.ts", "const checkBells =", "const checkBells const");
+  await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts:5 não pode ser lido/);
+});
+
+test("a folder without code has no blocks, and its components are those of this React", async () => {
+  const workspace = await createWorkspace();
+  const folder = ownFolder(workspace.directory);
+  expect(await loadOwnBlocks(folder)).toEqual({ registry: {}, interactive: {}, budgets: {} });
+  await addOwnBlock(workspace);
+  const { registry } = await loadOwnBlocks(folder);
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const { createElement } = await import("react");
+  const Bell = registry.bell as FunctionComponent<object>;
+  const props = { block: { type: "bell", sound: "Trim" }, page: { first: false, index: 1 } };
+  const markup = renderToStaticMarkup(createElement(Bell, props));
+  expect(markup).toContain('class="rings">Trim</p>');
+});

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assembleSchemas, type Schema, type Schemas } from "../../content/schemas.ts";
+import { nameOf } from "../disk.ts";
+import { OwnCodeFault, ownFiles } from "./own-files.ts";
+import { ownCodeWords as words } from "./words.pt-br.ts";
+
+const engineFolder = join(import.meta.dirname, "../../../schemas");
+
+/**
+ * The schemas of the engine and of a site's own code, by their id: that of the engine's is its path,
+ * that of the others stands in them.
+ *
+ * @param own the folder of the site's own code, if there is any
+ * @throws OwnCodeFault where two have the same id
+ */
+export function readSchemas(own?: string, engine = engineFolder): Schemas {
+  const paths = readdirSync(engine, { recursive: true, encoding: "utf8" });
+  const files = paths.filter((path) => path.endsWith(".json")).map((path) => join(engine, path));
+  const schemas: Record<string, Schema> = {};
+  const places = new Map<string, string>();
+  for (const file of [...files.sort(), ...ownSchemas(own)]) {
+    const schema = readSchema(file);
+    const id = schema.$id ?? "";
+    const [first, second] = [places.get(id), nameOf(file)];
+    if (first !== undefined) throw new OwnCodeFault(words.schemas({ id, first, second }));
+    places.set(id, second);
+    schemas[id] = schema;
+  }
+  return assembleSchemas(schemas);
+}
+
+/** The ids of the schemas that stand in a site's own code. */
+export function ownSchemaIds(own: string): string[] {
+  return ownSchemas(own).map((file) => readSchema(file).$id ?? "");
+}
+
+function ownSchemas(own: string | undefined): string[] {
+  if (own === undefined) return [];
+  const paths = ownFiles(own).filter((path) => path.endsWith(".json"));
+  return paths.map((path) => join(own, path));
+}
+
+function readSchema(file: string): Schema {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnCodeFault(words.unreadable({ name: nameOf(file), reason }));
+  }
+}

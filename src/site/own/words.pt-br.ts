@@ -1,0 +1,14 @@
+/** What is said of faults in the code that a site brings along. */
+export const ownCodeWords = {
+  schemas: (d: { id: string; first: string; second: string }) =>
+    `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
+  unreadable: (d: { name: string; reason: string }) => `${d.name} não pode ser lido: ${d.reason}`,
+  import: (d: { file: string; source: string }) =>
+    `${d.file} pede "${d.source}". O código do site só pode pedir prelo/block, prelo/rules, react e arquivos da sua própria pasta.`,
+  rules: (d: { folder: string; reason: string }) =>
+    `As regras de ${d.folder} não cabem junto das do programa: ${d.reason}`,
+  name: (d: { file: string; type: string }) =>
+    `O bloco "${d.type}" (${d.file}) tem o nome de uma classe que o programa já usa. Dê outro nome ao bloco.`,
+  selector: (d: { file: string; selector: string; type: string }) =>
+    `${d.file}: "${d.selector}" valeria também fora do bloco. Comece cada seletor por .${d.type}.`,
+};

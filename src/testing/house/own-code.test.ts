@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+import manifest from "../../../package.json" with { type: "json" };
+
+const folder = join(import.meta.dirname, "../../../content/blocks");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => /\.tsx?$/.test(path));
+
+/** What the files of a folder import: its path in it, and what it asks for. */
+function importsOf(path: string): { path: string; source: string }[] {
+  const text = readFileSync(join(folder, path), "utf8");
+  const found = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(?\s*)"([\w@./?-]+)"/g);
+  return [...found].map(([, source = ""]) => ({ path, source }));
+}
+
+const imports = files.flatMap(importsOf);
+const given = /^(?:prelo\/(?:block|rules)|react(?:\/.*)?)$/;
+const givenToTests = /^(?:prelo\/testing|vitest|fast-check)$/;
+
+function isAllowed({ path, source }: { path: string; source: string }): boolean {
+  const isTest = /\.test\.tsx?$/.test(path);
+  if (!source.startsWith(".")) return given.test(source) || (isTest && givenToTests.test(source));
+  const target = posix.join(posix.dirname(path), source);
+  // A test may look at the content that the code is for.
+  return !target.startsWith("..") || (isTest && /^\.\.\/[\w-]+\.yaml\?raw$/.test(target));
+}
+
+test("the site's own code asks for prelo/block, prelo/rules, react and its own files alone", () => {
+  expect(imports.length).toBeGreaterThan(30);
+  const offences = imports.filter((item) => !isAllowed(item));
+  expect(offences.map(({ path, source }) => `${path} → ${source}`)).toEqual([]);
+});
+
+test("what reaches a visitor asks for no rules", () => {
+  const reached = new Set(["interactive.ts"]);
+  for (const path of reached) {
+    for (const { source } of imports.filter((item) => item.path === path)) {
+      if (source.startsWith(".")) reached.add(posix.join(posix.dirname(path), source));
+    }
+  }
+  expect(reached.size).toBeGreaterThan(5);
+  const asked = imports.filter(({ path, source }) => reached.has(path) && source === "prelo/rules");
+  expect(asked).toEqual([]);
+});
+
+test("the doors for a site's code are the three that package.json names", () => {
+  expect(manifest.exports).toEqual({
+    "./block": "./src/block.ts",
+    "./rules": "./src/rules.ts",
+    "./testing": "./src/testing/site.ts",
+  });
+});
