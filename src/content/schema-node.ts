@@ -1,5 +1,6 @@
 import { childValue, stepsOf } from "../text/pointer.ts";
-import { referredId, type Schema, type Schemas } from "./schemas.ts";
+import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
+import type { Schema, Schemas } from "./schemas.ts";
 
 /**
  * What the schemas say about the value at a JSON Pointer: its title, its fields, its options.
@@ -22,35 +23,14 @@ export function nodeAt(
   return place?.node;
 }
 
-interface PlacedSchema {
-  /** The schema file against which a `$ref` of the node is read. */
-  id: string;
-  node: Schema;
-}
-
-function open(
-  schemas: Schemas,
-  { id, node }: PlacedSchema,
-  value: unknown,
-): PlacedSchema | undefined {
-  const { $ref, ...own } = node;
-  if ($ref !== undefined) {
-    const target = referredId(id, $ref);
-    const referred = schemas[target];
-    const place = referred && open(schemas, { id: target, node: referred }, value);
-    return place && { id: place.id, node: { ...place.node, ...own } };
-  }
-  const type = node.discriminator && childValue(value, node.discriminator.propertyName);
-  const option = node.oneOf?.find(({ $ref: ref }) => ref === `blocks/${String(type)}.json`);
-  return option ? open(schemas, { id, node: option }, value) : { id, node };
+function open(schemas: Schemas, written: SchemaPlace, value: unknown): SchemaPlace | undefined {
+  const place = follow(schemas, written);
+  const option = place && optionFor(place.node, value);
+  return option ? open(schemas, { id: place.id, node: option }, value) : place;
 }
 
 function childOf(node: Schema, step: string): Schema | undefined {
-  if (/^\d+$/.test(step) && node.items) return node.items;
-  const own = node.properties && Object.hasOwn(node.properties, step) && node.properties[step];
-  if (own) return own;
-  const patterns = Object.entries(node.patternProperties ?? {});
-  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(step))?.[1];
+  return childSchema(node, step, /^\d+$/.test(step) && node.items !== undefined);
 }
 
 const namesOf = new WeakMap<Schemas, ReadonlySet<string>>();

@@ -1,4 +1,5 @@
-import { childValue, pointer } from "../text/pointer.ts";
+import { pointer } from "../text/pointer.ts";
+import { childSchema, follow, optionFor, type SchemaPlace } from "./follow-schema.ts";
 import { referredId, type Schema, type Schemas } from "./schemas.ts";
 
 /** A value of a content file together with what its schema says about it. */
@@ -9,17 +10,11 @@ export interface Visit {
   schema: Schema;
 }
 
-/** A schema node, and the file against which its `$ref`s are read. */
-interface Place {
-  id: string;
-  node: Schema;
-}
-
 /** A value inside another, under its name or number. */
 interface Child {
   key: string;
   value: unknown;
-  place: Place;
+  place: SchemaPlace;
 }
 
 /** Walks values along their schema. `$ref`s are followed once for all walks of one walker. */
@@ -39,17 +34,17 @@ export interface Walker {
 
 /** Makes a walker for a set of schemas; it throws where a schema names one that is missing. */
 export function createWalker(schemas: Schemas): Walker {
-  const opened = new WeakMap<Schema, Place>();
+  const opened = new WeakMap<Schema, SchemaPlace>();
 
-  function open(place: Place, value: unknown): Place {
+  function open(place: SchemaPlace, value: unknown): SchemaPlace {
     const known = opened.get(place.node);
-    const target = known ?? follow(schemas, place);
+    const target = known ?? follow(schemas, place) ?? missing(place);
     if (!known) opened.set(place.node, target);
     const option = optionFor(target.node, value);
     return option ? open({ id: target.id, node: option }, value) : target;
   }
 
-  function childrenOf({ id, node }: Place, value: object): Child[] {
+  function childrenOf({ id, node }: SchemaPlace, value: object): Child[] {
     const children: Child[] = [];
     const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value)) {
@@ -59,7 +54,12 @@ export function createWalker(schemas: Schemas): Walker {
     return children;
   }
 
-  function walkPlace(place: Place, value: unknown, path: string, visit: (node: Visit) => void) {
+  function walkPlace(
+    place: SchemaPlace,
+    value: unknown,
+    path: string,
+    visit: (node: Visit) => void,
+  ) {
     visit({ path, value, schema: place.node });
     if (typeof value !== "object" || value === null) return;
     for (const child of childrenOf(place, value)) {
@@ -68,7 +68,7 @@ export function createWalker(schemas: Schemas): Walker {
   }
 
   function mapPlace(
-    place: Place,
+    place: SchemaPlace,
     value: unknown,
     path: string,
     map: (node: Visit, inside: () => unknown) => unknown,
@@ -84,8 +84,8 @@ export function createWalker(schemas: Schemas): Walker {
     });
   }
 
-  const roots = new Map<string, Place>();
-  function root(id: string): Place {
+  const roots = new Map<string, SchemaPlace>();
+  function root(id: string): SchemaPlace {
     const place = roots.get(id) ?? { id, node: { $ref: `/${id}` } };
     roots.set(id, place);
     return place;
@@ -96,29 +96,7 @@ export function createWalker(schemas: Schemas): Walker {
   };
 }
 
-/** The node behind a `$ref`; what stands beside the `$ref` counts before what it names. */
-function follow(schemas: Schemas, { id, node }: Place): Place {
-  const { $ref, ...own } = node;
-  if ($ref === undefined) return { id, node };
-  const target = referredId(id, $ref);
-  const schema = schemas[target];
-  if (!schema) throw new Error(`The schema ${id} names ${target}, which is missing.`);
-  const place = follow(schemas, { id: target, node: schema });
-  return { id: place.id, node: { ...place.node, ...own } };
-}
-
-/** Of a block the schema of its type. */
-function optionFor(node: Schema, value: unknown): Schema | undefined {
-  if (!node.discriminator) return;
-  const type = childValue(value, node.discriminator.propertyName);
-  return node.oneOf?.find(({ $ref }) => $ref === `blocks/${String(type)}.json`);
-}
-
-function childSchema(node: Schema, key: string, isItem: boolean): Schema | undefined {
-  if (isItem) return node.items;
-  const own = node.properties && Object.hasOwn(node.properties, key) && node.properties[key];
-  if (own) return own;
-  if (!node.patternProperties) return undefined;
-  const patterns = Object.entries(node.patternProperties);
-  return patterns.find(([pattern]) => new RegExp(pattern, "u").test(key))?.[1];
+function missing({ id, node }: SchemaPlace): never {
+  const target = referredId(id, node.$ref ?? "");
+  throw new Error(`The schema ${id} names ${target}, which is missing.`);
 }

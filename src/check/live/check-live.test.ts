@@ -57,6 +57,14 @@ describe("data that only examples have", () => {
     expect(found("page.json", page(form))).toEqual([]);
   });
 
+  test("may show the form of a registration, but not be its number", () => {
+    const entry = "- id: a\n      value: OAB/MG 123456\n      example: OAB/MG 123456";
+    const site = `firm:\n  registrations:\n    ${entry}\n`;
+    expect(found("site.json", site)).toEqual([
+      "example-data /firm/registrations/0/value: OAB/MG 123456",
+    ]);
+  });
+
   test("is a street of samples in the address of the firm", () => {
     const site = "firm:\n  address:\n    street: Rua das Amostras, 100\n    city: Exemplo\n";
     expect(found("site.json", site)).toEqual([

@@ -75,8 +75,8 @@ function emptyLinks(subject: Subject, { path, value, schema }: Visit): Diagnosti
 }
 
 function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
-  // What a field shows before someone writes in it is an example by nature.
-  if (typeof value !== "string" || path.endsWith("/placeholder")) return [];
+  // What shows how a field or a number is to be written is an example by nature.
+  if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
   const found = examplesIn(value, isStreet ? [...patterns, streetPattern] : patterns);
   return found.map(({ kind, written }) =>

@@ -1,3 +1,4 @@
+import { follow } from "../../content/follow-schema.ts";
 import { referredId, type Schema, type Schemas } from "../../content/schemas.ts";
 
 /** A node of a schema file with all its keywords, those for validators included. */
@@ -23,13 +24,11 @@ export function rootOf(schemas: Schemas, id: string): Place {
   return { schemas, id, node: node as Node };
 }
 
-/** The place that a node below another one stands for: a `$ref` is followed, and what stands beside it wins. */
+/** The place that a node below another one stands for: a `$ref` is followed. Fails if it leads nowhere. */
 export function below({ schemas, id }: Place, node: Schema): Place {
-  const { $ref, ...own } = node;
-  if ($ref === undefined) return { schemas, id, node: node as Node };
-  const target = rootOf(schemas, referredId(id, $ref));
-  const place = below(target, target.node);
-  return { ...place, node: { ...place.node, ...own } };
+  const place = follow(schemas, { id, node });
+  if (!place) throw new Error(`There is no schema "${referredId(id, node.$ref ?? "")}".`);
+  return { schemas, id: place.id, node: place.node as Node };
 }
 
 /** A field of the group at this place; nothing where the schema has none of that name. */
