@@ -1,4 +1,3 @@
-import { scriptBudgets } from "../../blocks/interactive-budget.ts";
 import type { FontFile } from "../../media/fonts/build-fonts.ts";
 import { withStyles } from "./document.ts";
 import { weighNow } from "./weight.ts";
@@ -11,7 +10,7 @@ export const budget = {
   page: 14 * KB,
   /** The script that runs before the first screen is complete. */
   boot: 2 * KB,
-  /** All scripts of a page, but for the blocks that `scriptBudgets` allows more. */
+  /** All scripts of a page, but for those of a site whose own code allows more. */
   scripts: 80 * KB,
   /** All fonts that a page may ask for. */
   fonts: 110 * KB,
@@ -49,8 +48,7 @@ export interface WeighedPage {
 /** What of a page is too heavy: nothing, or the first thing that is found. */
 export function findExcess(page: WeighedPage): Excess | undefined {
   const { route, markup, css, scripts, blocks } = page;
-  const limits: Readonly<Record<string, number>> = { ...page.budgets, ...scriptBudgets };
-  const limit = Math.max(budget.scripts, ...blocks.map((type) => limits[type] ?? 0));
+  const limit = Math.max(budget.scripts, ...blocks.map((type) => page.budgets[type] ?? 0));
   if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
   const picture = Math.max(largestPicture(markup), largestIn(css));
   if (picture > budget.picture)

@@ -141,28 +141,6 @@ test("what the browser loads never reaches the checker, the schemas or the build
   expect(content.sort()).toEqual(["content/markup/inline.ts", "content/phone.ts"]);
 });
 
-/** Where types may still go round. Delete this once the press and the calculator stand apart. */
-const untied = /^press\/|^blocks\/tax-calculator\//;
-
-test("no module imports itself through others, for its types neither", () => {
-  const edges = new Map(files.map((file) => [file, [] as string[]]));
-  for (const item of imports) {
-    const isCounted = !item.type || !untied.test(item.file);
-    if (item.target.startsWith(".") && isCounted) edges.get(item.file)?.push(resolveTarget(item));
-  }
-  const cycles: string[] = [];
-  const state = new Map<string, "open" | "done">();
-  const visit = (file: string, path: string[]) => {
-    if (state.get(file) === "open") cycles.push([...path, file].join(" → "));
-    if (state.has(file)) return;
-    state.set(file, "open");
-    for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
-    state.set(file, "done");
-  };
-  for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
-});
-
 test("every test with random cases takes them by the seed that repeats them", () => {
   const everything = readdirSync(root, { recursive: true, encoding: "utf8" });
   const tests = everything.filter((file) => /\.test\.tsx?$/.test(file));

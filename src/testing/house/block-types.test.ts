@@ -18,7 +18,6 @@ const ambiguous = [
   "prose",
   "resources",
   "services",
-  "tax-tables",
   "team",
   "testimonials",
 ];
