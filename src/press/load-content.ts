@@ -20,7 +20,7 @@ export interface LoadedContent extends CheckedContent {
 /** Loads and checks content: what was edited, where the last build knows the rest, else all of it. */
 export async function loadContent(options: BuildOptions, last: LastBuild): Promise<LoadedContent> {
   // Left alone, the heap grows to several times what a large site needs.
-  setFlagsFromString("--heap-growing-percent=20");
+  setFlagsFromString("--heap-growing-percent=12");
   return (await loadEdits(options, last)) ?? loadWhole(options);
 }
 

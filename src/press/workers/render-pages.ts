@@ -5,7 +5,7 @@ import { type RenderSetting, renderBatch } from "./render-batch.ts";
 import { PoolWorker } from "./worker-pool.ts";
 
 /** So many pages are rendered before any of them is handed on. */
-const batchSize = 16;
+const batchSize = 32;
 /** A thread takes about as long to start as a thousand pages take to be made. */
 const worthwhile = 2000;
 /** More threads than these wait for the disk, and each takes its memory. */
