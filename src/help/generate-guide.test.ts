@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
+import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas, blockIds, type Schema } from "../content/schemas.ts";
 import { loadSite } from "../site/load.ts";
@@ -40,7 +41,7 @@ describe("every example of the guide", () => {
 
   test.each(examples.filter(({ file }) => !file))("is a block that passes: $text", ({ text }) => {
     const page = `route: /\ntitle: A\ndescription: A\nblocks:\n${text}`;
-    const validate = createValidator(schemas);
+    const validate = createValidator(schemas, compileChecks(schemas));
     expect(validate(parseYaml("page.yaml", page), "page.json")).toEqual([]);
   });
 

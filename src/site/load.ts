@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
+import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas } from "../content/schemas.ts";
 import { hasError } from "../text/diagnostic.ts";
@@ -157,5 +158,5 @@ async function readRules(directory: string): Promise<Rules> {
     return [path, JSON.parse(readFileSync(join(directory, path), "utf8"))];
   });
   const schemas = assembleSchemas(Object.fromEntries(files));
-  return { schemas, validate: createValidator(schemas) };
+  return { schemas, validate: createValidator(schemas, compileChecks(schemas)) };
 }
