@@ -8,7 +8,7 @@ import {
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
 import type { Contents } from "../site/assemble.ts";
-import { loadRules, readContents } from "../site/load.ts";
+import { loadRules, readContents } from "../site/load-folder.ts";
 import { valueAt } from "../text/pointer.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { exitCodes, guarded } from "./run-command.ts";
@@ -48,7 +48,7 @@ async function contentsOf(directory: string): Promise<Contents> {
 
 async function printChanges(sides: Sides, from: string, { date, json }: Arguments): Promise<void> {
   const rules = await loadRules();
-  const found = listChanges(sides, rules, { date });
+  const found = await listChanges(sides, rules, { date });
   // Sentences for editors are in Portuguese, whatever the language of the site.
   const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };
   const changes = [

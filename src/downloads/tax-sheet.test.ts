@@ -5,7 +5,7 @@ import { compute } from "../blocks/tax-calculator/compute.ts";
 import type { CellValue } from "../content/sheets/functions.ts";
 import { createGrid } from "../content/sheets/grid.ts";
 import type { Spreadsheet } from "../content/types.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 
 const { site } = await loadSite("content");
 const shipped = site?.spreadsheets.find(({ id }) => id === "calculadora-simples-nacional");

@@ -6,7 +6,7 @@ import written from "../../content/GUIA.md?raw";
 import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { assembleSchemas, blockIds, type Schema } from "../content/schemas.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 import { parseYaml } from "../text/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
 import { anchorOf } from "./guide/markdown.ts";
