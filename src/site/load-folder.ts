@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
 import { diskFiles } from "./disk.ts";
+import { keptChecks } from "./kept-checks.ts";
 import {
   checkFiles,
   parseAgain,
@@ -59,5 +59,5 @@ export function loadRules(directory: string = ownSchemas): Promise<Rules> {
 
 async function readRules(directory: string): Promise<Rules> {
   const schemas = await readSchemas(diskFiles(directory));
-  return { schemas, validate: createValidator(schemas, compileChecks(schemas)) };
+  return { schemas, validate: createValidator(schemas, await keptChecks(schemas)) };
 }
