@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { noBlocks } from "../blocks/own.ts";
-import { loadRules, readContents } from "../site/load.ts";
+import { loadRules, readContents } from "../site/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
 import { describeChange, describePicture } from "./describe.ts";
 import { listChanges } from "./list-changes.ts";
@@ -18,7 +18,7 @@ async function sentences(edit: (workspace: Workspace) => Promise<unknown>): Prom
   const [before, after] = [await readContents(older), await readContents(workspace.directory)];
   if (!before || !after) throw new Error("no content");
   const rules = { ...(await loadRules()), own: noBlocks };
-  const { changes, pictures } = listChanges({ before, after }, rules, { date: "2026-01-15" });
+  const { changes, pictures } = await listChanges({ before, after }, rules, { date: "2026-01-15" });
   const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };
   return [
     ...changes.flatMap((change) => describeChange(change, wording)),

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Contents, Edition } from "../site/assemble.ts";
+import { isSame } from "../site/files.ts";
 import { childValue } from "../text/pointer.ts";
 import {
   differingRoutes,
@@ -51,7 +50,7 @@ export interface Sides {
 }
 
 /** Everything that differs between two states of the content, with the pages that show it. */
-export function listChanges(sides: Sides, rules: PageRules, edition: Edition) {
+export async function listChanges(sides: Sides, rules: PageRules, edition: Edition) {
   const seen = {
     before: pagesOf(sides.before, rules, edition),
     after: pagesOf(sides.after, rules, edition),
@@ -69,7 +68,7 @@ export function listChanges(sides: Sides, rules: PageRules, edition: Edition) {
       return { pair, difference, ...place(routes) };
     }),
   );
-  const pictures = changedPictures(sides).map((name): PictureChange => {
+  const pictures = (await changedPictures(sides)).map((name): PictureChange => {
     return { name, ...place(seen.after && routesNaming(seen.after, `/media/${name}`)) };
   });
   return { changes, pictures };
@@ -141,12 +140,15 @@ function pairFiles({ before, after }: Sides): FilePair[] {
 }
 
 /** The pictures that both sides have, with other bytes. */
-function changedPictures({ before, after }: Sides): string[] {
+async function changedPictures({ before, after }: Sides): Promise<string[]> {
   const names = [...after.media.keys()].filter((name) => before.media.has(name)).sort();
-  return names.filter((name) => {
-    const bytes = [before, after].map(({ mediaFolder }) => readFileSync(join(mediaFolder, name)));
-    return !bytes[0]?.equals(bytes[1] as Buffer);
-  });
+  const changed: string[] = [];
+  for (const name of names) {
+    const old = await before.source.read(`media/${name}`);
+    const young = await after.source.read(`media/${name}`);
+    if (!old || !young || !isSame(old, young)) changed.push(name);
+  }
+  return changed;
 }
 
 type Files = ReadonlyMap<string, SourceFile>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { loadRules } from "../site/load.ts";
+import { loadRules } from "../site/load-folder.ts";
 import { applyEdits } from "../text/edits.ts";
 import { parseYaml } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";

@@ -9,7 +9,7 @@ import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
 import type { CollectionRules } from "../content/rules.ts";
 import type { Contents } from "../site/assemble.ts";
-import { loadRules, readContents } from "../site/load.ts";
+import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { valueAt } from "../text/pointer.ts";
@@ -58,7 +58,7 @@ async function printChanges(
 ): Promise<void> {
   const own = await loadOwnBlocks(ownFolder(content));
   const rules = { ...(await loadRules(content)), own };
-  const found = listChanges(sides, rules, { date });
+  const found = await listChanges(sides, rules, { date });
   // Sentences for editors are in Portuguese, whatever the language of the site.
   const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };
   const changes = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
-import { loadRules } from "../site/load.ts";
+import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
 import { exitCodes, guarded } from "./run-command.ts";

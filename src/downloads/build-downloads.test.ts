@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { collectDownloads } from "../press/assets/weigh-downloads.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 import { buildDownloads } from "./build-downloads.ts";
 
 const { site } = await loadSite("content");

@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createGrid } from "../content/sheets/grid.ts";
 import type { Document, Spreadsheet } from "../content/types.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 import { makeExcel } from "./excel.ts";
 import { makeWord } from "./word.ts";
 

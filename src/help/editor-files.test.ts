@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { diagnose } from "../check/diagnose.ts";
 import { at, contentFiles, contentKinds } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
+import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
@@ -58,7 +59,7 @@ describe("content", () => {
 
 describe("a snippet", () => {
   const snippets = Object.entries(codeSnippets(schemas));
-  const validate = createValidator(schemas);
+  const validate = createValidator(schemas, compileChecks(schemas));
   const page = "route: /\ntitle: Página\ndescription: Uma página.\nblocks:\n";
 
   test.each(snippets)(

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import written from "../../content/GUIA.md?raw";
+import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { blockIds, type Schema } from "../content/schemas.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";
 import { parseYaml } from "../text/parse.ts";
 import { generateGuide } from "./generate-guide.ts";
@@ -33,7 +34,7 @@ describe("every example of the guide", () => {
 
   test.each(examples.filter(({ file }) => !file))("is a block that passes: $text", ({ text }) => {
     const page = `route: /\ntitle: A\ndescription: A\nblocks:\n${text}`;
-    const validate = createValidator(schemas);
+    const validate = createValidator(schemas, compileChecks(schemas));
     expect(validate(parseYaml("page.yaml", page), "page.json")).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { Rules } from "./assemble.ts";
-import { loadRules, readContentFile, readContents } from "./load.ts";
+import { loadRules, readContentFile, readContents } from "./load-folder.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */

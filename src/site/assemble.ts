@@ -12,6 +12,7 @@ import type { Site } from "../content/site.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
+import type { Files } from "./files.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
@@ -20,10 +21,12 @@ export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
   paths: readonly string[];
   /** Those with content, in the same order. */
   files: readonly ContentsFile[];
-  /** The media folder: an absolute path. */
+  /** The media folder: an absolute path where it lies on a disk. */
   mediaFolder: string;
-  /** The folder of the site's own code: an absolute path; there may be none. */
+  /** The folder of the site's own code: an absolute path where it lies on a disk; there may be none. */
   codeFolder: string;
+  /** The folder itself, for the bytes of its pictures. */
+  source: Pick<Files, "read">;
 }
 
 /** A content file, and what is wrong with it by itself, where that has been looked at. */

@@ -1,6 +1,6 @@
 import { checkPublication } from "../check/live/check-live.ts";
 import type { CheckResult } from "./assemble.ts";
-import { loadRules } from "./load.ts";
+import { loadRules } from "./load-folder.ts";
 import { schemaOf } from "./repair-folder.ts";
 
 /** Adds to what was found in a content folder what must not go live. */

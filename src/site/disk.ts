@@ -1,25 +1,31 @@
 import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { type ImageSize, readImageSize } from "../content/image-size.ts";
-import type { MediaEntry } from "../content/raw-site.ts";
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { Bytes, Files, Listed } from "./files.ts";
+import { ownFolder } from "./own/own-files.ts";
+import { watchFolder } from "./watch-folder.ts";
 
-/** A file or a symbolic link in a folder. */
-export interface Listed {
-  /** Its path in the folder, with `/`. */
-  path: string;
-  linked: boolean;
-}
-
-const headLength = 256 * 1024;
-
-/** A path as messages name it: from the working directory, with `/`. */
+/** A path as messages name it. */
 export function nameOf(path: string): string {
   return relative(process.cwd(), path).replaceAll(sep, "/") || ".";
 }
 
+/** A folder on the disk. Only a file that the system refuses to give is thrown. */
+export function diskFiles(directory: string): Files {
+  const root = resolve(directory);
+  return {
+    name: nameOf(root),
+    media: join(root, "media"),
+    code: ownFolder(root),
+    list: () => listFolder(root),
+    read: (path, most) => ifThere(() => readBytes(join(root, path), most)),
+    write: (path, bytes) => replaceFile(join(root, path), bytes),
+    watch: (onChange) => watch(root, onChange),
+  };
+}
+
 /** All files below a folder, in the same order on every system; nothing where there is no folder. */
-export async function listFolder(root: string): Promise<Listed[] | undefined> {
+async function listFolder(root: string): Promise<Listed[] | undefined> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => !entry.isDirectory());
@@ -32,13 +38,32 @@ export async function listFolder(root: string): Promise<Listed[] | undefined> {
 
 function toListed(root: string, entry: Dirent): Listed {
   const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-  return { path, linked: entry.isSymbolicLink() };
+  if (!entry.isSymbolicLink() || !path.startsWith("media/")) return { path };
+  return { path, link: linkOf(join(root, "media"), join(root, path)) };
 }
 
-/** The bytes of a file; nothing where it went away since the folder was listed. */
-export function readIfThere(path: string): Buffer | undefined {
+/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
+function linkOf(folder: string, path: string): Listed["link"] {
+  const target = ifThere(() => realpathSync(path));
+  if (target === undefined) return "nowhere";
+  return target.startsWith(realpathSync(folder) + sep) ? undefined : "outside";
+}
+
+function readBytes(path: string, most: number | undefined): Bytes {
+  if (most === undefined) return readFileSync(path);
+  const head = Buffer.alloc(most);
+  const file = openSync(path, "r");
   try {
-    return readFileSync(path);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What is read; nothing where it went away since the folder was listed. */
+function ifThere<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -50,50 +75,32 @@ function isMissing(error: unknown): boolean {
   return code === "ENOENT" || code === "ENOTDIR";
 }
 
-/** The files of the media folder, and how large its pictures are. */
-export function readMedia(root: string, listed: readonly Listed[], broken?: ReadonlySet<string>) {
-  const mediaFolder = join(root, "media");
-  const names = listed.filter(({ path }) => path.startsWith("media/"));
-  const media = new Map(
-    names.flatMap(({ path, linked }): [string, MediaEntry][] => {
-      const name = path.slice("media/".length);
-      return linked ? linkedEntry(mediaFolder, name) : [[name, { outside: false }]];
-    }),
+// Whoever reads the file meanwhile finds the old bytes or the new ones, never a part.
+async function replaceFile(file: string, bytes: Bytes): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const target = await realpath(file).catch(() => file);
+  const mode = await stat(target).then(
+    (found) => found.mode,
+    () => undefined,
   );
-  return { mediaFolder, media, sizeOf: sizesIn(mediaFolder, broken) };
-}
-
-/** Where a symbolic link leads; one that leads nowhere is as good as missing. */
-function linkedEntry(mediaFolder: string, name: string): [string, MediaEntry][] {
+  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   try {
-    const target = realpathSync(join(mediaFolder, name));
-    return [[name, { outside: !target.startsWith(realpathSync(mediaFolder) + sep) }]];
+    await writeFile(beside, bytes, { mode });
+    await rename(beside, target);
   } catch (error) {
-    if (isMissing(error)) return [];
+    await rm(beside, { force: true });
     throw error;
   }
 }
 
-/** Reads the sizes of pictures, each once and only when asked for. */
-function sizesIn(
-  mediaFolder: string,
-  broken: ReadonlySet<string> = new Set(),
-): (name: string) => ImageSize | undefined {
-  const known = new Map<string, ImageSize | undefined>(
-    [...broken].map((name) => [name, undefined]),
-  );
-  return (name) => {
-    if (!known.has(name)) known.set(name, readSize(join(mediaFolder, name)));
-    return known.get(name);
+function watch(root: string, onChange: () => void): () => void {
+  const end = new AbortController();
+  let isFirst = true;
+  const run = async () => {
+    if (!isFirst) onChange();
+    isFirst = false;
+    return false;
   };
-}
-
-/** The size of a picture mostly stands at its beginning, before megabytes of other data. */
-function readSize(path: string): ImageSize | undefined {
-  const head = Buffer.alloc(headLength);
-  const file = openSync(path, "r");
-  const length = readSync(file, head);
-  closeSync(file);
-  const size = readImageSize(head.subarray(0, length));
-  return size || length < headLength ? size : readImageSize(readFileSync(path));
+  void watchFolder(root, run, { signal: end.signal });
+  return () => end.abort();
 }

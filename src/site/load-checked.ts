@@ -1,18 +1,20 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPhotos } from "../media/images.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
-import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
+import { checkColors } from "./check-colors.ts";
 import { diagnose } from "./diagnose.ts";
-import { checkSite, type LoadOptions, toSite } from "./load.ts";
+import { diskFiles } from "./disk.ts";
+import { toSite } from "./load.ts";
+import { checkSite, type LoadOptions } from "./load-folder.ts";
 
 /** Loads the site of a content folder; it comes only where `checkContent` finds no mistake. */
 export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
-  return toSite(content, await checkContent(content, options));
+  return toSite(diskFiles(content), await checkContent(content, options));
 }
 
 /**
@@ -23,7 +25,7 @@ export async function loadChecked(content: string, options?: LoadOptions): Promi
 export async function checkContent(content: string, options?: LoadOptions): Promise<CheckedSite> {
   const checked = await checkSite(content, options);
   const pictures = checked.pictures.map((src) => ({ src }));
-  const broken = await findBrokenPhotos(join(content, "media"), pictures);
+  const broken = await findBrokenPhotos(resolve(content, "media"), pictures);
   // A broken photograph is found after its content; the second reading says where it is named.
   return withTheme(broken.size > 0 ? await checkSite(content, { ...options, broken }) : checked);
 }
@@ -33,7 +35,7 @@ function withTheme(result: CheckedSite): CheckedSite {
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
   if (!isRight) return result;
-  return { ...result, diagnostics: [...diagnostics, ...contrastOf(file), ...fontsOf(file)] };
+  return { ...result, diagnostics: [...diagnostics, ...checkColors(file), ...fontsOf(file)] };
 }
 
 const fontCodes = {
@@ -48,26 +50,4 @@ function fontsOf(file: ParsedFile): Diagnostic[] {
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
     return diagnose(fontCodes[kind], { name, suggestion }, { file: file.file, path, range });
   });
-}
-
-function contrastOf(file: ParsedFile): Diagnostic[] {
-  const theme = file.value as Theme;
-  return checkContrast(theme).map((failure) => contrastDiagnostic(failure, theme, file));
-}
-
-function contrastDiagnostic(failure: ContrastFailure, theme: Theme, file: ParsedFile): Diagnostic {
-  const { scheme, foreground, ratio, minimum } = failure;
-  const color = theme.colors[scheme][foreground];
-  const background = theme.colors[scheme][failure.background];
-  const path = `/colors/${scheme}/${foreground}`;
-  return diagnose(
-    "low-contrast",
-    { color, background, ratio, minimum },
-    {
-      file: file.file,
-      path,
-      range: file.rangeAt(path),
-      hint: `${foreground}: "${readableColor(color, background, minimum)}"`,
-    },
-  );
 }

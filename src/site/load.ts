@@ -1,8 +1,6 @@
-import { join, resolve } from "node:path";
 import { engineRules } from "../check/engine-rules.ts";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/rules.ts";
-import { createValidator } from "../check/shape/validator.ts";
 import type { CollectionRules } from "../content/rules.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { parseBytes } from "../text/parse.ts";
@@ -20,18 +18,13 @@ import {
 } from "./assemble.ts";
 import { withoutText } from "./clean-file.ts";
 import { diagnose } from "./diagnose.ts";
-import { listFolder, nameOf, readIfThere, readMedia } from "./disk.ts";
-import { loadOwnRules } from "./own/load-own.ts";
-import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
-import { readSchemas } from "./own/read-schemas.ts";
-import { ownCodeWords } from "./own/words.pt-br.ts";
+import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
+import { readMedia } from "./pictures.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../content/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
-
-export type LoadOptions = Edition & ReadOptions;
 
 export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
@@ -41,40 +34,41 @@ export interface ReadOptions {
 }
 
 /** Files as they were read and checked, by their path: who has the same bytes is not read again. */
-export type KnownFiles = Map<string, { bytes: Buffer; file: ContentsFile; rules?: Rules }>;
+export type KnownFiles = Map<string, { bytes: Bytes; file: ContentsFile; rules?: Rules }>;
 
-/**
- * Reads a content folder: each file is parsed and compared with its schema, then all of them with
- * each other. Mistakes are diagnostics; only a file that the system refuses to give and a faulty
- * schema are thrown.
- */
-export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
-  return toSite(directory, await checkSite(directory, options));
+export interface Reading {
+  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
+  isWanted?: (path: string) => boolean;
+  /** Files are compared with their schema at once, so that few articles are held whole. */
+  rules?: Rules;
+  /** The lists that have files of their own; those of the rules, or the engine's, unless told. */
+  collections?: CollectionRules;
 }
 
 /** The site of content that was checked; nothing where a diagnostic is an error. */
-export function toSite(directory: string, { draft, ...checked }: CheckedSite): LoadResult {
+export function toSite(
+  folders: Pick<Files, "media" | "code">,
+  { draft, ...checked }: CheckedSite,
+): LoadResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
-  return { ...checked, site: resolveSite(draft, foldersOf(directory)) };
+  return { ...checked, site: resolveSite(draft, folders) };
 }
 
-function foldersOf(directory: string) {
-  const root = resolve(directory);
-  return { media: join(root, "media"), code: ownFolder(root) };
-}
-
-/** Finds all mistakes that `loadSite` finds, without making the site, which takes as long again. */
-export async function checkSite(
-  directory: string,
-  options: LoadOptions = {},
+/**
+ * Checks a content folder: each file is parsed and compared with its schema, then all of them with
+ * each other. Mistakes are diagnostics; only a file that is not given and a faulty schema are
+ * thrown. The site is not made, which takes as long again: `toSite` makes it.
+ */
+export async function checkFiles(
+  files: Files,
+  rules: Rules,
+  options: Edition & ReadOptions = {},
 ): Promise<CheckedSite> {
-  const rules = await loadRules(directory);
-  const contents = await readContents(directory, options, { rules });
-  return contents ? checkContents(contents, rules, options) : missingFolder(directory);
+  const contents = await readFiles(files, options, { rules });
+  return contents ? checkContents(contents, rules, options) : missingFolder(files);
 }
 
-function missingFolder(directory: string): CheckResult {
-  const name = nameOf(resolve(directory));
+function missingFolder({ name }: Files): CheckResult {
   return {
     diagnostics: [diagnose("missing-folder", { name }, at(name))],
     files: [],
@@ -82,102 +76,73 @@ function missingFolder(directory: string): CheckResult {
   };
 }
 
-interface Reading {
-  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
-  isWanted?: (path: string) => boolean;
-  /** Files are compared with their schema at once, so that few articles are held whole. */
-  rules?: Rules;
-  /** The lists that have files of their own; those that the folder's own code names unless told. */
-  collections?: CollectionRules;
-}
-
 /**
  * Reads and parses the files of a content folder, without checking them unless it is given the
  * rules; nothing where there is no folder.
  */
-export async function readContents(
-  directory: string,
+export async function readFiles(
+  files: Files,
   { broken, known }: ReadOptions = {},
   { isWanted = () => true, rules, collections }: Reading = {},
 ): Promise<Contents | undefined> {
-  const root = resolve(directory);
-  const listed = await listFolder(root);
+  const listed = await files.list();
   if (!listed) return undefined;
   const paths = listed.map(({ path }) => path);
-  const lists = collections ?? (rules ?? (await loadRules(directory))).book.collections;
+  const lists = collections ?? (rules?.book ?? joinBook()).collections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  // Thousands of small files are read several times faster one after the other than in parallel.
-  const files = wanted.flatMap((file) => {
-    const read = () => readFile(directory, file, rules);
-    return (known ? remembered(directory, file.path, { known, rules }, read) : read()) ?? [];
-  });
-  const media = readMedia(root, listed, broken);
-  return { folder: nameOf(root), paths, files, codeFolder: ownFolder(root), ...media };
+  const read = await Promise.all(wanted.map((file) => readFile(files, file, known, rules)));
+  const { name: folder, media: mediaFolder, code: codeFolder } = files;
+  const found = read.filter((file) => file !== undefined);
+  const media = await readMedia(files, listed, broken);
+  return { folder, mediaFolder, codeFolder, source: files, paths, files: found, ...media };
 }
 
-/** What is known of a file, if it still has the same bytes and follows the same rules; else it is read. */
-function remembered(
-  directory: string,
-  path: string,
-  { known, rules }: { known: KnownFiles; rules?: Rules },
-  read: () => ContentsFile | undefined,
-): ContentsFile | undefined {
-  const bytes = readIfThere(join(resolve(directory), path));
-  const before = known.get(path);
-  if (bytes && before?.rules === rules && before?.bytes.equals(bytes)) return before.file;
-  const file = bytes && read();
-  if (file) known.set(path, { bytes, file, rules });
-  return file;
-}
-
+/** Reads a content file; what is known of it where it still has the same bytes. */
 function readFile(
-  directory: string,
-  { path, schemaId }: ContentFile,
+  files: Files,
+  file: ContentFile,
+  known: KnownFiles | undefined,
   rules: Rules | undefined,
-): ContentsFile | undefined {
-  const parsed = readContentFile(directory, path);
-  if (!parsed || !rules) return parsed && { schemaId, parsed };
+): Later<ContentsFile | undefined> {
+  const answer = files.read(file.path);
+  return after(answer, (bytes) => {
+    const before = known?.get(file.path);
+    const isKnown = bytes && before?.rules === rules && before && isSame(bytes, before.bytes);
+    if (!bytes || isKnown) return bytes && before?.file;
+    const again = answer instanceof Promise ? undefined : () => parseAgain(files, file.path);
+    const read = checkOne(parseBytes(`${files.name}/${file.path}`, bytes), file, rules, again);
+    known?.set(file.path, { bytes, file: read, rules });
+    return read;
+  });
+}
+
+function checkOne(
+  parsed: ParsedFile,
+  { schemaId }: ContentFile,
+  rules: Rules | undefined,
+  again: (() => ParsedFile | undefined) | undefined,
+): ContentsFile {
+  if (!rules) return { schemaId, parsed };
   const found = findMistakes({ schemaId, parsed }, rules);
   const isRight = found.length === 0 && schemaId === "article.json";
-  if (!isRight) return { schemaId, parsed, found };
-  const clean = withoutText(parsed, () => readContentFile(directory, path));
+  // A file that is only given later cannot be read again by who asks for its text.
+  const clean = isRight && again ? withoutText(parsed, again) : parsed;
   return { schemaId, parsed: clean, found };
 }
 
-/** Reads and parses one file of a content folder; nothing where it went away. */
-export function readContentFile(directory: string, path: string): ParsedFile | undefined {
-  const root = resolve(directory);
-  const bytes = readIfThere(join(root, path));
-  return bytes && parseBytes(`${nameOf(root)}/${path}`, bytes);
+/** Reads and parses one file of a folder that answers at once; nothing where it went away. */
+export function parseAgain(files: Files, path: string): ParsedFile | undefined {
+  const bytes = files.read(path);
+  return bytes instanceof Promise || !bytes
+    ? undefined
+    : parseBytes(`${files.name}/${path}`, bytes);
 }
-
-const rulesOf = new Map<string, Promise<Rules>>();
 
 /**
- * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
- * where no folder is told. Compiling takes a while, so they are kept until that code changes.
+ * The engine's rules together with those that a site brings along.
  *
- * @throws OwnCodeFault where the folder's own code is faulty
+ * @throws Error where the site's take a name of the engine's
  */
-export function loadRules(directory?: string): Promise<Rules> {
-  const own = directory === undefined ? undefined : ownFolder(resolve(directory));
-  const mark = own === undefined ? "" : ownMark(own);
-  const rules = rulesOf.get(mark) ?? makeRules(own);
-  rulesOf.set(mark, rules);
-  return rules;
-}
-
-async function makeRules(own?: string): Promise<Rules> {
-  const schemas = readSchemas(own);
-  const rules = own === undefined ? {} : await loadOwnRules(own);
-  return { schemas, validate: createValidator(schemas), book: bookWith(rules, own) };
-}
-
-function bookWith(rules: SiteRules, own = ""): Rulebook {
-  try {
-    return joinRules([engineRules, { resolvers: partResolvers }, rules]);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
-  }
+export function joinBook(own: SiteRules = {}): Rulebook {
+  return joinRules([engineRules, { resolvers: partResolvers }, own]);
 }

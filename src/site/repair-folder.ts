@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../check/fix.ts";
 import { contentFiles } from "../check/folder.ts";
 import type { CollectionRules } from "../content/rules.ts";
 import { decode } from "../text/characters.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
-import { checkSite, loadRules } from "./load.ts";
+import { diskFiles } from "./disk.ts";
+import { checkSite, loadRules } from "./load-folder.ts";
 
 /** A repair that was made in a file. */
 export interface FileRepair extends Repair {
@@ -45,7 +46,10 @@ async function repairFile(
   const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId));
   const schema = join(editorSchemas, schemaId);
   const result = isBeside(file, schema) ? withSchemaLine(repaired, file, schema) : repaired;
-  if (result.text !== text) await replaceFile(file, markOf(bytes) + result.text);
+  if (result.text !== text) {
+    const written = Buffer.from(markOf(bytes) + result.text);
+    await diskFiles(content).write(pathIn(content, file), written);
+  }
   return result.repairs.map((repair) => ({ file, ...repair }));
 }
 
@@ -55,8 +59,11 @@ export function schemaOf(
   file: string,
   collections: CollectionRules,
 ): string | undefined {
-  const path = relative(resolve(content), resolve(file)).replaceAll(sep, "/");
-  return contentFiles([path], collections)[0]?.schemaId;
+  return contentFiles([pathIn(content, file)], collections)[0]?.schemaId;
+}
+
+function pathIn(content: string, file: string): string {
+  return relative(resolve(content), resolve(file)).replaceAll(sep, "/");
 }
 
 function isWhole(bytes: Buffer, text: string): boolean {
@@ -74,17 +81,4 @@ function isBeside(file: string, schema: string): boolean {
 
 function withSchemaLine(repaired: Repaired, file: string, schema: string): Repaired {
   return addSchemaLine(repaired, relative(dirname(file), schema).replaceAll(sep, "/"));
-}
-
-// Whoever reads the file meanwhile finds the old text or the new one, never a part.
-async function replaceFile(file: string, text: string): Promise<void> {
-  const target = await realpath(file);
-  const beside = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
-  try {
-    await writeFile(beside, text, { mode: (await stat(target)).mode });
-    await rename(beside, target);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
 }

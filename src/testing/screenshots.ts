@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
-import { loadSite } from "../site/load.ts";
+import { loadSite } from "../site/load-folder.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { findEngines, startEngine } from "./engines/programs.ts";
 import { Tab } from "./engines/tab.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadRules } from "../../site/load.ts";
+import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { checkPublication } from "./check-live.ts";
 

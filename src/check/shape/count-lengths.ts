@@ -1,5 +1,5 @@
 import { _, type Ajv, type CodeKeywordDefinition } from "ajv";
-import { replaceTokens } from "../../content/facts.ts";
+import { countCharacters, countWritten } from "./letters.ts";
 
 /**
  * Makes `minLength` and `maxLength` count as JSON Schema does, in characters and not in UTF-16
@@ -22,7 +22,7 @@ const definition: Omit<CodeKeywordDefinition, "keyword"> = {
     const ref = isMost ? countWritten : countCharacters;
     const count = gen.scopeValue("func", {
       ref,
-      code: isMost ? _`countWritten` : _`countCharacters`,
+      code: isMost ? _`tools.countWritten` : _`tools.countCharacters`,
     });
     // A character has one or two units.
     const isWrong = isMost
@@ -31,15 +31,3 @@ const definition: Omit<CodeKeywordDefinition, "keyword"> = {
     context.fail(isWrong);
   },
 };
-
-/**
- * The letters of a text without its `${tokens}`: how long the facts are that take their place is
- * known only beside the other files (see `checkShownLength`).
- */
-export function countWritten(text: string): number {
-  return countCharacters(replaceTokens(text, () => ""));
-}
-
-function countCharacters(text: string): number {
-  return [...text].length;
-}

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import { countWritten } from "./count-lengths.ts";
+import { countWritten } from "./letters.ts";
 import type { Explainer } from "./mistake.ts";
 import { hasThousandsPoint } from "./numbers.ts";
 import type { Subject } from "./subject.ts";

@@ -3,6 +3,7 @@ import { assembleSchemas } from "../../content/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { allMistakes } from "../once.ts";
+import { compileChecks } from "./compile-checks.ts";
 import { createValidator } from "./validator.ts";
 
 const text = (title: string, more: object = {}) => ({
@@ -131,7 +132,7 @@ const schemas = assembleSchemas({
   },
 });
 
-const validate = createValidator(schemas);
+const validate = createValidator(schemas, compileChecks(schemas));
 
 /** What an editor reads of these lines, as one block of a page or as another file. */
 function read(lines: string, schemaId = "page.json"): string {

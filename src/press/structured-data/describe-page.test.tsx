@@ -5,7 +5,7 @@ import { openingAt } from "../../blocks/contact/opening.ts";
 import type { Site } from "../../content/site.ts";
 import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
-import { loadSite } from "../../site/load.ts";
+import { loadSite } from "../../site/load-folder.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";

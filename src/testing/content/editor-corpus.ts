@@ -11,7 +11,7 @@ import {
 } from "../../content/schemas.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { formatRules } from "../../help/editor/words.pt-br.ts";
-import { loadRules } from "../../site/load.ts";
+import { loadRules } from "../../site/load-folder.ts";
 import { ownFolder } from "../../site/own/own-files.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { parseYaml } from "../../text/parse.ts";

@@ -4,7 +4,7 @@ import { makeBeside } from "../../press/beside/make-beside.ts";
 import { makePages } from "../../press/pages/make-pages.ts";
 import { openStaging } from "../../press/release.ts";
 import type { LoadResult } from "../../site/assemble.ts";
-import { loadRules, readContents } from "../../site/load.ts";
+import { loadRules, readContents } from "../../site/load-folder.ts";
 import { temporaryFolder } from "../command.ts";
 import { accepted, gapsOf, withEveryKind } from "./hostile-content.ts";
 

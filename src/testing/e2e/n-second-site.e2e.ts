@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { serve } from "../../press/serve.ts";
-import { loadSite } from "../../site/load.ts";
+import { loadSite } from "../../site/load-folder.ts";
 import { hydrated, journey, readable } from "../browser/journey.ts";
 import { visibleTexts } from "../browser/visible-text.ts";
 import { runCommand, temporaryFolder } from "../command.ts";

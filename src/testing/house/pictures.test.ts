@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Image } from "../../content/types.ts";
-import { loadSite } from "../../site/load.ts";
+import { loadSite } from "../../site/load-folder.ts";
 
 const { site } = await loadSite("content");
 if (!site) throw new Error("The shipped content does not load.");

@@ -1,0 +1,13 @@
+/** Whether two values of JSON say the same; the order of fields says nothing. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (!isNested(one) || !isNested(other)) return Object.is(one, other);
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  const isLike = ([name, value]: [string, unknown]) =>
+    others.has(name) && isEqual(value, others.get(name));
+  return fields.length === others.size && fields.every(isLike);
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

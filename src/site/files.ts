@@ -1,0 +1,56 @@
+/** The bytes of a file. */
+export type Bytes = Uint8Array;
+
+/** What is there at once, or comes later. */
+export type Later<Value> = Value | Promise<Value>;
+
+/** A file of a folder. */
+export interface Listed {
+  /** Its path in the folder, with `/`. */
+  path: string;
+  /** Where it leads if it is a symbolic link of the media folder: out of that, or nowhere. */
+  link?: "outside" | "nowhere";
+}
+
+/**
+ * A folder of files, wherever it lies: on a disk, in memory, behind a network. All paths are
+ * relative to it, with `/`. Thousands of small files are read several times faster at once, one
+ * after the other, than by promises; whoever cannot answers later, and then always.
+ */
+export interface Files {
+  /** The folder as messages name it. */
+  name: string;
+  /** Its folder of pictures: where they lie on a disk, else only a name. */
+  media: string;
+  /** The folder of the site's own code: where it lies on a disk, else only a name; there may be none. */
+  code: string;
+  /** All files, in the same order on every system; nothing where there is no folder. */
+  list(): Later<readonly Listed[] | undefined>;
+  /**
+   * The bytes of a file; nothing where there is none.
+   *
+   * @param most so many bytes of its beginning are enough; all unless told
+   */
+  read(path: string, most?: number): Later<Bytes | undefined>;
+  /** Puts bytes in the place of a file: who reads meanwhile finds the old ones or the new ones. */
+  write(path: string, bytes: Bytes): Later<void>;
+  /** Calls after each change in the folder, until what it gives is called. */
+  watch(onChange: () => void): () => void;
+}
+
+/** Goes on with a value: at once where it is there, else when it has come. */
+export function after<Value, Next>(
+  value: Later<Value>,
+  next: (value: Value) => Later<Next>,
+): Later<Next> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+/** Whether two files have the same bytes. */
+export function isSame(bytes: Bytes, others: Bytes): boolean {
+  if (bytes.length !== others.length) return false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index] !== others[index]) return false;
+  }
+  return true;
+}

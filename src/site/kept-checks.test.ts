@@ -1,0 +1,51 @@
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Schemas } from "../content/schemas.ts";
+import { temporaryFolder } from "../testing/command.ts";
+import { keptChecks } from "./kept-checks.ts";
+
+const schemas = (maximum: number): Schemas => ({
+  "a.json": { $id: "a.json", type: "number", ...{ maximum } },
+});
+
+/** Runs in a folder where nothing is kept yet. */
+async function emptyFolder(): Promise<string> {
+  const [before, folder] = [process.cwd(), await temporaryFolder()];
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(before));
+  return join(folder, ".cache/checks");
+}
+
+test("what one run compiled the next one reads, and other schemas are compiled anew", async () => {
+  const folder = await emptyFolder();
+  const first = await keptChecks(schemas(5));
+  const [name = ""] = await readdir(folder);
+  const { mtimeMs } = await stat(join(folder, name));
+  const second = await keptChecks(schemas(5));
+  expect((await stat(join(folder, name))).mtimeMs).toBe(mtimeMs);
+  for (const checks of [first, second]) {
+    expect([checks("a.json")?.(5), checks("a.json")?.(6)]).toEqual([true, false]);
+  }
+  expect(second("a.json")).not.toBe(first("a.json"));
+  const other = await keptChecks(schemas(6));
+  expect([other("a.json")?.(6), other("a.json")?.(7)]).toEqual([true, false]);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test("what was kept and is damaged is compiled anew", async () => {
+  const folder = await emptyFolder();
+  await keptChecks(schemas(7));
+  const [name = ""] = await readdir(folder);
+  await writeFile(join(folder, name), "export default function (");
+  const checks = await keptChecks(schemas(7));
+  expect([checks("a.json")?.(7), checks("a.json")?.(8)]).toEqual([true, false]);
+});
+
+test("where nothing can be kept, the checks are there all the same", async () => {
+  const folder = await emptyFolder();
+  await rm(join(folder, ".."), { recursive: true, force: true });
+  await writeFile(join(folder, "..").replace(/\/$/, ""), "");
+  const checks = await keptChecks(schemas(8));
+  expect([checks("a.json")?.(8), checks("a.json")?.(9)]).toEqual([true, false]);
+});

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type PrintedChecks, printedChecks } from "../check/shape/printed-checks.ts";
+import type { Checks } from "../check/shape/validator.ts";
+import { formats } from "../content/formats/formats.ts";
+import type { Schemas } from "../content/schemas.ts";
+import { hashOf, store } from "../media/cache.ts";
+
+const folder = ".cache/checks";
+
+/**
+ * The checks of schemas, which an earlier run may have left as a module: to read that takes a
+ * fraction of compiling them. Throws on a faulty schema.
+ */
+export async function keptChecks(schemas: Schemas): Promise<Checks> {
+  const path = resolve(folder, `${keyOf(schemas)}.mjs`);
+  const kept = await load(path);
+  if (kept) return printedChecks(kept);
+  const { compileChecks, printChecks } = await import("../check/shape/compile-checks.ts");
+  // What cannot be kept is compiled in the next run, too.
+  await store(resolve(folder), path, Buffer.from(printChecks(schemas))).catch(() => undefined);
+  return compileChecks(schemas);
+}
+
+async function load(path: string): Promise<PrintedChecks | undefined> {
+  const kept = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(() => undefined);
+  return typeof kept?.default === "function" ? kept.default : undefined;
+}
+
+/** What printed checks depend on: the schemas, the formats that there are, and what prints them. */
+function keyOf(schemas: Schemas): string {
+  const printer = join(import.meta.dirname, "../check/shape");
+  const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
+  return hashOf(
+    JSON.stringify(schemas),
+    Object.keys(formats).join(),
+    readFileSync(ajv, "utf8"),
+    ...sources.sort().map((name) => readFileSync(join(printer, name), "utf8")),
+  );
+}

@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import type { Rulebook, SiteRules } from "../check/rules.ts";
+import { createValidator } from "../check/shape/validator.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
+import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
+import { diskFiles, nameOf } from "./disk.ts";
+import { keptChecks } from "./kept-checks.ts";
+import {
+  checkFiles,
+  joinBook,
+  parseAgain,
+  type Reading,
+  type ReadOptions,
+  readFiles,
+  toSite,
+} from "./load.ts";
+import { loadOwnRules } from "./own/load-own.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
+import { readSchemas } from "./own/read-schemas.ts";
+import { ownCodeWords } from "./own/words.pt-br.ts";
+
+export type LoadOptions = Edition & ReadOptions;
+
+/** Reads and checks a content folder on the disk, and makes the site where nothing is wrong. */
+export async function loadSite(directory: string, options: LoadOptions = {}): Promise<LoadResult> {
+  return toSite(diskFiles(directory), await checkSite(directory, options));
+}
+
+/** Finds all mistakes that `loadSite` finds, without making the site. */
+export async function checkSite(
+  directory: string,
+  options: LoadOptions = {},
+): Promise<CheckedSite> {
+  return checkFiles(diskFiles(directory), await loadRules(directory), options);
+}
+
+/** Reads and parses a content folder on the disk, as `readFiles` does. */
+export async function readContents(
+  directory: string,
+  options?: ReadOptions,
+  reading: Reading = {},
+): Promise<Contents | undefined> {
+  const { rules, collections = (rules ?? (await loadRules(directory))).book.collections } = reading;
+  return readFiles(diskFiles(directory), options, { ...reading, collections });
+}
+
+/** Reads and parses one file of a content folder on the disk; nothing where it went away. */
+export function readContentFile(directory: string, path: string): ParsedFile | undefined {
+  return parseAgain(diskFiles(directory), path);
+}
+
+const rulesOf = new Map<string, Promise<Rules>>();
+
+/**
+ * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
+ * where no folder is told. Compiling takes a while, so they are kept until that code changes.
+ *
+ * @throws OwnCodeFault where the folder's own code is faulty
+ */
+export function loadRules(directory?: string): Promise<Rules> {
+  const own = directory === undefined ? undefined : ownFolder(resolve(directory));
+  const mark = own === undefined ? "" : ownMark(own);
+  const rules = rulesOf.get(mark) ?? makeRules(own);
+  rulesOf.set(mark, rules);
+  return rules;
+}
+
+async function makeRules(own?: string): Promise<Rules> {
+  const schemas = readSchemas(own);
+  const rules = own === undefined ? {} : await loadOwnRules(own);
+  const validate = createValidator(schemas, await keptChecks(schemas));
+  return { schemas, validate, book: bookWith(rules, own) };
+}
+
+function bookWith(rules: SiteRules, own = ""): Rulebook {
+  try {
+    return joinBook(rules);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
+  }
+}

@@ -1,0 +1,33 @@
+import type { Bytes, Files } from "./files.ts";
+
+/**
+ * A folder that is only in memory.
+ *
+ * @param name the folder as messages name it
+ * @param content what stands in it, by path: texts or bytes
+ */
+export function memoryFiles(name: string, content: Iterable<[string, string | Bytes]>): Files {
+  const encoder = new TextEncoder();
+  const files = new Map<string, Bytes>();
+  for (const [path, text] of content) {
+    files.set(path, typeof text === "string" ? encoder.encode(text) : text);
+  }
+  const watchers = new Set<() => void>();
+  return {
+    name,
+    media: `${name}/media`,
+    code: `${name}/blocks`,
+    list: () => [...files.keys()].sort().map((path) => ({ path })),
+    read: (path, most) => files.get(path)?.subarray(0, most),
+    write(path, bytes) {
+      files.set(path, bytes.slice());
+      for (const tell of watchers) tell();
+    },
+    watch(onChange) {
+      // Each call watches for itself, also where two give the same function.
+      const tell = () => onChange();
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { budgets, interactive } from "../../../content/blocks/interactive.ts";
+import { registry } from "../../../content/blocks/registry.ts";
+import { rules } from "../../../content/blocks/rules.ts";
+import { type PrintedChecks, printedChecks } from "../../check/shape/printed-checks.ts";
+import { createValidator } from "../../check/shape/validator.ts";
+import type { Schemas } from "../../content/schemas.ts";
+import { joinBook } from "../../site/load.ts";
+import { memoryFiles } from "../../site/memory.ts";
+import { lookAt, type Seen } from "./look.ts";
+
+/** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */
+export interface Brought {
+  schemas: Schemas;
+  content: Record<string, string>;
+  edited: Record<string, string>;
+  mistaken: Record<string, string>;
+}
+
+/** What the page tells when it is done. */
+export interface Told {
+  /** The page may not make code from text. */
+  refused: boolean;
+  seen?: Seen;
+  fault?: string;
+}
+
+/** Looks at the content that the page fetches, and leaves what it saw for the test. */
+export async function run(printed: PrintedChecks): Promise<void> {
+  const refused = isRefused();
+  const told = await look(printed).then(
+    (seen): Told => ({ refused, seen }),
+    (error: Error): Told => ({ refused, fault: error.stack ?? error.message }),
+  );
+  Object.assign(globalThis, { told });
+}
+
+async function look(printed: PrintedChecks): Promise<Seen> {
+  const brought: Brought = await (await fetch("/brought.json")).json();
+  const { schemas, content, edited, mistaken } = brought;
+  const folder = (other: Record<string, string>) =>
+    memoryFiles("content", Object.entries({ ...content, ...other }));
+  const validate = createValidator(schemas, printedChecks(printed));
+  const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
+  const own = { registry, interactive, budgets };
+  return lookAt(folders, { schemas, validate, book: joinBook(rules), own });
+}
+
+function isRefused(): boolean {
+  try {
+    return new Function("return false")();
+  } catch {
+    return true;
+  }
+}

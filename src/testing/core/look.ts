@@ -1,0 +1,64 @@
+import type { PageRules } from "../../changes/affected-pages.ts";
+import { describeChange } from "../../changes/describe.ts";
+import { listChanges } from "../../changes/list-changes.ts";
+import { reportText } from "../../check/report.ts";
+import { toClientSite } from "../../page/client-site.ts";
+import { toViews } from "../../page/views.ts";
+import { prerender } from "../../press/pages/prerender.tsx";
+import type { LoadResult } from "../../site/assemble.ts";
+import { checkColors } from "../../site/check-colors.ts";
+import type { Files } from "../../site/files.ts";
+import { checkFiles, readFiles, toSite } from "../../site/load.ts";
+
+/** Two states of a content folder, and one with a mistake. */
+export interface Folders {
+  content: Files;
+  edited: Files;
+  mistaken: Files;
+}
+
+const date = "2026-01-15";
+
+/** All that the core says of folders, as plain data; the same wherever it runs. */
+export async function lookAt({ content, edited, mistaken }: Folders, rules: PageRules) {
+  const loaded = await load(content, rules);
+  const theme = loaded.files.find(({ file }) => file.endsWith("theme.yaml"));
+  const wrong = await load(mistaken, rules);
+  return {
+    diagnostics: [...loaded.diagnostics, ...(theme ? checkColors(theme) : [])],
+    read: loaded.files.map(({ file }) => file),
+    mistakes: wrong.diagnostics,
+    report: reportText(wrong.diagnostics, wrong.files, { color: false }),
+    markup: markupOf(loaded, rules),
+    changes: await changesBetween(content, edited, rules),
+  };
+}
+
+export type Seen = Awaited<ReturnType<typeof lookAt>>;
+
+async function load(files: Files, rules: PageRules): Promise<LoadResult> {
+  return toSite(files, await checkFiles(files, rules, { date }));
+}
+
+/** The markup of every page, by its address. */
+function markupOf({ site }: LoadResult, { own }: PageRules): Record<string, string> {
+  if (!site) return {};
+  const { settings, labels } = site;
+  const client = toClientSite(site);
+  const views = toViews(site, labels.articles);
+  return Object.fromEntries(
+    views.map((view) => [
+      view.route,
+      prerender(view, { settings, labels }, client, { styles: "", own }).app,
+    ]),
+  );
+}
+
+async function changesBetween(content: Files, edited: Files, rules: PageRules): Promise<string[]> {
+  const lists = { collections: rules.book.collections };
+  const [before, after] = [await readFiles(content, {}, lists), await readFiles(edited, {}, lists)];
+  if (!before || !after) return [];
+  const { changes } = await listChanges({ before, after }, rules, { date });
+  const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };
+  return changes.flatMap((change) => describeChange(change, wording));
+}

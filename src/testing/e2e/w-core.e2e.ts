@@ -1,0 +1,140 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import { beforeAll, expect, onTestFinished } from "vitest";
+import { printChecks } from "../../check/shape/compile-checks.ts";
+import type { Schemas } from "../../content/schemas.ts";
+import { diskFiles } from "../../site/disk.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import { ownFolder } from "../../site/own/own-files.ts";
+import { journey } from "../browser/journey.ts";
+import { temporaryFolder } from "../command.ts";
+import type { Brought, Told } from "../core/in-browser.ts";
+import { lookAt } from "../core/look.ts";
+
+/*
+ * The core in a page that knows nothing of Node and may make no code from text: what it says of the
+ * shipped content is what Node says.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+const timeout = 120_000;
+
+let script: string;
+let schemas: Schemas;
+
+beforeAll(async () => {
+  schemas = (await loadRules("content")).schemas;
+  script = await bundle();
+}, timeout);
+
+/** Everything of the core in one script. A `node:` import in it is an error. */
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        'import printed from "printed"; import { run } from "./in-browser.ts"; run(printed);',
+      resolveDir: "src/testing/core",
+    },
+    bundle: true,
+    write: false,
+    platform: "browser",
+    format: "esm",
+    target: "es2023",
+    jsx: "automatic",
+    alias: { "prelo/block": resolve("src/block.ts"), "prelo/rules": resolve("src/rules.ts") },
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "printed",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^printed$/ }, () => ({ path: "printed", namespace: "printed" }));
+          onLoad({ filter: /.*/, namespace: "printed" }, () => ({
+            contents: printChecks(schemas),
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+async function textsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async (file) => {
+    const path = join(file.parentPath, file.name);
+    const name = path.slice(folder.length + 1).replaceAll("\\", "/");
+    return [name, await readFile(path, "utf8")];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** One file of the content with another word in it. */
+async function replaced(path: string, part: string, other: string) {
+  const text = await readFile(join("content", path), "utf8");
+  expect(text).toContain(part);
+  return { [path]: text.replace(part, () => other) };
+}
+
+/** A copy of the content on the disk, with other texts in it. */
+async function copied(texts: Record<string, string>) {
+  const folder = join(await temporaryFolder(), "content");
+  await cp("content", folder, { recursive: true });
+  for (const [path, text] of Object.entries(texts)) await writeFile(join(folder, path), text);
+  return { ...diskFiles(folder), name: "content" };
+}
+
+async function serve(brought: Brought): Promise<string> {
+  const answers: Record<string, [type: string, body: string]> = {
+    "/": ["text/html", '<!doctype html><script type="module" src="/core.js"></script>'],
+    "/core.js": ["text/javascript", script],
+    "/brought.json": ["application/json", JSON.stringify(brought)],
+  };
+  const server = createServer(({ url = "/" }, response) => {
+    const [type, body] = answers[url] ?? ["text/plain", ""];
+    const headers = { "content-type": `${type}; charset=utf-8`, "content-security-policy": policy };
+    response.writeHead(body ? 200 : 404, headers).end(body);
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`;
+}
+
+journey("a browser says of content what Node says", { timeout }, async ({ open }) => {
+  const edited = await replaced("plans.yaml", "Essencial", "Primeiro");
+  const mistaken = await replaced("site.yaml", "timeZone:", "timeZome:");
+  const content = await textsOf("content");
+  // The page asks whether it may make code: the one answer that stands in the console.
+  const page = await open({ expected: /status of 404|requires 'TrustedScript' assignment/ });
+  await page.goto(await serve({ schemas, content, edited, mistaken }));
+  await page.waitForFunction(() => "told" in globalThis, undefined, { timeout });
+  const told = await page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+  expect(told.fault).toBeUndefined();
+  expect(told.refused).toBe(true);
+
+  const folders = { content: diskFiles("content"), edited: await copied(edited) };
+  const own = await loadOwnBlocks(ownFolder("content"));
+  const rules = { ...(await loadRules("content")), own };
+  const seen = await lookAt({ ...folders, mistaken: await copied(mistaken) }, rules);
+  const plain = JSON.parse(JSON.stringify(seen));
+  expect(told.seen).toEqual(plain);
+
+  const checked = await checkContent("content", { date: "2026-01-15" });
+  expect(told.seen?.diagnostics).toEqual(JSON.parse(JSON.stringify(checked.diagnostics)));
+  expect(told.seen?.report).toContain("site.yaml:");
+  expect(told.seen?.report).toContain("timeZome");
+  expect(Object.keys(told.seen?.markup ?? {}).length).toBeGreaterThan(10);
+  expect(told.seen?.changes.join()).toContain("Primeiro");
+});
