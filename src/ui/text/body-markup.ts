@@ -84,7 +84,7 @@ function inlineNodeMarkup(node: InlineNode): string {
 function textMarkup(text: string): string {
   const parts = hyphenationParts(text).map(escapeHtml);
   return parts
-    .map((part, index) => (index % 2 ? `<span class="unhyphenated">${part}</span>` : part))
+    .map((part, index) => (index % 2 ? `<span class="whole">${part}</span>` : part))
     .join("");
 }
 

@@ -42,7 +42,7 @@ function renderText(text: string) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="unhyphenated">
+      <span key={index} className="whole">
         {part}
       </span>
     ),
