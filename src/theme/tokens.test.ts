@@ -15,12 +15,13 @@ describe("the theme as custom properties", () => {
     expect(minify).not.toThrow();
   });
 
-  test("names every size with its line, tracking and weight", () => {
-    for (const name of Object.keys(theme.sizes)) {
+  test("names every size with its line, weight and what tracking it has", () => {
+    for (const [name, { tracking }] of Object.entries(theme.sizes)) {
       const kebab = name.replace("Small", "-small");
-      for (const part of ["size", "line", "tracking", "weight"]) {
+      for (const part of ["size", "line", "weight"]) {
         expect(light).toContain(`--${part}-${kebab}: `);
       }
+      expect(light.includes(`--tracking-${kebab}: `)).toBe(tracking !== 0);
     }
     expect(light).toContain("--size-quote-small: ");
     expect(light).toContain("--tracking-h1: -0.032em;");

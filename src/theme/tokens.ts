@@ -57,10 +57,12 @@ function toFonts({ fonts }: Theme): Declaration[] {
 function toSizes({ sizes }: Theme): Declaration[] {
   return Object.entries(sizes).flatMap(([key, size]): Declaration[] => {
     const name = kebab(key);
+    const tracking: Declaration = [`--tracking-${name}`, `${size.tracking}em`];
     return [
       [`--size-${name}`, fluidSize(size)],
       [`--line-${name}`, String(size.line)],
-      [`--tracking-${name}`, `${size.tracking}em`],
+      // Without it, letters stand as the font has them.
+      ...(size.tracking === 0 ? [] : [tracking]),
       [`--weight-${name}`, String(size.weight)],
     ];
   });

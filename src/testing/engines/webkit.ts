@@ -76,6 +76,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What came into a window that grew is black until it was painted. */
+const painted =
+  "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
+
 function driverOf(session: Session): Omit<Driver, "close"> {
   const { post } = session;
   const act = async (actions: object[]) => void (await post("actions", { actions }));
@@ -105,6 +109,7 @@ function driverOf(session: Session): Omit<Driver, "close"> {
       if (!whole) return shoot();
       const [width = 0, height = 0, , full = 0] = await sizes();
       await resize(width, full);
+      await evaluate(painted);
       const picture = await shoot();
       await resize(width, height);
       return picture;

@@ -1,6 +1,7 @@
 import type { BodyNode, ListItem } from "../../content/markup/body.ts";
 import { type InlineNode, inlineText, joinFigures } from "../../content/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
+import { hyphenationParts } from "./unhyphenated.ts";
 
 /**
  * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
@@ -69,7 +70,7 @@ function inlineMarkup(nodes: readonly InlineNode[]): string {
 function inlineNodeMarkup(node: InlineNode): string {
   switch (node.kind) {
     case "text":
-      return escapeHtml(joinFigures(node.text));
+      return textMarkup(joinFigures(node.text));
     case "break":
       return "<br/>";
     case "strong":
@@ -78,6 +79,13 @@ function inlineNodeMarkup(node: InlineNode): string {
     case "link":
       return `<a href="${escapeHtml(node.to)}">${inlineMarkup(node.children)}</a>`;
   }
+}
+
+function textMarkup(text: string): string {
+  const parts = hyphenationParts(text).map(escapeHtml);
+  return parts
+    .map((part, index) => (index % 2 ? `<span class="whole">${part}</span>` : part))
+    .join("");
 }
 
 type NodeOf<Kind extends BodyNode["kind"]> = Extract<BodyNode, { kind: Kind }>;

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
+import { hyphenationParts } from "./unhyphenated.ts";
 
 /** Parsed inline nodes as React nodes. */
 export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
@@ -10,7 +11,7 @@ export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
 function renderNode(node: InlineNode) {
   switch (node.kind) {
     case "text":
-      return node.text;
+      return renderText(node.text);
     case "break":
       return <br />;
     case "strong":
@@ -32,4 +33,18 @@ function renderNode(node: InlineNode) {
         </a>
       );
   }
+}
+
+function renderText(text: string) {
+  const parts = hyphenationParts(text);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ),
+  );
 }

@@ -26,7 +26,36 @@ export const drawn: Journeys = (journey) => {
     expect(steps.length).toBeGreaterThan(50);
     expect(new Set(steps)).toEqual(new Set([5]));
   });
+
+  journey("letters have the optical size of their text", async (visit) => {
+    const tab = await visit("/blog", desktop);
+    const [own, largest] = await tab.evaluate(widthsOfTitle);
+    expect(Math.abs((own ?? 0) - (largest ?? 0))).toBeLessThan(2);
+  });
+
+  journey("a list of contents that scrolls keeps the ground of the page", async (visit) => {
+    const tab = await visit("/blog/abertura-de-empresa-passo-a-passo", desktop);
+    const [list] = await boxesOf(tab, ".contents");
+    if (!list) throw new Error("The article has no list of contents.");
+    const corner = { width: 1, height: 1, y: list.y + list.height - 3 };
+    const pixels = await pixelsOf(tab);
+    const [left, right] = [list.x + 2, list.x + list.width - 4].map((x) =>
+      column(pixels, { ...corner, x }),
+    );
+    expect(right).toEqual(left);
+  });
 };
+
+/** Runs in the page: how wide its title is, and how wide with the largest letters of the font. */
+function widthsOfTitle(): number[] {
+  const title = document.querySelector("h1");
+  const range = document.createRange();
+  if (!title) return [];
+  range.selectNodeContents(title);
+  const own = range.getBoundingClientRect().width;
+  title.style.fontVariationSettings = '"opsz" 72';
+  return [own, range.getBoundingClientRect().width];
+}
 
 /** The borders of a page that are double, and where. */
 function doubleRules(tab: Tab) {

@@ -116,9 +116,7 @@ function partedWords(): PartedWord[] {
     const node = texts.currentNode as Text;
     const parent = node.parentElement;
     if (!parent?.checkVisibility() || parent.closest("script, style, .visually-hidden")) continue;
-    // To Firefox, what a non-breaking space joins is one word: 20 de dezembro.
-    for (const match of node.data.matchAll(/[\p{L}\d\u00a0]{3,}/gu))
-      found.push(...partOf(node, match));
+    for (const match of node.data.matchAll(/[\p{L}\d]{3,}/gu)) found.push(...partOf(node, match));
   }
   return found;
 }
