@@ -27,7 +27,8 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
         </p>
       )}
       <Control
-        field={native ? withoutForeignRule(field) : field}
+        {...demandOf(field, native)}
+        field={native && isFree(field) ? { ...field, type: "text" } : field}
         id={id}
         data-touched={touched}
         aria-invalid={error ? true : undefined}
@@ -48,9 +49,14 @@ export function isRequired({ rules = [] }: Field): boolean {
 }
 
 /** The browser has a rule for e-mails; where the editor asks for none, it must not apply. */
-function withoutForeignRule(field: Field): Field {
-  const isFree = field.type === "email" && !field.rules?.some(({ type }) => type === "email");
-  return isFree ? { ...field, type: "text" } : field;
+function isFree({ type, rules = [] }: Field): boolean {
+  return type === "email" && !rules.some((rule) => rule.type === "email");
+}
+
+/** An address of whatever form is asked for in words alone, unless the browser itself sends it. */
+function demandOf(field: Field, native: boolean) {
+  if (!isRequired(field)) return {};
+  return native || !isFree(field) ? { required: true } : { "aria-required": true };
 }
 
 function keyboardOf({ type, autocomplete }: Field): "email" | "tel" | undefined {
@@ -61,6 +67,8 @@ function keyboardOf({ type, autocomplete }: Field): "email" | "tel" | undefined 
 interface ControlProps {
   field: Field;
   id: string;
+  required?: boolean;
+  "aria-required"?: boolean;
   "data-touched": boolean;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
@@ -69,7 +77,7 @@ interface ControlProps {
 /** The control of a field. No value is set: it belongs to the visitor, also before the script runs. */
 function Control({ field, ...rest }: ControlProps) {
   const { name, type, placeholder, rows, options = [] } = field;
-  const common = { ...rest, name, required: isRequired(field), autoComplete: field.autocomplete };
+  const common = { ...rest, name, autoComplete: field.autocomplete };
   switch (type) {
     case "textarea":
       return <textarea {...common} dir="auto" rows={rows ?? 6} placeholder={placeholder} />;
