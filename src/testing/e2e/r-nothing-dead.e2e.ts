@@ -74,6 +74,12 @@ journey(
   },
 );
 
+/** Where a navigation leads, as the Navigation API tells it. */
+interface Destination {
+  url: string;
+  sameDocument: boolean;
+}
+
 journey("a form that opens the mail program asks it for the right letter", async ({ visit }) => {
   const page = await visit("/blog");
   const asked = page.evaluate(
@@ -81,7 +87,9 @@ journey("a form that opens the mail program asks it for the right letter", async
       new Promise<string>((resolve) => {
         const { navigation } = window as unknown as { navigation: EventTarget };
         navigation.addEventListener("navigate", (event) => {
-          resolve((event as Event & { destination: { url: string } }).destination.url);
+          const { destination } = event as Event & { destination: Destination };
+          // That a place on the page is remembered is a navigation, too.
+          if (!destination.sameDocument) resolve(destination.url);
         });
       }),
   );
