@@ -30,7 +30,8 @@ export function resolveSite(draft: Draft, folders: Pick<Site, "media" | "code">)
     own: resolver.lists((name) => !isEngines(name)),
     redirects: [...redirects, ...farewells(draft, resolver.settings, redirects)],
     today: draft.today,
-    ...folders,
+    media: folders.media,
+    code: folders.code,
   };
   return freeze(site) as Site;
 }

@@ -10,12 +10,16 @@ const attributes = /\s(alt|aria-label|placeholder|title|content)="([^"]*)"/g;
 const technical =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
+/** What is only kept from being hyphenated is a part of its sentence. */
+const whole = /<span class="whole">([^<]*)<\/span>/g;
+
 /** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
 export function visibleTexts(html: string): VisibleText[] {
   const shown = html
     .replace(hidden, "")
     .replace(technical, "")
-    .replace(/<!--.*?-->/gs, "");
+    .replace(/<!--.*?-->/gs, "")
+    .replace(whole, "$1");
   const inTags = [...shown.matchAll(attributes)].map(([, attribute, text]) => ({
     attribute,
     text: tidy(text ?? ""),

@@ -83,7 +83,8 @@ journey("a page that comes back from memory goes on as it was", async ({ visit }
   const way = (type: string) =>
     page.evaluate((name) => {
       dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-      return history.scrollRestoration;
+      // WebKit returns to a place only after the event.
+      return new Promise((resolve) => setTimeout(() => resolve(history.scrollRestoration)));
     }, type);
   expect(await way("pagehide")).toBe("auto");
   expect(await way("pageshow")).toBe("manual");

@@ -55,7 +55,7 @@ const seams: Record<string, string[]> = {
   "downloads/pdf-sheet.ts": ["pdfkit"],
 };
 
-/** Files of rooms that run anywhere which need Node: what lies on a disk, and git. */
+/** Files of rooms that run anywhere which need Node: what lies on a disk, git, and what loads a site's own code. */
 const onDisk = [
   "changes/revision.ts",
   "site/article-edits.ts",
@@ -64,6 +64,10 @@ const onDisk = [
   "site/kept-checks.ts",
   "site/load-checked.ts",
   "site/load-folder.ts",
+  "site/own/compile.ts",
+  "site/own/load-own.ts",
+  "site/own/own-files.ts",
+  "site/own/read-schemas.ts",
   "site/repair-folder.ts",
   "site/watch-folder.ts",
 ];

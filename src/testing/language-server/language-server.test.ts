@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFiles } from "../../check/folder.ts";
+import { blockTitles } from "../../content/schemas.ts";
 import {
   checkJudge,
   editorFormats,
@@ -127,8 +128,8 @@ describe("while someone writes, the editor offers", () => {
 
   test("every type of block, with its name and what it is for", async () => {
     const items = await complete("blocks:\n  - type: ¦");
-    const blocks = readdirSync(join(root, "schemas/blocks"));
-    expect(items.map(({ label }) => `${label}.json`)).toEqual(blocks.sort());
+    const blocks = Object.keys(blockTitles(projectSchemas()));
+    expect(items.map(({ label }) => label)).toEqual(blocks.sort());
     expect(items.find(({ label }) => label === "faq")).toMatchObject({
       insertText: "faq",
       documentation: expect.stringMatching(/^Perguntas frequentes – .+\.$/),
