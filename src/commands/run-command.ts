@@ -80,10 +80,10 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   const result = await buildSite({ ...values, progress: createProgress(process.stderr) });
   if (result.diagnostics.length) printMistakes(result, values);
   if (result.pages === undefined) {
-    for (const excess of result.overBudget ?? []) console.error(buildWords.excess(excess));
     console.error(buildWords.kept({ out: shown(out) }));
     return { code: exitCodes.mistakes };
   }
+  for (const found of result.overBudget ?? []) console.error(buildWords.overBudget(found));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(buildWords.built({ pages: result.pages, out: shown(out), seconds }));
   if (result.upcoming?.length) console.log(buildWords.upcoming(result.upcoming));

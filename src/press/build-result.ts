@@ -1,7 +1,7 @@
 import type { ReportedFile } from "../check/report.ts";
 import type { Change } from "../content/dates.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
-import type { Excess } from "./file/budget.ts";
+import type { OverBudget } from "./file/budget.ts";
 import type { Progress } from "./progress.ts";
 
 export interface BuildOptions {
@@ -30,12 +30,12 @@ export interface CheckedContent {
   upcoming?: Change[];
   /** The path of the host below which the site stands. */
   base?: string;
+  /** What weighs more than it may, for whoever writes its components and theme. */
+  overBudget?: OverBudget[];
 }
 
 /** What a build came to: mistakes that stopped it, or the number of pages written. */
 export interface BuildResult extends CheckedContent {
-  /** The pages that weigh more than they may: they stop the build. */
-  overBudget?: Excess[];
   /** Nothing where mistakes stopped the build. */
   pages?: number;
 }

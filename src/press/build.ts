@@ -49,12 +49,9 @@ async function makeSite(
     const pages = await makePages(prepared, staging, { ...options, record: last.record });
     await staging.write(await makeBeside(prepared.site, pages, options));
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
-    if (overBudget.length > 0) {
-      await staging.abandon();
-      return { overBudget };
-    }
-    await release(staging, out, { ...prepared, ...last, pages: pages.made, report: checked });
-    return { pages: pages.made.size };
+    const report = { ...checked, overBudget };
+    await release(staging, out, { ...prepared, ...last, pages: pages.made, report });
+    return { pages: pages.made.size, overBudget };
   } catch (error) {
     await staging.abandon();
     throw toWriteFault(error, out);

@@ -1,27 +1,21 @@
 import type { Change } from "../content/dates.ts";
-import { short } from "../text/phrases.pt-br.ts";
-import type { Excess } from "./file/budget.ts";
+import { kilobytes, short } from "../text/phrases.pt-br.ts";
+import type { OverBudget } from "./file/budget.ts";
 
-/** What is too heavy, with its size and limit, and what can be done. */
-const excessWords: Record<Excess["what"], (excess: Excess) => string> = {
-  page: ({ route, ...size }) =>
-    `A página ${route} está pesada demais: ${against(size)}, já comprimida. Divida o texto em duas páginas, para que ela abra logo também no celular.`,
-  scripts: ({ route, ...size }) =>
-    `Os programas da página ${route} estão pesados demais: ${against(size)}. Tire dela um dos blocos interativos.`,
+/** What is over budget, with its size and limit, and what can be done: for whoever writes components and themes. */
+const overBudgetWords: Record<OverBudget["what"], (found: OverBudget) => string> = {
+  opening: ({ route, ...size }) =>
+    `O começo da página ${route} está pesado: ${against(size)}, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos.`,
   picture: ({ route, ...size }) =>
-    `Um desenho dentro da página ${route} está pesado demais: ${against(size)}. Guarde-o em um arquivo próprio.`,
+    `Um desenho dentro da página ${route} está pesado: ${against(size)}. Guarde-o em um arquivo próprio.`,
   fonts: (size) =>
-    `As letras do tema estão pesadas demais: ${against(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
+    `As letras do tema estão pesadas: ${against(size)}. Em theme.yaml, reduza os eixos (wght, opsz) ou os estilos.`,
   preloads: ({ bytes, limit }) =>
     `O tema pede ${bytes} arquivos de letras antes de mostrar o texto; o limite é ${limit}. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela.`,
 };
 
-function against({ bytes, limit }: Pick<Excess, "bytes" | "limit">): string {
+function against({ bytes, limit }: Pick<OverBudget, "bytes" | "limit">): string {
   return `${kilobytes(bytes)} KB, e o limite é ${kilobytes(limit)} KB`;
-}
-
-function kilobytes(bytes: number): string {
-  return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
 }
 
 /** More days than these are too many for a glance. */
@@ -49,7 +43,7 @@ export const buildWords = {
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
   upcoming: upcomingText,
-  excess: (excess: Excess) => excessWords[excess.what](excess),
+  overBudget: (found: OverBudget) => `Aviso: ${overBudgetWords[found.what](found)}`,
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,
   notBuilt: ({ out, command }: { out: string; command: string }) =>
     `Não há site pronto em ${out}. Antes: ${command}`,

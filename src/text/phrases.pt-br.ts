@@ -62,3 +62,8 @@ export function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
 }
+
+/** A size as people write it, rounded up: 15500 → "15,2". */
+export function kilobytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1).replace(".", ",");
+}

@@ -1,7 +1,7 @@
 import { compressedPaths } from "../file/compress.ts";
-import { fileOf, type PagePolicy } from "../pages/render-page.ts";
+import { fileOf } from "../pages/render-page.ts";
 import type { Staging } from "../release.ts";
-import { type BuildRecord, intactFiles } from "./last-build.ts";
+import { type BuildRecord, intactFiles, type MadePage } from "./last-build.ts";
 
 /**
  * Takes pages of the last build over into the staging folder: each whose key is the same, and whose
@@ -9,20 +9,20 @@ import { type BuildRecord, intactFiles } from "./last-build.ts";
  *
  * @param keys by route
  * @param out where the site goes
- * @returns what each of them needs to be allowed, by route
+ * @returns what is known of each of them, by route
  */
 export function keepPages(
   keys: ReadonlyMap<string, string>,
   staging: Staging,
   { record, out }: { record?: BuildRecord; out: string },
-): Map<string, PagePolicy> {
+): Map<string, MadePage> {
   if (!record) return new Map();
   const isIntact = intactFiles(record, out);
-  const kept = [...keys].flatMap(([route, key]): [string, PagePolicy][] => {
+  const kept = [...keys].flatMap(([route, key]): [string, MadePage][] => {
     const page = record.pages[route];
     if (page?.key !== key) return [];
     const paths = filesOf(route).filter((path) => path in record.outputs);
-    return paths.every(isIntact) && staging.keep(record, paths) ? [[route, page.policy]] : [];
+    return paths.every(isIntact) && staging.keep(record, paths) ? [[route, page]] : [];
   });
   return new Map(kept);
 }

@@ -12,6 +12,7 @@ import {
   type CheckedContent,
   reportedFiles,
 } from "../build-result.ts";
+import type { OverBudget } from "../file/budget.ts";
 import type { PagePolicy } from "../pages/render-page.ts";
 import type { RecordedArticle } from "./record-article.ts";
 import { changedPaths, type Snapshot, snapshotMark, takeSnapshot } from "./snapshot.ts";
@@ -47,6 +48,7 @@ export interface MadePage {
   /** Stands for all that decides the bytes of the page. */
   key: string;
   policy: PagePolicy;
+  overBudget?: OverBudget;
 }
 
 /** The outcome of a build as far as the command reports it. */
@@ -57,6 +59,7 @@ interface BuildReport {
   files: string[];
   upcoming?: Change[];
   base?: string;
+  overBudget?: OverBudget[];
 }
 
 const records = ".cache/builds";
@@ -158,7 +161,7 @@ export function isUpToDate({ record, inputs }: LastBuild, { out, date }: BuildOp
 
 /** What a build reported, as its files still say it. */
 export function resultOf({ report, pages }: BuildRecord): BuildResult {
-  const { diagnostics, upcoming, base } = report;
+  const { diagnostics, ...more } = report;
   const read = report.files.map((file) => ({
     file,
     get text() {
@@ -166,7 +169,7 @@ export function resultOf({ report, pages }: BuildRecord): BuildResult {
     },
   }));
   const files = reportedFiles(diagnostics, read);
-  return { diagnostics, files, pages: Object.keys(pages).length, upcoming, base };
+  return { ...more, diagnostics, files, pages: Object.keys(pages).length };
 }
 
 /** Nothing of what is no file: a warning may be about a folder. */

@@ -7,10 +7,10 @@ import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Site } from "../../site/load.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import { placeStyles } from "../file/base-path.ts";
-import { type Excess, findFontExcess } from "../file/budget.ts";
+import { findFontOverBudget, type OverBudget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
-import { bundleClient, type ScriptWeights } from "./bundle.ts";
+import { bundleClient } from "./bundle.ts";
 import { buildIcons } from "./icons.ts";
 import { licenseFile } from "./licenses.ts";
 import { buildManifest } from "./manifest.ts";
@@ -27,7 +27,7 @@ export interface Look {
   preloads: string[];
   files: OutputFile[];
   /** What of it is too heavy for a visitor. */
-  excess?: Excess;
+  overBudget?: OverBudget;
 }
 
 /** What the pages of a built site share. */
@@ -36,10 +36,8 @@ export interface Assets {
   styles: Styles;
   /** The address of the style sheet that the browser brings before it shows another page in place. */
   sheet: string;
-  /** What the scripts weigh. */
-  scripts: ScriptWeights;
   /** What of it is too heavy. */
-  excess?: Excess;
+  overBudget?: OverBudget;
   /** The parts of each document's head and the script at its end. */
   head: {
     preloads: string[];
@@ -49,7 +47,7 @@ export interface Assets {
 }
 
 /** What of the assets decides the bytes of pages. */
-export type SharedAssets = Pick<Assets, "head" | "scripts" | "sheet" | "styles">;
+export type SharedAssets = Pick<Assets, "head" | "sheet" | "styles">;
 
 /**
  * Makes style, fonts, pictures and downloads from a site's theme, media, texts and figures.
@@ -84,7 +82,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     styles,
     preloads,
     files,
-    excess: findFontExcess(fonts.files),
+    overBudget: findFontOverBudget(fonts.files),
   };
 }
 
@@ -130,8 +128,7 @@ export async function buildAssets(
       files: [...icons, manifest, sheet, licenses, ...look.files, ...bundle.files],
       styles: look.styles,
       sheet: `/${sheet.path}`,
-      scripts: bundle.weights,
-      excess: look.excess,
+      overBudget: look.overBudget,
       head,
     },
   };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { ownFiles } from "../../site/own/own-files.ts";
+import { budget, weighStyles } from "../file/budget.ts";
 import { checkOwnSheets } from "./own-sheets.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
@@ -100,6 +101,16 @@ export function allStyles({ base, sheets }: Styles): string {
  */
 export function furtherStyles({ sheets }: Styles): string {
   return joinSheets(sheets);
+}
+
+/**
+ * The CSS that stands in the document of a page. A page of so many kinds of blocks that this would keep
+ * its first screen waiting has there what all pages need; the rest comes with the sheet of all pages.
+ */
+export function deliverStyles(styles: Styles, page: StyledPage): { css: string; isWhole: boolean } {
+  const css = pageStyles(styles, page);
+  if (weighStyles(css) <= budget.styles) return { css, isWhole: true };
+  return { css: pageStyles(styles, { markup: "", blocks: [] }), isWhole: false };
 }
 
 /** The CSS that one page needs: a block's sheet comes with the block, that of shared pieces with their classes. */

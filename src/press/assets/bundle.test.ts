@@ -1,16 +1,25 @@
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { budget } from "../file/budget.ts";
-import { bundleClient, scriptsOf } from "./bundle.ts";
+import { addOwnBlock } from "../../testing/content/own-block.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { bundleClient } from "./bundle.ts";
 
-test("a page with address, map and a form keeps within the limit, whatever delivers the form", {
+test("a block of the site's own that makes pages too heavy is told with its name, size and limit", {
   timeout: 120_000,
 }, async () => {
-  const { weights } = await bundleClient("content/blocks");
-  const weigh = (delivery: string) => scriptsOf(weights, ["contact", "map", "form", delivery]);
-  const none = scriptsOf(weights, ["contact", "map", "form"]);
-  for (const delivery of ["demo", "mailto", "whatsapp", "http"]) {
-    expect(weigh(delivery), delivery).toBeGreaterThan(none);
-    expect(weigh(delivery), delivery).toBeLessThanOrEqual(budget.scripts);
-  }
-  expect(weigh("http")).toBeGreaterThan(weigh("demo"));
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  const own = join(dirname(workspace.directory), "content", "blocks");
+  const words = Array.from({ length: 6000 }, (_, index) => ((index + 1) ** 7).toString(36));
+  await workspace.file(
+    "blocks/bell/bell.tsx",
+    `export const Bell = () => <p>${words.join(" ")}</p>;\n`,
+  );
+  await workspace.file(
+    "blocks/interactive.ts",
+    `export const interactive = { bell: () => import("./bell/bell.tsx").then(({ Bell }) => Bell) };\n`,
+  );
+  await expect(bundleClient(own)).rejects.toThrow(
+    /Com o bloco "bell", os programas de uma página somam \d+,\d KB, e o limite é 80,0 KB\./,
+  );
 });

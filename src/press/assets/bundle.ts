@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { cached } from "../../media/cache.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
-import { ownMark } from "../../site/own/own-files.ts";
+import { OwnCodeFault, ownMark } from "../../site/own/own-files.ts";
+import { ownCodeWords } from "../../site/own/words.pt-br.ts";
 import { budget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { weigh } from "../file/weight.ts";
@@ -15,16 +17,14 @@ import { packagesIn, withNotice } from "./licenses.ts";
 export interface Bundle {
   files: OutputFile[];
   boot: string;
-  /** The bytes of each script, compressed, by the part of the site that brings it. */
-  weights: ScriptWeights;
   /** The packages of others that stand in the scripts. */
   packages: string[];
 }
 
-/** What the scripts of a page weigh: those of all pages, and for each interactive block what it adds. */
-export interface ScriptWeights {
-  page: number;
-  blocks: Record<string, Record<string, number>>;
+/** The scripts of all pages, and those that each part of a page brings; their bytes by address. */
+interface ScriptWeights {
+  page: Record<string, number>;
+  parts: Record<string, Record<string, number>>;
 }
 
 /**
@@ -32,7 +32,8 @@ export interface ScriptWeights {
  * result is kept from build to build, until a file that it may be made from changes.
  *
  * @param own the folder of the site's own code
- * @throws Error where a module stands in a script that does not name it, or the boot script is too heavy
+ * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
+ * @throws OwnCodeFault where those of a block of the site's own are
  */
 export async function bundleClient(own: string): Promise<Bundle> {
   const key = [...readSources(), own, ownMark(own)];
@@ -61,20 +62,43 @@ function readSources(): (string | Buffer)[] {
 async function makeBundle(own: string): Promise<Bundle> {
   // The bundler is needed for a change of the source only, and takes a while to load.
   const { bundleChunks } = await import("./bundle-chunks.ts");
-  const types = Object.keys({ ...interactive, ...(await loadOwnBlocks(own)).interactive });
+  const blocks = await loadOwnBlocks(own);
   const chunks = (await bundleChunks(own)).map(withNotice);
   checkModules(chunks, own);
   const sizes = new Map<string, number>();
   await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
   const entry = chunkNamed(chunks, "boot");
-  const size = sizes.get(entry.path) ?? 0;
-  if (size > budget.boot) throw new Error(`The boot script has ${size} bytes of ${budget.boot}.`);
+  checkWeights(weighScripts(chunks, { sizes, own: Object.keys(blocks.interactive) }), blocks);
+  checkEngine("boot script", sizes.get(entry.path) ?? 0, budget.boot);
   return {
     files: chunks.map(({ path, code }) => ({ path, data: code })),
     boot: entry.path,
-    weights: weighScripts(types, chunks, sizes),
     packages: chunks.flatMap(packagesIn),
   };
+}
+
+/**
+ * Holds scripts to their budgets whatever stands on a page: all of the engine's together, and those
+ * with each block of the site's own. So no choice of blocks makes a page too heavy.
+ */
+function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: OwnBlocks): void {
+  const isOwn = (type: string) => Object.hasOwn(interactive, type);
+  const engine = Object.keys(parts).filter((type) => !isOwn(type));
+  const common = Object.assign({}, page, ...engine.map((type) => parts[type]));
+  checkEngine("scripts of the engine", sumOf(common), budget.scripts);
+  for (const type of Object.keys(interactive)) {
+    const bytes = sumOf({ ...common, ...parts[type] });
+    const limit = Math.max(budget.scripts, budgets[type] ?? 0);
+    if (bytes > limit) throw new OwnCodeFault(ownCodeWords.scripts({ type, bytes, limit }));
+  }
+}
+
+function checkEngine(what: string, bytes: number, limit: number): void {
+  if (bytes > limit) throw new Error(`${what}: ${bytes} bytes of ${limit}.`);
+}
+
+function sumOf(sizes: Readonly<Record<string, number>>): number {
+  return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
 function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
@@ -93,27 +117,19 @@ const behaviours = [
 ];
 
 function weighScripts(
-  types: readonly string[],
   chunks: readonly Chunk[],
-  sizes: ReadonlyMap<string, number>,
+  { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
 ): ScriptWeights {
   const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
   const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
-  const sizeOf = (path: string) => sizes.get(path) ?? 0;
-  const own = types.map((type) => [type, type]);
+  const weigh = (paths: Iterable<string>) =>
+    Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));
+  const types = [...Object.keys(interactive), ...own].map((type) => [type, type]);
   const more = blockTraits
     .filter(([, { behaves }]) => behaves)
     .map(([type]) => [type, "behaviours"]);
-  const blocks = [...own, ...more, ...behaviours].map(([type = "", name = ""]) => {
-    const own = pathsOf(name).filter((path) => !base.has(path));
-    return [type, Object.fromEntries(own.map((path) => [path, sizeOf(path)]))] as const;
+  const parts = [...types, ...more, ...behaviours].map(([type = "", name = ""]) => {
+    return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;
   });
-  const page = [...base].reduce((sum, path) => sum + sizeOf(path), 0);
-  return { page, blocks: Object.fromEntries(blocks) };
-}
-
-/** What all scripts of a page weigh together; blocks share some of theirs. */
-export function scriptsOf({ page, blocks }: ScriptWeights, types: readonly string[]): number {
-  const own: Record<string, number> = Object.assign({}, ...types.map((type) => blocks[type]));
-  return Object.values(own).reduce((sum, size) => sum + size, page);
+  return { page: weigh(base), parts: Object.fromEntries(parts) };
 }

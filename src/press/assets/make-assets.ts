@@ -14,7 +14,7 @@ export async function makeAssets(
 ): Promise<PreparedSite> {
   if ("record" in loaded) return keepAssets(loaded, staging);
   const { site, assets } = await buildAssets(loaded.site, loaded.base);
-  const { files, excess, head, scripts, sheet, styles } = assets;
+  const { files, overBudget, head, sheet, styles } = assets;
   await staging.write(compress ? await withCompressed(files) : files);
   const articles = site.articles.flatMap((article, index) => {
     const [original, origin] = [loaded.site.articles[index], loaded.origins.get(article.id)];
@@ -23,9 +23,9 @@ export async function makeAssets(
   });
   return {
     site,
-    assets: { head, scripts, sheet, styles },
+    assets: { head, sheet, styles },
     assetPaths: [...staging.outputs.keys()],
-    overBudget: excess ? [excess] : [],
+    overBudget: overBudget ? [overBudget] : [],
     articles: Object.fromEntries(articles),
   };
 }

@@ -1,7 +1,7 @@
 import type { SeenArticle } from "../../check/references/outside-view.ts";
 import type { Site } from "../../content/site.ts";
 import type { RecordedArticle } from "../again/record-article.ts";
-import type { Excess } from "../file/budget.ts";
+import type { OverBudget } from "../file/budget.ts";
 import type { SharedAssets } from "./build-assets.ts";
 
 /** A site that was loaded whole. */
@@ -29,7 +29,7 @@ export interface PreparedSite {
   /** The paths of the assets' files. */
   assetPaths: string[];
   /** What of the assets is too heavy. */
-  overBudget: Excess[];
+  overBudget: OverBudget[];
   /** The articles by the paths of their files: what the next build needs to know of them. */
   articles: Record<string, RecordedArticle>;
 }

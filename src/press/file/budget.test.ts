@@ -1,53 +1,63 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildWords } from "../words.pt-br.ts";
-import { budget, findExcess, findFontExcess, type WeighedPage } from "./budget.ts";
+import {
+  budget,
+  findFontOverBudget,
+  findOverBudget,
+  openingOf,
+  type WeighedPage,
+} from "./budget.ts";
 
-const common = { route: "/sobre", footer: "", blocks: ["hero"], scripts: 70 * 1024, budgets: {} };
 const page = pageOf("<p>Texto</p>");
 
 function pageOf(text: string, css = "p{margin:0}"): WeighedPage {
-  return { ...common, markup: `<style></style>${text}`, css };
+  return { route: "/sobre", markup: `<style></style>${text}`, css };
 }
 
 /** Text that no compression makes smaller than three quarters. */
 const noise = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
 
 test("a page of common size passes", () => {
-  expect(findExcess(page)).toBeUndefined();
+  expect(findOverBudget(page)).toBeUndefined();
 });
 
-test("what compresses well is judged by what it weighs, not by its length", () => {
-  const document = "<p>Texto que se repete.</p>".repeat(5000);
-  expect(findExcess(pageOf(document))).toBeUndefined();
+test("however much an editor writes, the opening is what a screen shows", () => {
+  const opening = `<header></header><main><p>${noise(2000)}`;
+  expect(openingOf(`${opening}${noise(400_000)}</p></main>`)).toMatch(/^.{1500,1700}$/s);
+  expect(findOverBudget(pageOf(`<main><p>${noise(400_000)}</p></main>`))).toBeUndefined();
 });
 
-test("a page that needs a second round trip is told with its address, size and limit", () => {
-  const document = `<p>${noise(40_000)}</p>`;
-  const excess = findExcess(pageOf(document));
-  expect(excess).toMatchObject({ what: "page", route: "/sobre", limit: budget.page });
+test("what is marked up, but shows no text, counts as far as it stands before what is shown", () => {
+  const marks = `<i class="${noise(300)}"></i>`.repeat(2);
+  expect(openingOf(`<main>${marks}Texto</main>`)).toContain("Texto");
+});
+
+test("an opening that needs a second round trip is told with its address, size and limit", () => {
+  const found = findOverBudget(pageOf(`<main><i class="${noise(40_000)}"></i>Texto</main>`));
+  expect(found).toMatchObject({ what: "opening", route: "/sobre", limit: budget.opening });
   expect(
-    buildWords.excess({ what: "page", route: "/sobre", bytes: 15_500, limit: budget.page }),
+    buildWords.overBudget({
+      what: "opening",
+      route: "/sobre",
+      bytes: 15_500,
+      limit: budget.opening,
+    }),
   ).toMatchInlineSnapshot(
-    `"A página /sobre está pesada demais: 15,2 KB, e o limite é 14,0 KB, já comprimida. Divida o texto em duas páginas, para que ela abra logo também no celular."`,
+    `"Aviso: O começo da página /sobre está pesado: 15,2 KB, e o limite é 14,0 KB, já comprimido. O texto não conta; deixe mais leves a marcação e os estilos dos primeiros blocos."`,
   );
 });
 
 test("CSS counts", () => {
   const css = noise(40_000);
-  expect(findExcess(pageOf("", css))?.what).toBe("page");
-});
-
-test("scripts have a limit of their own", () => {
-  expect(findExcess({ ...page, scripts: budget.scripts })).toBeUndefined();
-  expect(findExcess({ ...page, scripts: budget.scripts + 1 })?.what).toBe("scripts");
+  expect(findOverBudget(pageOf("", css))?.what).toBe("opening");
 });
 
 test.each([
   `<svg viewBox="0 0 1 1"><path d="${"M0 0".repeat(300)}"/></svg>`,
   `<img src="data:image/png;base64,${"A".repeat(1200)}">`,
 ])("a picture stands outside the page unless it is tiny: %.20s", (document) => {
-  expect(findExcess(pageOf(document))?.what).toBe("picture");
+  expect(findOverBudget(pageOf(document))?.what).toBe("picture");
 });
 
 const words = "de um desenho que não está aqui, só se fala dele. ".repeat(40);
@@ -60,7 +70,7 @@ test.each([
   `<a title="data:image/png;base64,${"A".repeat(1200)}">um endereço que só se lê</a>`,
   `<!-- <svg>${words}</svg> -->`,
 ])("what only speaks of a picture is none: %.50s", (document) => {
-  expect(findExcess(pageOf(document))).toBeUndefined();
+  expect(findOverBudget(pageOf(document))).toBeUndefined();
 });
 
 test.each([
@@ -68,12 +78,12 @@ test.each([
   `<IMG alt='x' SRC='data:image/png;base64,${"A".repeat(1200)}'>`,
   `<script type="application/json">{"html":"\\u003csvg>"}</script><svg>${"M0 0".repeat(300)}</svg>`,
 ])("a picture in the page counts however it is written: %.30s", (document) => {
-  expect(findExcess(pageOf(document))?.what).toBe("picture");
+  expect(findOverBudget(pageOf(document))?.what).toBe("picture");
 });
 
 test("a picture inside of CSS counts", () => {
   const css = `p{background:url(data:image/png;base64,${"A".repeat(1200)})}`;
-  expect(findExcess(pageOf("", css))?.what).toBe("picture");
+  expect(findOverBudget(pageOf("", css))?.what).toBe("picture");
 });
 
 test("fonts have a limit, and few are asked for before the text shows", () => {
@@ -83,10 +93,10 @@ test("fonts have a limit, and few are asked for before the text shows", () => {
     preload,
   });
   const files = [font("roman", 60), font("sans", 50), font("roman", 60)];
-  expect(findFontExcess(files)).toBeUndefined();
-  expect(findFontExcess([...files, font("italic", 1, false)])?.what).toBe("fonts");
-  const many = findFontExcess([font("roman", 1), font("sans", 1), font("italic", 1)]);
-  expect(many && buildWords.excess(many)).toMatchInlineSnapshot(
-    `"O tema pede 3 arquivos de letras antes de mostrar o texto; o limite é 2. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela."`,
+  expect(findFontOverBudget(files)).toBeUndefined();
+  expect(findFontOverBudget([...files, font("italic", 1, false)])?.what).toBe("fonts");
+  const many = findFontOverBudget([font("roman", 1), font("sans", 1), font("italic", 1)]);
+  expect(many && buildWords.overBudget(many)).toMatchInlineSnapshot(
+    `"Aviso: O tema pede 3 arquivos de letras antes de mostrar o texto; o limite é 2. Em theme.yaml, deixe "preload: true" só nas letras da primeira tela."`,
   );
 });

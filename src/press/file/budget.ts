@@ -1,13 +1,17 @@
 import type { FontFile } from "../../media/fonts/build-fonts.ts";
-import { withStyles } from "./document.ts";
 import { weighNow } from "./weight.ts";
 
 const KB = 1024;
 
-/** What a page may weigh, in bytes; text as brotli compresses it at quality 11. */
+/** What the engine and the look of a site may weigh, in bytes; text as brotli compresses it. */
 export const budget = {
-  /** HTML and CSS: what a server may send at once to a new visitor (ten packets, RFC 6928). */
-  page: 14 * KB,
+  /**
+   * The beginning of a document up to what a phone's first screen shows, styles included: what a
+   * server may send at once to a new visitor (ten packets, RFC 6928). What follows may be long.
+   */
+  opening: 14 * KB,
+  /** The styles of one page inside its document; a page with more brings them as a file. */
+  styles: 10 * KB,
   /** The script that runs before the first screen is complete. */
   boot: 2 * KB,
   /** All scripts of a page, but for those of a site whose own code allows more. */
@@ -21,8 +25,8 @@ export const budget = {
 } as const;
 
 /** Something that weighs more than it may; what all pages share counts for the first of them. */
-export interface Excess {
-  what: "page" | "scripts" | "picture" | "fonts" | "preloads";
+export interface OverBudget {
+  what: "opening" | "picture" | "fonts" | "preloads";
   route: string;
   /** Bytes, of `preloads` files. */
   bytes: number;
@@ -34,31 +38,24 @@ export interface WeighedPage {
   route: string;
   /** The document, its style element still empty. */
   markup: string;
-  /** What other pages have in common with it. */
+  /** What stands in its style element; other pages have the same. */
   css: string;
-  footer: string;
-  /** The types of its blocks. */
-  blocks: readonly string[];
-  /** The bytes of all scripts that it loads, compressed. */
-  scripts: number;
-  /** What the scripts of a page with one of the site's own blocks may weigh, by its type. */
-  budgets: Readonly<Record<string, number>>;
 }
 
-/** What of a page is too heavy: nothing, or the first thing that is found. */
-export function findExcess(page: WeighedPage): Excess | undefined {
-  const { route, markup, css, scripts, blocks } = page;
-  const limit = Math.max(budget.scripts, ...blocks.map((type) => page.budgets[type] ?? 0));
-  if (scripts > limit) return { what: "scripts", route, bytes: scripts, limit };
+/**
+ * What of a page is over budget: nothing, or the first thing that is found. Only components and styles
+ * can bring that about: no text, list or upload of an editor makes an opening longer than a screen.
+ */
+export function findOverBudget({ route, markup, css }: WeighedPage): OverBudget | undefined {
   const picture = Math.max(largestPicture(markup), largestIn(css));
   if (picture > budget.picture)
     return { what: "picture", route, bytes: picture, limit: budget.picture };
-  const bytes = weighDocument(page);
-  return bytes > budget.page ? { what: "page", route, bytes, limit: budget.page } : undefined;
+  const bytes = weighOpening(markup, css);
+  if (bytes > budget.opening) return { what: "opening", route, bytes, limit: budget.opening };
 }
 
 /** What of the fonts is too heavy: all together, or those that a document asks for before any text shows. */
-export function findFontExcess(fonts: readonly FontFile[]): Excess | undefined {
+export function findFontOverBudget(fonts: readonly FontFile[]): OverBudget | undefined {
   const files = [...new Map(fonts.map((font) => [font.name, font])).values()];
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   if (bytes > budget.fonts) return { what: "fonts", route: "/", bytes, limit: budget.fonts };
@@ -100,33 +97,36 @@ function longest(texts: readonly string[] | null): number {
   return Math.max(0, ...(texts ?? []).map(({ length }) => length));
 }
 
+/** So much text fills a screen of 360×740 pixels with the smallest letters that the styles have. */
+const screenCharacters = 1600;
+
+/** The beginning of a document, up to what the first screen of a phone shows. */
+export function openingOf(document: string): string {
+  const main = Math.max(0, document.indexOf("<main"));
+  let end = main;
+  for (let shown = 0; shown < screenCharacters && end < document.length; end++) {
+    if (document[end] === "<") end = Math.max(end, document.indexOf(">", end));
+    else shown++;
+  }
+  return document.slice(0, end);
+}
+
 /** Text with markup comes to less than 0.35 of its length, tables of figures to 0.4. */
 const poorestRatio = 0.42;
-/** A fraction of a millisecond for a page. */
-const quickQuality = 2;
-/** Two milliseconds for a page, and a tenth more bytes than the best. */
-const goodQuality = 5;
 
-/**
- * The size of a document, compressed; below the limit, a number that is too high. The best
- * compression takes 50 ms a page: it is left to those that come very near the limit.
- */
-function weighDocument({ markup, css, footer }: WeighedPage): number {
-  const common = sizeOf(css) + sizeOf(footer);
-  const estimate = common + (markup.length - footer.length) * poorestRatio;
-  if (estimate <= budget.page) return estimate;
-  const rest = markup.replace(footer, () => "");
-  const sum = common + weighNow(rest, quickQuality);
-  if (sum <= budget.page) return sum;
-  const whole = withStyles(markup, css);
-  const good = weighNow(whole, goodQuality);
-  return good <= budget.page ? good : weighNow(whole);
+/** The size of an opening, compressed; below the limit, a number that is too high. */
+function weighOpening(markup: string, css: string): number {
+  const opening = openingOf(markup);
+  const styles = weighStyles(css);
+  const estimate = styles + opening.length * poorestRatio;
+  return estimate <= budget.opening ? estimate : styles + weighNow(opening);
 }
 
 const sizes = new Map<string, number>();
 
-function sizeOf(text: string): number {
-  const size = sizes.get(text) ?? weighNow(text, goodQuality);
-  sizes.set(text, size);
+/** The size of styles, compressed; those that many pages share are weighed once. */
+export function weighStyles(css: string): number {
+  const size = sizes.get(css) ?? weighNow(css);
+  sizes.set(css, size);
   return size;
 }

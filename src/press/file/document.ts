@@ -7,6 +7,8 @@ export interface DocumentParts extends Head {
   /** The Content Security Policy; before anything that it allows or stops. */
   policy: string;
   css: string;
+  /** The address of a style sheet, where the page needs more than stands in the document. */
+  sheet?: string;
   /** Fonts that the first screen needs. */
   preloads: string[];
   /** The address of the boot script. */
@@ -40,7 +42,9 @@ export function toDocument(parts: DocumentParts): string {
     ...parts.preloads.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<style>${parts.css}</style></head><body>`,
+    `<style>${parts.css}</style>`,
+    parts.sheet ? `<link rel="stylesheet" href="${parts.sheet}">` : "",
+    "</head><body>",
     `<div id="app">${parts.app}</div>${parts.footer}`,
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
     `<script type="application/json" id="data">${toInlineJson(parts.data)}</script>`,

@@ -9,7 +9,7 @@ import type { PreparedSite } from "../assets/prepared-site.ts";
 import { hasFeed } from "../beside/search-files.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { basePathOf } from "../file/base-path.ts";
-import type { Excess } from "../file/budget.ts";
+import type { OverBudget } from "../file/budget.ts";
 import { withCompressed } from "../file/compress.ts";
 import { siteSources } from "../file/sources.ts";
 import { silent } from "../progress.ts";
@@ -17,7 +17,7 @@ import type { Staging } from "../release.ts";
 import { renderPages } from "../workers/render-pages.ts";
 import { createKeys } from "./page-keys.ts";
 import { prerenderFooter } from "./prerender.tsx";
-import type { PagePolicy, Shared, Task } from "./render-page.ts";
+import type { Shared, Task } from "./render-page.ts";
 
 interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
@@ -32,7 +32,7 @@ export interface MadePages {
   /** By route. */
   made: Map<string, MadePage>;
   /** What of them is too heavy. */
-  overBudget: Excess[];
+  overBudget: OverBudget[];
 }
 
 /**
@@ -56,10 +56,10 @@ export async function makePages(
   const pending = tasks.filter(({ view }) => !kept.has(view.route));
   const rendered = await writePages(pending, staging, { shared, ...options, all: tasks.length });
   const made = [...keys].map(([route, key]): [string, MadePage] => {
-    const policy = kept.get(route) ?? rendered.get(route)?.policy ?? { forms: [], styles: [] };
-    return [route, { key, policy }];
+    const page = kept.get(route) ?? rendered.get(route) ?? { policy: { forms: [], styles: [] } };
+    return [route, { key, ...page }];
   });
-  const overBudget = pending.flatMap(({ view }) => rendered.get(view.route)?.excess ?? []);
+  const overBudget = made.flatMap(([, page]) => page.overBudget ?? []);
   return { views, shared, made: new Map(made), overBudget };
 }
 
@@ -105,11 +105,14 @@ async function writePages(
   tasks: readonly Task[],
   staging: Staging,
   { shared, compress, progress = silent, all }: WriteSetting,
-): Promise<Map<string, { policy: PagePolicy; excess?: Excess }>> {
-  const written = new Map<string, { policy: PagePolicy; excess?: Excess }>();
-  for await (const { route, files, policy, excess } of renderPages(tasks, { shared, compress })) {
+): Promise<Map<string, Omit<MadePage, "key">>> {
+  const written = new Map<string, Omit<MadePage, "key">>();
+  for await (const { route, files, policy, overBudget } of renderPages(tasks, {
+    shared,
+    compress,
+  })) {
     await staging.write(files);
-    written.set(route, { policy, excess });
+    written.set(route, { policy, overBudget });
     progress.count(all - tasks.length + written.size, all);
   }
   return written;

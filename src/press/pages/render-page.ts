@@ -1,15 +1,13 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import type { ClientSite } from "../../page/app.tsx";
-import type { PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
-import { pageStyles } from "../assets/build-styles.ts";
-import { scriptsOf } from "../assets/bundle.ts";
+import { deliverStyles } from "../assets/build-styles.ts";
 import { feedPath } from "../beside/feed.ts";
 import { isIndexed } from "../beside/search-files.ts";
 import { placeData, placeMarkup } from "../file/base-path.ts";
-import { type Excess, findExcess } from "../file/budget.ts";
+import { findOverBudget, type OverBudget } from "../file/budget.ts";
 import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
@@ -48,7 +46,7 @@ export interface RenderedPage {
   route: string;
   files: OutputFile[];
   policy: PagePolicy;
-  excess?: Excess;
+  overBudget?: OverBudget;
 }
 
 /** What a page is allowed beyond what all are. */
@@ -61,12 +59,11 @@ export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
  */
 export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
   const { view } = task;
-  const { budgets } = own;
   const { info, client, footer, assets, base } = shared;
   const rendered = prerender(view, info, client, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
-  const css = pageStyles(assets.styles, { markup: app + footer, blocks });
+  const { css, isWhole } = deliverStyles(assets.styles, { markup: app + footer, blocks });
   checkSources(view.route, app + footer, shared.sources);
   const policy = { forms: formSources(app + footer), styles: [hashSource(css)] };
   const data = placeData(base, rendered.data);
@@ -76,6 +73,7 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     ...assets.head,
     policy: pagePolicy({ ...shared.sources, ...policy }),
     css: "",
+    sheet: isWhole ? undefined : assets.sheet,
     language: info.settings.language,
     siteName: info.settings.firm.name,
     title: data.title,
@@ -88,7 +86,6 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
   };
   const markup = placeMarkup(base, toDocument(parts));
   const path = fileOf(view.route);
-  const scripts = scriptsOf(assets.scripts, [...blocks, ...deliveriesOf(rendered.data)]);
   return {
     route: view.route,
     files: [
@@ -99,15 +96,8 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
       },
     ],
     policy,
-    excess: findExcess({ route: view.route, markup, css, footer, blocks, scripts, budgets }),
+    overBudget: findOverBudget({ route: view.route, markup, css }),
   };
-}
-
-/** The deliveries that the forms of a page use: some bring a script of their own. */
-function deliveriesOf({ blocks }: PageData): string[] {
-  return blocks.flatMap((each) =>
-    "block" in each && "delivery" in each.block ? each.block.delivery.type : [],
-  );
 }
 
 function placeSite(client: ClientSite, base: string): ClientSite {

@@ -1,3 +1,5 @@
+import { kilobytes } from "../../text/phrases.pt-br.ts";
+
 /** What is said of faults in the code that a site brings along. */
 export const ownCodeWords = {
   schemas: (d: { id: string; first: string; second: string }) =>
@@ -7,6 +9,8 @@ export const ownCodeWords = {
     `${d.file} pede "${d.source}". O código do site só pode pedir prelo/block, prelo/rules, react e arquivos da sua própria pasta.`,
   rules: (d: { folder: string; reason: string }) =>
     `As regras de ${d.folder} não cabem junto das do programa: ${d.reason}`,
+  scripts: (d: { type: string; bytes: number; limit: number }) =>
+    `Com o bloco "${d.type}", os programas de uma página somam ${kilobytes(d.bytes)} KB, e o limite é ${kilobytes(d.limit)} KB. Deixe o bloco mais leve, ou dê a ele um limite maior em interactive.ts (budgets).`,
   name: (d: { file: string; type: string }) =>
     `O bloco "${d.type}" (${d.file}) tem o nome de uma classe que o programa já usa. Dê outro nome ao bloco.`,
   selector: (d: { file: string; selector: string; type: string }) =>

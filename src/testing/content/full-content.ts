@@ -22,11 +22,11 @@ export async function fullContent() {
 }
 
 /**
- * Makes a site without asking what its pages weigh, in a folder that the test's end removes.
+ * Makes a site of assembled content, in a folder that the test's end removes.
  *
  * @returns the folder
  */
-export async function buildUnweighed({ site }: Pick<LoadResult, "site">): Promise<string> {
+export async function buildAssembled({ site }: Pick<LoadResult, "site">): Promise<string> {
   if (!site) throw new Error("The content is not a site.");
   const out = join(await temporaryFolder(), "dist");
   const staging = await openStaging(out);

@@ -9,7 +9,7 @@ import { serve } from "../../press/serve.ts";
 import { assembleSite } from "../../site/assemble.ts";
 import { readDocuments } from "../browser/hostile-pages.ts";
 import { hydrated, journey } from "../browser/journey.ts";
-import { buildUnweighed, fullContent } from "../content/full-content.ts";
+import { buildAssembled, fullContent } from "../content/full-content.ts";
 import {
   accepted,
   type Change,
@@ -69,7 +69,7 @@ journey(
     const attacks = fieldsOf(contents, rules.schemas).map(attack);
     const passed = accepted(contents, attacks, rules);
     expect(passed.changes.length).toBeGreaterThan(500);
-    const dist = await buildUnweighed(assembleSite(passed.contents, rules, { date }));
+    const dist = await buildAssembled(assembleSite(passed.contents, rules, { date }));
     const files = filesIn(dist);
     expect(files.filter((file) => !/^[\w./-]+$/.test(file) || file.includes(".."))).toEqual([]);
 

@@ -7,7 +7,7 @@ import { findBarriers } from "../browser/barriers.ts";
 import { hydrated, journey } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";
 import { bareContent } from "../content/bare-content.ts";
-import { buildUnweighed, fullContent } from "../content/full-content.ts";
+import { buildAssembled, fullContent } from "../content/full-content.ts";
 
 /** What stands in a page and holds nothing, or a word that only programs know. */
 function findHoles(page: Page): Promise<string[]> {
@@ -44,7 +44,7 @@ journey(
     const bare = bareContent(contents, rules);
     expect(bare.removed).toBeGreaterThan(200);
     const { site } = assembleSite(bare.contents, rules, { date: "2026-01-02" });
-    const { server, address } = await serve(await buildUnweighed({ site }), 0);
+    const { server, address } = await serve(await buildAssembled({ site }), 0);
     onTestFinished(() => void server.close());
 
     const page = await visit("/", {
