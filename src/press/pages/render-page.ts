@@ -5,7 +5,6 @@ import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
 import { pageStyles } from "../assets/build-styles.ts";
-import { scriptsOf } from "../assets/bundle.ts";
 import { feedPath } from "../beside/feed.ts";
 import { isIndexed } from "../beside/search-files.ts";
 import { placeData, placeMarkup } from "../file/base-path.ts";
@@ -14,6 +13,7 @@ import { type DocumentParts, toDocument, withStyles } from "../file/document.ts"
 import type { OutputFile } from "../file/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
 import { checkSources, formSources } from "../file/sources.ts";
+import { scriptsOf } from "../scripts/bundle.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
 import { prerender, withoutMarkup } from "./prerender.tsx";
