@@ -11,5 +11,5 @@ export { fill } from "./ui/format/format-amount.ts";
 export { formatDate } from "./ui/format/format-date.ts";
 export { Frame } from "./ui/frame.tsx";
 export { Section } from "./ui/section.tsx";
-export { Inline } from "./ui/text/inline.tsx";
+export { Inline } from "./ui/text/inline-nodes.tsx";
 export { Text } from "./ui/text/text.tsx";

@@ -3,18 +3,18 @@
  * is checked and made into a site, and never reach a visitor.
  */
 
-export type { SiteMap } from "./check/references/site-map.ts";
-export type { Source } from "./check/references/source.ts";
+export type { SiteMap } from "./check/lookup/site-map.ts";
+export type { Source } from "./check/lookup/source.ts";
 export {
   createReport,
   type FileCheck,
   type SiteCheck,
   type SiteRules,
   type ValueCheck,
-} from "./check/rules.ts";
-export type { ResolveContext, Resolver } from "./content/rules.ts";
+} from "./check/site-rules.ts";
+export type { ResolveContext, Resolver } from "./content/resolvers.ts";
+export type { Visit } from "./content/schema/walk.ts";
 export type * from "./content/types.ts";
-export type { Visit } from "./content/walk.ts";
 export type { Messages } from "./text/diagnostic.ts";
 export { count, figure, maybe, type Suggestion, short } from "./text/phrases.pt-br.ts";
 export { pointer, valueAt } from "./text/pointer.ts";

@@ -2,6 +2,7 @@ import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
+import { programmersWords } from "./corpus/programmers-words.ts";
 import { createChance } from "./corpus/random.ts";
 import {
   copyShippedSite,
@@ -9,7 +10,6 @@ import {
   type SiteCopy,
   shippedFiles,
 } from "./corpus/shipped.ts";
-import { programmersWords } from "./corpus/words.ts";
 
 /**
  * The longest that the check of one broken site may take, in milliseconds of the processor: what

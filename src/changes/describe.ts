@@ -1,6 +1,6 @@
 import { placeWords } from "../check/words.pt-br.ts";
-import { nodeAt } from "../content/schema-node.ts";
-import type { Schema, Schemas } from "../content/schemas.ts";
+import { nodeAt } from "../content/schema/schema-node.ts";
+import type { Schema, Schemas } from "../content/schema/schemas.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../text/pointer.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";

@@ -1,5 +1,5 @@
 import type { Contents, Edition } from "../site/assemble.ts";
-import { isSame } from "../site/files.ts";
+import { isSame } from "../site/folder/files.ts";
 import { childValue } from "../text/pointer.ts";
 import {
   differingRoutes,

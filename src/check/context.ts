@@ -1,5 +1,5 @@
-import { nodeAt } from "../content/schema-node.ts";
-import type { Schemas } from "../content/schemas.ts";
+import { nodeAt } from "../content/schema/schema-node.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer, stepsOf, valueAt } from "../text/pointer.ts";

@@ -16,7 +16,7 @@ import { checkAddresses, checkRedirects } from "./references/check-redirects.ts"
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/check-routes.ts";
 import { entryNames } from "./references/entry-names.pt-br.ts";
 import { checkAnchors, checkLists } from "./references/uniqueness.ts";
-import type { SiteRules } from "./rules.ts";
+import type { SiteRules } from "./site-rules.ts";
 
 /** What the engine itself lays down about content, but for what parts become on the site. */
 export const engineRules = {

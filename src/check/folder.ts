@@ -1,4 +1,4 @@
-import type { CollectionRules } from "../content/rules.ts";
+import type { CollectionRules } from "../content/collections.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { suggest } from "../text/suggest.ts";
 import { diagnose } from "./diagnose.ts";

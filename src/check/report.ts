@@ -1,5 +1,5 @@
+import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/code-frame.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
-import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/frame.ts";
 import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
 import type { Repair } from "./fix.ts";
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";

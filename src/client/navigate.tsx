@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate, useNavigationType } from "reac
 import { App, type ClientSite } from "../page/app.tsx";
 import { isStatic, type PageData } from "../page/page-data.ts";
 import { announce, announceTitle } from "./announce.ts";
-import { internalTarget } from "./links.ts";
+import { internalTarget } from "./link-targets.ts";
 import { completePage, components, loadPage, routeOf } from "./page-source.ts";
 import { usePrefetch } from "./prefetch.ts";
 import { rememberScroll, restoreFirst, restoreScroll, showTarget, watchScroll } from "./scroll.ts";

@@ -4,7 +4,7 @@ import { interactive as own } from "../blocks/own-interactive.ts";
 import type { ClientSite, Components } from "../page/app.tsx";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
-import { trust } from "./trust.ts";
+import { trust } from "./trusted-markup.ts";
 
 /** The components that ran or will run in this tab, by block type. */
 export const components: Components = {};

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ClientSite } from "../page/app.tsx";
 import { idle } from "./idle.ts";
-import { linkOf, pageOf } from "./links.ts";
+import { linkOf, pageOf } from "./link-targets.ts";
 import { loadStyles } from "./load-styles.ts";
 import { loadPage, routeOf } from "./page-source.ts";
 

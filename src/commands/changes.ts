@@ -7,7 +7,7 @@ import {
 } from "../changes/list-changes.ts";
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
-import type { CollectionRules } from "../content/rules.ts";
+import type { CollectionRules } from "../content/collections.ts";
 import type { Contents } from "../site/assemble.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";

@@ -2,10 +2,10 @@ import { repairsText, reportAnnotations, reportJson, reportText } from "../check
 import { watchWords } from "../check/words.pt-br.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
 import { withPublication } from "../site/check-publication.ts";
+import { watchFolder } from "../site/folder/watch-folder.ts";
 import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
-import { watchFolder } from "../site/watch-folder.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { commandLine } from "./help.ts";

@@ -1,4 +1,4 @@
-import { chatLink, type Dialing, dial } from "./phone.ts";
+import { chatLink, type Dialing, dial } from "./dialing.ts";
 
 /** A link's target, sorted by where it leads. */
 export type Link =

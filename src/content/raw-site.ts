@@ -1,9 +1,10 @@
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { valueAt } from "../text/pointer.ts";
+import type { CollectionRules } from "./collections.ts";
 import type { ImageSize } from "./image-size.ts";
 import type { BodyOutline } from "./markup/outline.ts";
-import type { CollectionRules, Resolvers } from "./rules.ts";
-import type { Schemas } from "./schemas.ts";
+import type { Resolvers } from "./resolvers.ts";
+import type { Schemas } from "./schema/schemas.ts";
 
 /** A content file that has been parsed and compared with its schema. */
 export interface DraftFile {

@@ -1,4 +1,4 @@
-import { type Cell, createGrid } from "../content/sheets/grid.ts";
+import { type Cell, createGrid } from "../content/sheets/sheet-grid.ts";
 import type { Spreadsheet } from "../content/types.ts";
 
 // Without this mark Excel takes the file for one of the system's old encoding.

@@ -1,5 +1,5 @@
-import { type Cell, createGrid, type GridSheet } from "../content/sheets/grid.ts";
 import { addressOf } from "../content/sheets/reference.ts";
+import { type Cell, createGrid, type GridSheet } from "../content/sheets/sheet-grid.ts";
 import type { Spreadsheet } from "../content/types.ts";
 import { escapeXml } from "../ui/format/escape-xml.ts";
 import { ExcelStyles, type Role } from "./excel-styles.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createGrid } from "../content/sheets/grid.ts";
+import { createGrid } from "../content/sheets/sheet-grid.ts";
 import type { Document, Spreadsheet } from "../content/types.ts";
 import { loadSite } from "../site/load-folder.ts";
 import { makeExcel } from "./excel.ts";

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { compileChecks } from "../check/compiled/compile-checks.ts";
 import { diagnose } from "../check/diagnose.ts";
 import { at, contentFiles, contentKinds } from "../check/folder.ts";
 import { reportText } from "../check/report.ts";
-import { compileChecks } from "../check/shape/compile-checks.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { projectCollections, projectSchemas } from "../testing/content/editor-corpus.ts";

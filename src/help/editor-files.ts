@@ -1,4 +1,4 @@
-import type { Schemas } from "../content/schemas.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";
 import { editorSchemas } from "./editor/editor-schemas.ts";
 

@@ -1,5 +1,5 @@
-import type { CollectionRules } from "../content/rules.ts";
-import type { Schemas } from "../content/schemas.ts";
+import type { CollectionRules } from "../content/collections.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import { blockChapter } from "./guide/block-chapter.ts";
 import {
   collectionChapter,

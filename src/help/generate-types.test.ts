@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import ownWritten from "../../content/blocks/types.ts?raw";
-import { assembleSchemas, type Schema } from "../content/schemas.ts";
+import { assembleSchemas, type Schema } from "../content/schema/schemas.ts";
 import written from "../content/types.ts?raw";
 import { ownSchemaIds } from "../site/own/read-schemas.ts";
 import { projectSchemas } from "../testing/content/editor-corpus.ts";

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema, type Options } from "json-schema-to-typescript";
-import { blockIds, referredId, type Schema, type Schemas } from "../content/schemas.ts";
+import { blockIds, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
 
 const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
 //

@@ -1,4 +1,4 @@
-import { blockBehaviours } from "../blocks/behaviours.ts";
+import { blockBehaviours } from "../blocks/block-behaviours.ts";
 
 /** What static markup can do beyond itself: the name in `data-behaviour` → its code. */
 const behaviours: Record<string, (element: HTMLElement) => unknown> = {

@@ -1,5 +1,5 @@
+import { isSeenAlike, type SeenArticle, standIn } from "../check/lookup/outside-view.ts";
 import { checkSome } from "../check/references/check-references.ts";
-import { isSeenAlike, type SeenArticle, standIn } from "../check/references/outside-view.ts";
 import { isHidden } from "../content/dates.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";

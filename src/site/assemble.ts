@@ -1,18 +1,18 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
+import { OutsideView, type SeenArticle } from "../check/lookup/outside-view.ts";
 import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
-import { OutsideView, type SeenArticle } from "../check/references/outside-view.ts";
-import type { Rulebook } from "../check/rules.ts";
 import type { Validator } from "../check/shape/validator.ts";
+import type { Rulebook } from "../check/site-rules.ts";
 import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
-import type { Schemas } from "../content/schemas.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import type { Site } from "../content/site.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./folder/files.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Schemas } from "../content/schemas.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { keptChecks } from "./kept-checks.ts";
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type PrintedChecks, printedChecks } from "../check/shape/printed-checks.ts";
-import type { Checks } from "../check/shape/validator.ts";
+import type { Checks } from "../check/compiled/checks.ts";
+import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
 import { formats } from "../content/formats/formats.ts";
-import type { Schemas } from "../content/schemas.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import { hashOf, store } from "../media/cache.ts";
 
 const folder = ".cache/checks";
@@ -18,7 +18,7 @@ export async function keptChecks(schemas: Schemas): Promise<Checks> {
   const path = resolve(folder, `${keyOf(schemas)}.mjs`);
   const kept = await load(path);
   if (kept) return printedChecks(kept);
-  const { compileChecks, printChecks } = await import("../check/shape/compile-checks.ts");
+  const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
   // What cannot be kept is compiled in the next run, too.
   await store(resolve(folder), path, Buffer.from(printChecks(schemas))).catch(() => undefined);
   return compileChecks(schemas);
@@ -31,7 +31,7 @@ async function load(path: string): Promise<PrintedChecks | undefined> {
 
 /** What printed checks depend on: the schemas, the formats that there are, and what prints them. */
 function keyOf(schemas: Schemas): string {
-  const printer = join(import.meta.dirname, "../check/shape");
+  const printer = join(import.meta.dirname, "../check/compiled");
   const sources = readdirSync(printer).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const ajv = createRequire(import.meta.url).resolve("ajv/package.json");
   return hashOf(

@@ -8,7 +8,7 @@ import { suggest } from "../text/suggest.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import { checkColors } from "./check-colors.ts";
 import { diagnose } from "./diagnose.ts";
-import { diskFiles } from "./disk.ts";
+import { diskFiles } from "./folder/disk-files.ts";
 import { toSite } from "./load.ts";
 import { checkSite, type LoadOptions } from "./load-folder.ts";
 

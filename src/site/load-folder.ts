@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import type { Rulebook, SiteRules } from "../check/rules.ts";
 import { createValidator } from "../check/shape/validator.ts";
+import type { Rulebook, SiteRules } from "../check/site-rules.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
-import { diskFiles, nameOf } from "./disk.ts";
+import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { keptChecks } from "./kept-checks.ts";
 import {
   checkFiles,

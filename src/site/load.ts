@@ -1,7 +1,7 @@
 import { engineRules } from "../check/engine-rules.ts";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
-import { joinRules, type Rulebook, type SiteRules } from "../check/rules.ts";
-import type { CollectionRules } from "../content/rules.ts";
+import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
+import type { CollectionRules } from "../content/collections.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { parseBytes } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -18,8 +18,8 @@ import {
 } from "./assemble.ts";
 import { withoutText } from "./clean-file.ts";
 import { diagnose } from "./diagnose.ts";
-import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
-import { readMedia } from "./pictures.ts";
+import { after, type Bytes, type Files, isSame, type Later } from "./folder/files.ts";
+import { readMedia } from "./read-media.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 

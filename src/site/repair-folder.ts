@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { addSchemaLine, type Repair, type Repaired, repairText } from "../check/fix.ts";
 import { contentFiles } from "../check/folder.ts";
-import type { CollectionRules } from "../content/rules.ts";
+import type { CollectionRules } from "../content/collections.ts";
 import { decode } from "../text/characters.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
-import { diskFiles } from "./disk.ts";
+import { diskFiles } from "./folder/disk-files.ts";
 import { checkSite, loadRules } from "./load-folder.ts";
 
 /** A repair that was made in a file. */

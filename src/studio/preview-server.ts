@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { ownModules } from "../press/assets/own-modules.ts";
+import { ownModules } from "../press/scripts/own-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { type Previewed, previewPlugin } from "./plugin.ts";
 

@@ -5,7 +5,7 @@ import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
 import { registry as ownRegistry } from "../blocks/own-registry.ts";
 import { parseTexts } from "../blocks/parsed.ts";
 import { registry } from "../blocks/registry.ts";
-import { internalTarget } from "../client/links.ts";
+import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";
 import type { Block } from "../content/types.ts";
 import { App, type Components } from "../page/app.tsx";

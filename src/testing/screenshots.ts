@@ -4,8 +4,8 @@ import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
 import { loadSite } from "../site/load-folder.ts";
+import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
-import { findEngines, startEngine } from "./engines/programs.ts";
 import { Tab } from "./engines/tab.ts";
 
 const widths = [360, 768, 1440];

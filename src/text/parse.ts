@@ -1,12 +1,12 @@
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Place } from "./diagnostic.ts";
-import type { Tree } from "./entries.ts";
 import type { ParsedFile } from "./parsed-file.ts";
-import { Reading } from "./reading.ts";
 import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
-import { readTree } from "./tree.ts";
+import type { Tree } from "./yaml/entries.ts";
+import { Reading } from "./yaml/reading.ts";
+import { readTree } from "./yaml/tree.ts";
 
 /** Largest file that is read, in bytes. */
 const maximumSize = 1_000_000;

@@ -2,8 +2,8 @@ import type { LoadResult } from "../../site/load.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { positionAt, splitLines } from "../../text/lines.ts";
 import type { Planted } from "./planted.ts";
+import { programmersWords } from "./programmers-words.ts";
 import type { SiteCopy } from "./shipped.ts";
-import { programmersWords } from "./words.ts";
 
 /** What came of one planted mistake. */
 export interface Outcome {

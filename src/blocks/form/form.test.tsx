@@ -60,8 +60,8 @@ const fields: Field[] = [
 // The code of a delivery comes on demand; the tests must not race against the first time.
 beforeAll(() =>
   Promise.all([
-    import("../../ui/form/http-delivery.ts"),
-    import("../../ui/form/direct-delivery.ts"),
+    import("../../ui/form/sending/http-delivery.ts"),
+    import("../../ui/form/sending/direct-delivery.ts"),
   ]),
 );
 
@@ -484,7 +484,7 @@ describe("a real delivery", () => {
   }
 
   // What only these forms fetch is there when it is asked for, however busy the machine is.
-  beforeAll(() => import("../../ui/form/http-delivery.ts"));
+  beforeAll(() => import("../../ui/form/sending/http-delivery.ts"));
   beforeEach(() => sessionStorage.clear());
 
   test("says what it does while it takes time, and sends once", async () => {

@@ -1,6 +1,6 @@
 import { MessageForm } from "../../ui/form/message-form.tsx";
 import { Frame } from "../../ui/frame.tsx";
-import { Inline } from "../../ui/text/inline.tsx";
+import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
 
 /** A form with the fields that the editor chose. */

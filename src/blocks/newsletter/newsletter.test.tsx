@@ -43,7 +43,7 @@ function element(change: Partial<BlockOf<"newsletter">> = {}) {
 }
 
 // The code of a delivery comes on demand; the tests must not race against the first time.
-beforeAll(() => import("../../ui/form/direct-delivery.ts"));
+beforeAll(() => import("../../ui/form/sending/direct-delivery.ts"));
 
 let root: Root | undefined;
 

@@ -1,7 +1,7 @@
 import type { Field } from "../../content/types.ts";
 import { MessageForm } from "../../ui/form/message-form.tsx";
 import { Frame } from "../../ui/frame.tsx";
-import { Inline } from "../../ui/text/inline.tsx";
+import { Inline } from "../../ui/text/inline-nodes.tsx";
 import type { InteractiveProps } from "../interactive-props.ts";
 
 type Block = InteractiveProps<"newsletter">["block"];

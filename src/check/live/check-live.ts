@@ -1,7 +1,7 @@
 import { dateIn } from "../../content/dates.ts";
 import { textAt } from "../../content/raw-site.ts";
-import type { Schemas } from "../../content/schemas.ts";
-import { createWalker, type Visit } from "../../content/walk.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import { createWalker, type Visit } from "../../content/schema/walk.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue, pointer } from "../../text/pointer.ts";

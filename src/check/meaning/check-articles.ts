@@ -1,6 +1,6 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 const wordsPerMinute = 200;
 // A short text is read in a moment; its minutes are more of a promise than a measure.

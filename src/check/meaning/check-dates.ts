@@ -1,7 +1,7 @@
 import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** What goes before it comes would never be seen. */
 export function checkDates(source: Source, { path, value }: Visit) {

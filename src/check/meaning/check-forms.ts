@@ -1,10 +1,10 @@
 import { choicesOf, type Listed, prefillValues, slots, slotsIn } from "../../content/prefill.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import type { FieldOption } from "../../content/types.ts";
-import type { Visit } from "../../content/walk.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** A text that a link fills into a field. */
 interface Filling {

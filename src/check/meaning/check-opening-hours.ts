@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import { placeName, type Source } from "../references/source.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 
 /** A stretch of time in which something holds: of the week in minutes, or of the calendar in days. */
 interface Stretch {

@@ -1,6 +1,6 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** One plan at most is the popular one, and no plan includes itself through others. */
 export function checkPlans(source: Source) {

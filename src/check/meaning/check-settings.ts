@@ -1,5 +1,5 @@
 import { textAt } from "../../content/raw-site.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** Settings that only the machine can judge: the time zone must be one that it knows. */
 export function checkSettings(source: Source) {

@@ -1,6 +1,7 @@
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { functionsIn, parseFormula, referencesIn } from "../../content/sheets/formula.ts";
 import { functionAliases, functionNames, isError } from "../../content/sheets/functions.ts";
+import { addressOf, type Reference } from "../../content/sheets/reference.ts";
 import {
   Calculator,
   type CellPlace,
@@ -9,12 +10,11 @@ import {
   isFormula,
   keyOf,
   rowsOf,
-} from "../../content/sheets/grid.ts";
-import { addressOf, type Reference } from "../../content/sheets/reference.ts";
+} from "../../content/sheets/sheet-grid.ts";
 import type { Sheet, SiteSettings, Spreadsheet } from "../../content/types.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { CheckCode } from "../diagnose.ts";
-import type { Source } from "../references/source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** A formula, the place where it was written, and the first cell that has it. */
 interface WrittenFormula {

@@ -1,11 +1,11 @@
 import { madeFormats } from "../../content/download-names.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 import type { SourceOf } from "./check-routes.ts";
-import type { SiteMap } from "./site-map.ts";
-import { placeName, type Source } from "./source.ts";
 
 const kinds = [
   ["document.json", madeFormats.documents],

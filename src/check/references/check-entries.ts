@@ -1,7 +1,7 @@
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
 import { entryNames } from "./entry-names.pt-br.ts";
-import type { Source } from "./source.ts";
 
 /** Every entry that a field names must be in its collection. */
 export function checkEntries(source: Source, { path, value, schema }: Visit) {

@@ -1,7 +1,7 @@
 import { findTokens, type Token } from "../../content/facts.ts";
 import type { DraftFile } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
-import type { Source } from "./source.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** Every fact that a text names must be there. */
 export function checkTokens(source: Source, { path, value }: Visit) {

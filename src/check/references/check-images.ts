@@ -1,8 +1,8 @@
 import { parseLink } from "../../content/links.ts";
 import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "../lookup/source.ts";
 
 /** Every picture must be a file of the media folder, or lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {

@@ -4,10 +4,10 @@ import { type Link, parseLink } from "../../content/links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Place } from "./site-map.ts";
-import type { Source } from "./source.ts";
+import type { Place } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 

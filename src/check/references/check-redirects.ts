@@ -1,8 +1,8 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { pointer } from "../../text/pointer.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 import type { SourceOf } from "./check-routes.ts";
-import type { SiteMap } from "./site-map.ts";
-import { placeName, type Source } from "./source.ts";
 
 /** A redirect as it is written, and its place in the list. */
 interface Written {

@@ -1,10 +1,10 @@
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import type { Rulebook } from "../rules.ts";
+import { OutsideView } from "../lookup/outside-view.ts";
+import { createSiteMap } from "../lookup/site-map.ts";
+import { Source } from "../lookup/source.ts";
+import type { Rulebook } from "../site-rules.ts";
 import { checkMedia } from "./check-media.ts";
-import { OutsideView } from "./outside-view.ts";
-import { createSiteMap } from "./site-map.ts";
-import { Source } from "./source.ts";
 
 /** What was found between the files of a site. */
 export interface References {

@@ -1,8 +1,8 @@
 import { articleRoute } from "../../content/addresses.ts";
 import { type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
-import type { SiteMap } from "./site-map.ts";
-import { placeName, type Source } from "./source.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 
 /** An address, and the field that gives it. */
 interface Claimed {

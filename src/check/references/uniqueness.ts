@@ -1,8 +1,8 @@
 import { textAt } from "../../content/raw-site.ts";
-import type { Visit } from "../../content/walk.ts";
+import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
-import type { Anchor } from "./site-map.ts";
-import { placeName, type Source } from "./source.ts";
+import type { Anchor } from "../lookup/site-map.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 
 /** Entries of a list that have an id, or a form's fields their name, must each have their own. */
 export function checkLists(source: Source, { path, value, schema }: Visit) {

@@ -1,4 +1,4 @@
-import { blockTitles } from "../../content/schemas.ts";
+import { blockTitles } from "../../content/schema/schemas.ts";
 import type { FieldName } from "../../text/phrases.pt-br.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";

@@ -1,11 +1,11 @@
-import { fieldNames } from "../../content/schema-node.ts";
+import { fieldNames } from "../../content/schema/schema-node.ts";
 import { hiddenIn } from "../../text/characters.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
-import { thousandsPoint } from "./limits.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
+import { thousandsPoint } from "./wrong-amount.ts";
 import { empty } from "./wrong-type.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */

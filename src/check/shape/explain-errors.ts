@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { wrongBlock } from "./block-type.ts";
-import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./limits.ts";
 import { lostLine } from "./lost-lines.ts";
 import { fieldCause, type Mistake, type ValidatorError, valueCause } from "./mistake.ts";
 import { wrongOwnPattern } from "./own-pattern.ts";
 import type { Subject } from "./subject.ts";
+import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./wrong-amount.ts";
 import { missingFields, unknownField } from "./wrong-fields.ts";
 import { wrongFormat } from "./wrong-format.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";

@@ -1,4 +1,4 @@
-import { exampleOf } from "../../content/schema-example.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { withoutIndent } from "../../text/edits.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";

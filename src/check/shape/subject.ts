@@ -1,5 +1,5 @@
-import { nodeAt } from "../../content/schema-node.ts";
-import type { Schema, Schemas } from "../../content/schemas.ts";
+import { nodeAt } from "../../content/schema/schema-node.ts";
+import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
 import { linesToCopy, quote } from "../../text/edits.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";

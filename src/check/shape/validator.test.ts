@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { assembleSchemas } from "../../content/schemas.ts";
+import { assembleSchemas } from "../../content/schema/schemas.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { parseYaml } from "../../text/parse.ts";
+import { compileChecks } from "../compiled/compile-checks.ts";
 import { allMistakes } from "../once.ts";
-import { compileChecks } from "./compile-checks.ts";
 import { createValidator } from "./validator.ts";
 
 const text = (title: string, more: object = {}) => ({

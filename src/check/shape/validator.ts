@@ -1,6 +1,7 @@
-import type { Schemas } from "../../content/schemas.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { Checks } from "../compiled/checks.ts";
 import { oncePerValue } from "../once.ts";
 import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
@@ -9,15 +10,6 @@ import { Subject } from "./subject.ts";
 
 /** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
 export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
-
-/** Compares one value with one schema; after `false`, `errors` says what is wrong. */
-export interface Check {
-  (value: unknown): unknown;
-  errors?: null | object[];
-}
-
-/** The check of the schema with that id, compiled; nothing where there is none. */
-export type Checks = (schemaId: string) => Check | undefined;
 
 /**
  * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what

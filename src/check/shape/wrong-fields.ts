@@ -1,5 +1,5 @@
-import { exampleOf } from "../../content/schema-example.ts";
-import type { Schema } from "../../content/schemas.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { withoutIndent } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";

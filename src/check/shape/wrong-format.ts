@@ -1,6 +1,6 @@
 import type { FormatFault } from "../../content/formats/format.ts";
 import { formats } from "../../content/formats/formats.ts";
-import { exampleOf } from "../../content/schema-example.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";

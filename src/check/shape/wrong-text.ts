@@ -1,4 +1,4 @@
-import { exampleOf } from "../../content/schema-example.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";

@@ -1,4 +1,4 @@
-import { exampleOf } from "../../content/schema-example.ts";
+import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quoteEdits } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetRow, Spreadsheet } from "../types.ts";
-import { createGrid } from "./grid.ts";
+import { createGrid } from "./sheet-grid.ts";
 
 /** A spreadsheet of one sheet with the columns name, a, b. */
 function sheetOf(rows: SheetRow[]): Spreadsheet {

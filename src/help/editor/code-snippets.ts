@@ -1,4 +1,4 @@
-import { blockIds, type Schemas } from "../../content/schemas.ts";
+import { blockIds, type Schemas } from "../../content/schema/schemas.ts";
 import { type Place, rootOf } from "./schema-place.ts";
 import { requiredValue, type Template, templateOf } from "./template.ts";
 import { snippetWords } from "./words.pt-br.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "../../content/formats/formats.ts";
-import { annotations, assembleSchemas, type Schema } from "../../content/schemas.ts";
+import { annotations, assembleSchemas, type Schema } from "../../content/schema/schemas.ts";
 import {
   checkJudge,
   editorJudge,

@@ -1,4 +1,9 @@
-import { blockTitles, referredId, type Schema, type Schemas } from "../../content/schemas.ts";
+import {
+  blockTitles,
+  referredId,
+  type Schema,
+  type Schemas,
+} from "../../content/schema/schemas.ts";
 import { describe, escapeMarks } from "./describe-field.ts";
 import { below, type Place, rootOf } from "./schema-place.ts";
 import {

@@ -1,4 +1,4 @@
-import { annotations, type Schema } from "../../content/schemas.ts";
+import { annotations, type Schema } from "../../content/schema/schemas.ts";
 import { fieldOf, type Node, type Place } from "./schema-place.ts";
 import {
   formatRules,

@@ -1,4 +1,4 @@
-import type { Schema } from "../../content/schemas.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
 import { quote } from "../../text/edits.ts";
 import { below, fieldOf, type Place, rootOf } from "./schema-place.ts";
 

@@ -1,4 +1,4 @@
-import { blockIds } from "../../content/schemas.ts";
+import { blockIds } from "../../content/schema/schemas.ts";
 import type { Chapter } from "./chapters.ts";
 import { groupsAt } from "./field-groups.ts";
 import { exampleOf } from "./guide-examples.ts";

@@ -1,4 +1,4 @@
-import type { SeenArticle } from "../../check/references/outside-view.ts";
+import type { SeenArticle } from "../../check/lookup/outside-view.ts";
 import type { Article } from "../../content/types.ts";
 import { hashOf } from "../../media/cache.ts";
 import type { KnownArticle } from "../../site/article-edits.ts";

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../../blocks/block-traits.ts";
 import { firmId, siteId, type Thing } from "../../blocks/thing.ts";
-import { dial } from "../../content/phone.ts";
+import { dial } from "../../content/dialing.ts";
 import type { SiteSettings } from "../../content/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
 import { cached } from "../../media/cache.ts";
-import { nameOf } from "../disk.ts";
+import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 

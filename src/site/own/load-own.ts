@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { compileFunction } from "node:vm";
 import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
-import type { SiteRules } from "../../check/rules.ts";
+import type { SiteRules } from "../../check/site-rules.ts";
 import { compileOwn } from "./compile.ts";
 import { OwnCodeFault } from "./own-files.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assembleSchemas, type Schema, type Schemas } from "../../content/schemas.ts";
-import { nameOf } from "../disk.ts";
+import { assembleSchemas, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 

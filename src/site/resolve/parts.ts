@@ -1,7 +1,7 @@
+import { withCountry } from "../../content/dialing.ts";
 import { addressOfDownload, formatOf } from "../../content/download-names.ts";
-import { withCountry } from "../../content/phone.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
-import type { ResolveContext as Context, Resolvers } from "../../content/rules.ts";
+import type { ResolveContext as Context, Resolvers } from "../../content/resolvers.ts";
 import type { Delivery, Download, Field, Image, Prefill } from "../../content/types.ts";
 
 /** What the parts of the engine have beyond what was written. */

@@ -1,9 +1,9 @@
 import { engineRules } from "../../check/engine-rules.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
-import { createWalker, type Visit, type Walker } from "../../content/walk.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
 

@@ -1,8 +1,8 @@
+import type { Dialing } from "../../content/dialing.ts";
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { hrefOf } from "../../content/links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
-import type { Dialing } from "../../content/phone.ts";
-import type { Schema } from "../../content/schemas.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
 
 /** What texts may name. */
 interface Sources {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { serve } from "../../press/serve.ts";
+import { absenceOf, findEngines, type Programs } from "../engines/drivers/programs.ts";
 import { engineNames } from "../engines/engine.ts";
-import { absenceOf, findEngines, type Programs } from "../engines/programs.ts";
 import { whyNoTrust } from "../trust.ts";
 import type { Launcher } from "./launch-browser.ts";
 

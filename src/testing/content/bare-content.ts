@@ -1,4 +1,4 @@
-import { createWalker } from "../../content/walk.ts";
+import { createWalker } from "../../content/schema/walk.ts";
 import type { Contents, Rules } from "../../site/assemble.ts";
 import { pointer } from "../../text/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";

@@ -8,7 +8,7 @@ import {
   referredId,
   type Schema,
   type Schemas,
-} from "../../content/schemas.ts";
+} from "../../content/schema/schemas.ts";
 import { editorSchemas } from "../../help/editor/editor-schemas.ts";
 import { formatRules } from "../../help/editor/words.pt-br.ts";
 import { loadRules } from "../../site/load-folder.ts";

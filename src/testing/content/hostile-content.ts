@@ -1,6 +1,6 @@
 import { listAt } from "../../content/raw-site.ts";
-import { blockIds, type Schema, type Schemas } from "../../content/schemas.ts";
-import { createWalker } from "../../content/walk.ts";
+import { blockIds, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { createWalker } from "../../content/schema/walk.ts";
 import { type Contents, checkContents, type Rules } from "../../site/assemble.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";

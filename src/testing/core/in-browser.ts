@@ -1,11 +1,11 @@
 import { budgets, interactive } from "../../../content/blocks/interactive.ts";
 import { registry } from "../../../content/blocks/registry.ts";
 import { rules } from "../../../content/blocks/rules.ts";
-import { type PrintedChecks, printedChecks } from "../../check/shape/printed-checks.ts";
+import { type PrintedChecks, printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/shape/validator.ts";
-import type { Schemas } from "../../content/schemas.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import { memoryFiles } from "../../site/folder/memory-files.ts";
 import { joinBook } from "../../site/load.ts";
-import { memoryFiles } from "../../site/memory.ts";
 import { lookAt, type Seen } from "./look.ts";
 
 /** What the page fetches: the schemas, the texts of a content folder, and of it what two others have otherwise. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, inject, test } from "vitest";
+import { startEngine } from "./drivers/programs.ts";
 import type { Engine, EngineName } from "./engine.ts";
-import { desktop, type Journey, type Visit } from "./journey.ts";
 import { allJourneys } from "./journeys/all.ts";
-import { startEngine } from "./programs.ts";
 import { Tab } from "./tab.ts";
+import { desktop, type Journey, type Visit } from "./visit.ts";
 import { type WatchedSite, watchSite } from "./watched-site.ts";
 
 /** Makes all journeys tests in one engine, which starts once for them. Where it is missing they are skipped. */

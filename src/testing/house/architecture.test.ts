@@ -60,7 +60,7 @@ const onDisk = [
   "changes/revision.ts",
   "site/article-edits.ts",
   "site/check-publication.ts",
-  "site/disk.ts",
+  "site/folder/disk-files.ts",
   "site/kept-checks.ts",
   "site/load-checked.ts",
   "site/load-folder.ts",
@@ -69,7 +69,7 @@ const onDisk = [
   "site/own/own-files.ts",
   "site/own/read-schemas.ts",
   "site/repair-folder.ts",
-  "site/watch-folder.ts",
+  "site/folder/watch-folder.ts",
 ];
 
 interface Import {
@@ -172,7 +172,7 @@ test("what the browser loads never reaches the checker, the schemas or the build
   const folders = new Set([...reached].map(folderOf));
   const content = [...reached].filter((file) => file.startsWith("content/"));
   expect([...folders].sort()).toEqual(["blocks", "client", "content", "page", "ui"]);
-  expect(content.sort()).toEqual(["content/markup/inline.ts", "content/phone.ts"]);
+  expect(content.sort()).toEqual(["content/dialing.ts", "content/markup/inline.ts"]);
 });
 
 test("every test with random cases takes them by the seed that repeats them", () => {

@@ -49,6 +49,6 @@ test("the doors for a site's code are the three that package.json names", () => 
   expect(manifest.exports).toEqual({
     "./block": "./src/block.ts",
     "./rules": "./src/rules.ts",
-    "./testing": "./src/testing/site.ts",
+    "./testing": "./src/testing/testing.ts",
   });
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { assembleSchemas } from "../../content/schemas.ts";
+import { assembleSchemas } from "../../content/schema/schemas.ts";
 import { generateTypes } from "../../help/generate-types.ts";
 
 /** A copy of what the scripts of a site are made from, inside the project so that it finds the packages. */
@@ -50,7 +50,7 @@ function typesOf(folder: string): Promise<string> {
 /** The scripts as the build makes them, by their path. */
 function bundle(folder: string): Record<string, string> {
   const program = `
-    import { bundleClient } from "./src/press/assets/bundle.ts";
+    import { bundleClient } from "./src/press/scripts/bundle.ts";
     const { files } = await bundleClient("content/blocks");
     console.log(JSON.stringify(Object.fromEntries(files.map(({ path, data }) => [path, data]))));`;
   writeFileSync(join(folder, "bundle.mts"), program);

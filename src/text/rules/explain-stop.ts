@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { applyEdits, mapBack } from "../edits.ts";
-import type { Tree } from "../entries.ts";
-import { maximumDepth, readTree, type Stop } from "../tree.ts";
+import type { Tree } from "../yaml/entries.ts";
+import { maximumDepth, readTree, type Stop } from "../yaml/tree.ts";
 import { insideBraces } from "./braces.ts";
 import { indentation, missingDash, missingName } from "./indentation.ts";
 import { findJoinedLine } from "./joined.ts";

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits } from "../edits.ts";
-import type { Entry } from "../entries.ts";
 import { lineAt } from "../lines.ts";
-import { readTree } from "../tree.ts";
+import type { Entry } from "../yaml/entries.ts";
+import { readTree } from "../yaml/tree.ts";
 import { branchOf, isNear, levels, realign } from "./indentation.ts";
 import type { LineShape } from "./line-shape.ts";
 import { createPage, explain, type Page } from "./spot.ts";

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
-import type { Entry, Key, Repeat, Tree } from "../entries.ts";
 import { pointer } from "../pointer.ts";
-import { forbiddenKeys, readTree } from "../tree.ts";
+import type { Entry, Key, Repeat, Tree } from "../yaml/entries.ts";
+import { forbiddenKeys, readTree } from "../yaml/tree.ts";
 import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";

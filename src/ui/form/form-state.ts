@@ -1,5 +1,5 @@
-import type { Outcome } from "./delivery.ts";
-import type { Errors } from "./validate.ts";
+import type { Errors } from "./broken-rules.ts";
+import type { Outcome } from "./sending/delivery.ts";
 
 /** What is said about a form; its fields keep their own values. */
 export interface FormState {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
 import type { Labels } from "../../content/types.ts";
-import { Inline } from "../text/inline.tsx";
-import { nativeDelivery, posts } from "./delivery.ts";
+import { Inline } from "../text/inline-nodes.tsx";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
+import { nativeDelivery, posts } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 import { type Reachable, Ways } from "./ways.tsx";
 

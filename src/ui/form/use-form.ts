@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Labels } from "../../content/types.ts";
 import { fill } from "../format/format-amount.ts";
+import { type Errors, validate } from "./broken-rules.ts";
+import { prefill } from "./fill-from-address.ts";
 import { focusMistake } from "./focus-mistake.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
-import { prefill } from "./prefill.ts";
-import { fetchCarrier, finish, send } from "./send.ts";
-import { type Errors, validate } from "./validate.ts";
+import { fetchCarrier, finish, send } from "./sending/send.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
 /** The moments at which the address of the page may ask for other values. */

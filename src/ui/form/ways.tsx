@@ -2,8 +2,8 @@ import { inlineText } from "../../content/markup/inline.ts";
 import type { Labels, SiteSettings } from "../../content/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
-import { chatWith, letterTo, longestAddress } from "./delivery.ts";
 import type { FormSource } from "./form-context.ts";
+import { chatWith, letterTo, longestAddress } from "./sending/delivery.ts";
 
 /** How a firm is reached without a form. */
 export type Reachable = Pick<SiteSettings["firm"], "email" | "phone" | "countryCode" | "whatsapp">;

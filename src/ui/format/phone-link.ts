@@ -1,4 +1,4 @@
-import { chatLink, type Dialing, dial } from "../../content/phone.ts";
+import { chatLink, type Dialing, dial } from "../../content/dialing.ts";
 
 /** The link that rings a phone: "(38) 90000-0000" in country 55 → "tel:+5538900000000". */
 export function toPhoneLink({ phone, countryCode }: Dialing): string {

@@ -1,5 +1,5 @@
 import { joinFigures, parseInline } from "../../content/markup/inline.ts";
-import { Inline } from "./inline.tsx";
+import { Inline } from "./inline-nodes.tsx";
 
 /** Text in the inline grammar (strong, emphasis, links, line breaks) as React nodes. */
 export function Text({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import type { Journeys } from "../journey.ts";
+import type { Journeys } from "../visit.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { contact } from "./contact.ts";

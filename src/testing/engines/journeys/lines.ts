@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
+import { type Journeys, phone } from "../visit.ts";
 import { leftEarly as expected } from "./left-early.ts";
 
 const routes = [

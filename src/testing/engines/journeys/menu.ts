@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Journeys, phone } from "../journey.ts";
+import { type Journeys, phone } from "../visit.ts";
 
 const toggle = "header button[aria-expanded]";
 const links = "#menu a";

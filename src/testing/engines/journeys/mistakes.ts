@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
+import { desktop, type Journeys, phone } from "../visit.ts";
 
 /** What stands in the window over the focus, if it lies under something. */
 const hidden = (tab: Tab) =>

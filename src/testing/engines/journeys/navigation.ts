@@ -1,7 +1,7 @@
 import { expect, inject } from "vitest";
 import { findCovered } from "../covered.ts";
-import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
+import { desktop, type Journeys, phone } from "../visit.ts";
 
 const link = "header nav a";
 

@@ -1,8 +1,8 @@
 import { expect, inject } from "vitest";
 import { routesOf } from "../../browser/controls.ts";
 import { findOverflowing } from "../../browser/overflowing.ts";
-import { desktop, type Journeys, phone } from "../journey.ts";
 import type { Tab } from "../tab.ts";
+import { desktop, type Journeys, phone } from "../visit.ts";
 
 /** What a page is made of, as the engine shows it; runs in the page. */
 async function readStructure() {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Journeys } from "../journey.ts";
 import type { Tab } from "../tab.ts";
+import type { Journeys } from "../visit.ts";
 
 const scrollTo = (tab: Tab, top: number) =>
   tab.evaluate((place) => void window.scrollTo({ top: place, behavior: "instant" }), top);

@@ -1,0 +1,48 @@
+import { _, Ajv, type Options } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { formats } from "../../content/formats/formats.ts";
+import { annotations, type Schemas } from "../../content/schema/schemas.ts";
+import type { Checks } from "./checks.ts";
+import { countLengthsQuickly } from "./count-lengths.ts";
+import { matches } from "./matches.ts";
+
+/** Compiles the schemas, assembled, each when it is first asked for. Throws on a faulty schema. */
+export function compileChecks(schemas: Schemas): Checks {
+  // Polishing the code of the checks takes longer than a site takes to be checked.
+  const ajv = createAjv(schemas, { optimize: false });
+  return (schemaId) => ajv.getSchema(schemaId);
+}
+
+/**
+ * The checks of the schemas as the text of a module, for whoever may not make code from text while
+ * it runs. Its default export is for `printedChecks`. Throws on a faulty schema.
+ */
+export function printChecks(schemas: Schemas): string {
+  const ajv = createAjv(schemas, { source: true, optimize: false, formats: _`tools.formats` });
+  const ids = Object.fromEntries(Object.keys(schemas).map((id) => [id, id]));
+  const code = standaloneCode(ajv, ids).replaceAll(ajvEqual, "tools.isEqual");
+  const needed = /\brequire\([^)]*\)/.exec(code)?.[0];
+  if (needed) throw new Error(`a printed check would need ${needed}`);
+  return `export default function (tools) {\nconst exports = {};\n${code}\nreturn exports;\n}\n`;
+}
+
+/** How printed code calls for what tells whether two values are equal. */
+const ajvEqual = 'require("ajv/dist/runtime/equal").default';
+
+function createAjv(schemas: Schemas, code: Options["code"]): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    multipleOfPrecision: 6,
+    code,
+  });
+  countLengthsQuickly(ajv);
+  for (const keyword of annotations) ajv.addKeyword(keyword === "matches" ? matches : keyword);
+  for (const [name, { check }] of Object.entries(formats))
+    ajv.addFormat(name, (text: string) => check(text) === undefined);
+  ajv.addSchema(Object.values(schemas));
+  return ajv;
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { assembleSchemas } from "../../content/schema/schemas.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { engineRules } from "../engine-rules.ts";
+import { contentFiles } from "../folder.ts";
+import { createValidator } from "../shape/validator.ts";
+import { compileChecks, printChecks } from "./compile-checks.ts";
+import { type PrintedChecks, printedChecks } from "./printed-checks.ts";
+
+const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));
+const compiled = createValidator(schemas, compileChecks(schemas));
+const printed = createValidator(schemas, printedChecks(await loadPrinted()));
+
+function jsonFiles(folder: string): [string, object][] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = paths.filter((path) => path.endsWith(".json"));
+  return files.map((path) => [
+    path.replaceAll("\\", "/"),
+    JSON.parse(readFileSync(join(folder, path), "utf8")),
+  ]);
+}
+
+async function loadPrinted(): Promise<PrintedChecks> {
+  const address = `data:text/javascript,${encodeURIComponent(printChecks(schemas))}`;
+  return (await import(/* @vite-ignore */ address)).default;
+}
+
+const paths = readdirSync("content", { recursive: true, encoding: "utf8" });
+const content = contentFiles(
+  paths.map((path) => path.replaceAll("\\", "/")).sort(),
+  engineRules.collections,
+);
+
+/** Each line of a text once without its value, and once with another one. */
+function damaged(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.flatMap((line, index) => {
+    const [, start] = /^([\s-]*\w+:) \S/.exec(line) ?? [];
+    if (start === undefined) return [];
+    return [`${start} [7]`, `${start} ""`, `${start}x: 1`].map((other) =>
+      lines.with(index, other).join("\n"),
+    );
+  });
+}
+
+test.for(content)("printed checks say of $path what compiled ones say", ({ path, schemaId }) => {
+  const text = readFileSync(join("content", path), "utf8");
+  const texts = damaged(text).filter((_, index, all) => index % Math.ceil(all.length / 12) === 0);
+  let found = 0;
+  for (const each of [text, ...texts]) {
+    const parsed = parseYaml(path, each);
+    const said = compiled(parsed, schemaId);
+    found += said.length;
+    expect(printed(parsed, schemaId)).toEqual(said);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test("printed checks know no other schema than they were printed from", () => {
+  expect(() => printed(parseYaml("a.yaml", "a: 1"), "blocks/none.json")).toThrow(
+    "blocks/none.json",
+  );
+});

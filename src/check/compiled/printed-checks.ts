@@ -1,0 +1,28 @@
+import { formats } from "../../content/formats/formats.ts";
+import type { Check, Checks } from "./checks.ts";
+import { isEqual } from "./equal.ts";
+import { countCharacters, countWritten } from "./letters.ts";
+import { followsOwn } from "./matches.ts";
+
+/** What printed checks call: they stand in a module of their own, which imports nothing. */
+const tools = {
+  formats: Object.fromEntries(
+    Object.entries(formats).map(([name, { check }]) => [
+      name,
+      (text: string) => check(text) === undefined,
+    ]),
+  ),
+  isEqual,
+  countWritten,
+  countCharacters,
+  followsOwn,
+};
+
+/** What a module that `printChecks` wrote exports. */
+export type PrintedChecks = (help: typeof tools) => Readonly<Record<string, Check>>;
+
+/** The checks of a module that `printChecks` wrote: no code is made from text while it runs. */
+export function printedChecks(printed: PrintedChecks): Checks {
+  const checks = new Map(Object.entries(printed(tools)));
+  return (schemaId) => checks.get(schemaId);
+}

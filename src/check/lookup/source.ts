@@ -1,0 +1,106 @@
+import type { BodyOutline } from "../../content/markup/outline.ts";
+import { type DraftFile, textAt } from "../../content/raw-site.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { type Line, lineAt, splitLines } from "../../text/lines.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
+import { childValue } from "../../text/pointer.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
+import { Subject } from "../shape/subject.ts";
+import { entryIds, type SiteMap } from "./site-map.ts";
+
+/** A file whose references are being checked; what is found is kept. */
+export class Source {
+  readonly file: DraftFile;
+  readonly site: SiteMap;
+  readonly subject: Subject;
+  readonly found: Diagnostic[] = [];
+  /** The block that is being walked through. */
+  private block?: Visit;
+
+  constructor(file: DraftFile, site: SiteMap) {
+    this.file = file;
+    this.site = site;
+    this.subject = new Subject(file.parsed, site.draft.schemas, file.schemaId);
+  }
+
+  /** Notes on which block the walk is; parents come first. */
+  enter(node: Visit) {
+    if (node.schema.$id?.startsWith("blocks/")) this.block = node;
+  }
+
+  /** The day from which visitors no longer see what stands at a path, if there is one. */
+  expiryAt(path: string): string | undefined {
+    const ends = this.datedAt(path).flatMap((each) => textAt(each, "/expiresAt") ?? []);
+    return ends.sort()[0];
+  }
+
+  /** Whether visitors do not see what stands at a path. */
+  isHiddenAt(path: string): boolean {
+    return this.datedAt(path).some(this.site.draft.isOut);
+  }
+
+  /** What may have dates around a path: the file and its block. */
+  private datedAt(path: string): unknown[] {
+    const { block, file } = this;
+    const inBlock = block && path.startsWith(`${block.path}/`);
+    return [file.parsed.value, ...(inBlock ? [block.value] : [])];
+  }
+
+  /** The ids of the entries that the block around a path shows; `undefined` where there are none. */
+  blockEntries(path: string): string[] | undefined {
+    const { block } = this;
+    if (!block || !path.startsWith(`${block.path}/`)) return;
+    const [name = "", schema] =
+      Object.entries(block.schema.properties ?? {}).find(hasCollection) ?? [];
+    if (!schema?.collection) return;
+    return entryIds(childValue(block.value, name), this.site.collection(schema.collection));
+  }
+
+  /** What a body of the file says. */
+  outline(path: string): BodyOutline {
+    return this.site.outline(this.file, path);
+  }
+
+  /** Reports a mistake of a value. */
+  report<Code extends CheckCode>(
+    code: Code,
+    path: string,
+    details: DetailsOf<Code>,
+    showing: Parameters<Subject["diagnose"]>[3] = {},
+  ) {
+    this.found.push(this.subject.diagnose(code, path, details, showing));
+  }
+
+  /**
+   * Reports a mistake of a part of a text, such as a link in a body. The part is marked and, with
+   * `meant`, repaired where it stands in the file as it was written.
+   */
+  reportPart<Code extends CheckCode>(
+    code: Code,
+    path: string,
+    details: DetailsOf<Code>,
+    { part, meant, severity }: { part: string; meant?: string; severity?: Diagnostic["severity"] },
+  ) {
+    const { start, end } = this.subject.parsed.rangeAt(path);
+    const at = this.subject.parsed.text.slice(start, end).indexOf(part);
+    if (at < 0 || part === "") return this.report(code, path, details, { severity });
+    const range = { start: start + at, end: start + at + part.length };
+    const edits = meant === undefined ? undefined : [{ ...range, text: meant }];
+    this.report(code, path, details, { range, edits, severity });
+  }
+}
+
+const linesOf = new WeakMap<ParsedFile, Line[]>();
+
+/** A place in a file as messages name it: "content/plans.yaml:4". */
+export function placeName({ parsed }: DraftFile, path: string): string {
+  const lines = linesOf.get(parsed) ?? splitLines(parsed.text);
+  linesOf.set(parsed, lines);
+  return `${parsed.file}:${lineAt(lines, parsed.rangeAt(path).start).number}`;
+}
+
+function hasCollection([, schema]: [string, Schema]): boolean {
+  return schema.collection !== undefined;
+}

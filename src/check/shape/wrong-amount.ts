@@ -1,0 +1,64 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { countWritten } from "../compiled/letters.ts";
+import type { Explainer } from "./mistake.ts";
+import { hasThousandsPoint } from "./numbers.ts";
+import type { Subject } from "./subject.ts";
+import { empty } from "./wrong-type.ts";
+
+/** A text or a list that is too short or too long. */
+export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {
+  const { instancePath: path, params } = error;
+  const value = subject.value(path);
+  if (typeof value === "string" && value.trim() === "") return { diagnostic: empty(subject, path) };
+  const length =
+    typeof value === "string" ? countWritten(value) : Object.keys(Object(value)).length;
+  const details = { field: subject.field(path), length, limit: params.limit };
+  const code = lengthCodes[error.keyword];
+  const showing = code === "too-few" ? { range: subject.keyRange(path) } : {};
+  return { diagnostic: subject.diagnose(code, path, details, showing) };
+};
+
+const lengthCodes = {
+  minLength: "too-short",
+  maxLength: "too-long",
+  minItems: "too-few",
+  maxItems: "too-many",
+  minProperties: "too-few",
+  maxProperties: "too-many",
+} as const;
+
+/** The same entry twice in a list that takes each only once. */
+export const repeatedItem: Explainer<"uniqueItems"> = (subject, error) => {
+  const { instancePath: path, params } = error;
+  const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
+  const details = { field: subject.field(path), first: first + 1, second: second + 1 };
+  const place = pointer(path, second);
+  return { diagnostic: subject.diagnose("repeated-item", place, details) };
+};
+
+/** A number that is too small or too large. */
+export const outOfRange: Explainer<"minimum" | "maximum"> = (subject, error) => {
+  const { instancePath: path } = error;
+  const limit = (name: string) => {
+    const value = childValue(error.parentSchema, name);
+    return typeof value === "number" ? value : undefined;
+  };
+  const limits = { minimum: limit("minimum"), maximum: limit("maximum") };
+  const details = { field: subject.field(path), written: subject.written(path), ...limits };
+  return { diagnostic: subject.diagnose("out-of-range", path, details) };
+};
+
+/** A number with more decimals than its field takes: most often "1.299" for 1299. */
+export const wrongStep: Explainer<"multipleOf"> = (subject, { instancePath: path }) => {
+  const written = subject.written(path);
+  if (hasThousandsPoint(written)) return { diagnostic: thousandsPoint(subject, path, written) };
+  const details = { field: subject.field(path), written };
+  return { diagnostic: subject.diagnose("too-precise", path, details) };
+};
+
+/** A point that separates the thousands, which would be read as a comma. */
+export function thousandsPoint(subject: Subject, path: string, written: string): Diagnostic {
+  const edits = subject.replace(path, written.replace(".", ""));
+  return subject.diagnose("thousands-point", path, { written }, { edits });
+}

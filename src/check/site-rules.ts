@@ -1,0 +1,98 @@
+import type { CollectionRules } from "../content/collections.ts";
+import type { Resolvers } from "../content/resolvers.ts";
+import type { Visit } from "../content/schema/walk.ts";
+import { createDiagnose, type DetailsIn, type Messages } from "../text/diagnostic.ts";
+import type { SiteMap } from "./lookup/site-map.ts";
+import type { Source } from "./lookup/source.ts";
+import type { SourceOf } from "./references/check-routes.ts";
+import type { Showing } from "./shape/subject.ts";
+
+/** Looks at a value of a file; the walk brings all that the file's schema knows, parents first. */
+export type ValueCheck = (source: Source, node: Visit) => void;
+
+/** Looks at a file as a whole. */
+export type FileCheck = (source: Source) => void;
+
+/** Looks at all files together; what it finds goes to the file at fault. */
+export type SiteCheck = (site: SiteMap, sourceOf: SourceOf) => void;
+
+/**
+ * What a room, or a site's own code, lays down about content. All of it runs while content is checked
+ * and made into a site; nothing of it reaches a visitor.
+ */
+export interface SiteRules {
+  collections?: CollectionRules;
+  valueChecks?: readonly ValueCheck[];
+  /** By the id of the schema that their files follow. Only files without mistakes of shape are looked at. */
+  fileChecks?: Readonly<Record<string, readonly FileCheck[]>>;
+  siteChecks?: readonly SiteCheck[];
+  /** By the id of a part's schema. */
+  resolvers?: Resolvers;
+  /** The sentences of its checks. */
+  messages?: Messages;
+}
+
+/** All rules of a site. */
+export type Rulebook = Required<SiteRules>;
+
+/**
+ * Joins the rules of the engine's rooms and of a site's own code; of a part with several resolvers each
+ * takes what the one before it made.
+ *
+ * @throws Error where two have a collection or a sentence of one name
+ */
+export function joinRules(all: readonly SiteRules[]): Rulebook {
+  return {
+    collections: joinNames(all.map(({ collections = {} }) => collections)),
+    messages: joinNames(all.map(({ messages = {} }) => messages)),
+    valueChecks: all.flatMap(({ valueChecks = [] }) => valueChecks),
+    siteChecks: all.flatMap(({ siteChecks = [] }) => siteChecks),
+    fileChecks: joinLists(all.map(({ fileChecks = {} }) => fileChecks)),
+    resolvers: joinResolvers(all.map(({ resolvers = {} }) => resolvers)),
+  };
+}
+
+function joinNames<Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
+  const names = all.flatMap((each) => Object.keys(each));
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Error(`Two rules have the name "${twice}".`);
+  return Object.assign({}, ...all);
+}
+
+function joinLists<Item>(
+  all: readonly Readonly<Record<string, readonly Item[]>>[],
+): Record<string, readonly Item[]> {
+  const joined: Record<string, readonly Item[]> = {};
+  for (const [id, list] of all.flatMap((each) => Object.entries(each))) {
+    joined[id] = [...(joined[id] ?? []), ...list];
+  }
+  return joined;
+}
+
+function joinResolvers(all: readonly Resolvers[]): Resolvers {
+  const joined: Record<string, Resolvers[string]> = {};
+  for (const [id, resolve] of all.flatMap((each) => Object.entries(each))) {
+    const before = joined[id];
+    joined[id] = before
+      ? (part, context) => resolve(before(part, context), context)
+      : (part, context) => resolve(part, context);
+  }
+  return joined;
+}
+
+/**
+ * Makes what reports mistakes in the sentences of a catalogue: its code, the place of the value at
+ * fault, what the sentence needs to know, and how the mistake is shown.
+ */
+export function createReport<Catalogue extends Messages>(catalogue: Catalogue) {
+  const diagnose = createDiagnose(catalogue);
+  return <Code extends keyof Catalogue & string>(
+    source: Source,
+    code: Code,
+    path: string,
+    details: DetailsIn<Catalogue, Code>,
+    showing?: Showing,
+  ): void => {
+    source.found.push(diagnose(code, details, source.subject.placeOf(path, showing)));
+  };
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { internalTarget, pageOf } from "./link-targets.ts";
+
+beforeEach(() => {
+  window.location.href = "https://site.example/about";
+});
+
+function link(attributes: string): HTMLAnchorElement {
+  document.body.innerHTML = `<a ${attributes}><b>words</b></a>`;
+  return document.querySelector("a") as HTMLAnchorElement;
+}
+
+test("a link to a page of the site leads there", () => {
+  expect(pageOf(link('href="/blog?x=1#y"'))?.href).toBe("https://site.example/blog?x=1#y");
+});
+
+test("a choice of a list leads to its place in the list", () => {
+  const choice = link('href="/blog/topic/tax" data-in-place="/blog?topic=tax"');
+  expect(pageOf(choice)?.href).toBe("https://site.example/blog?topic=tax");
+});
+
+test.each([
+  'href="https://elsewhere.example/"',
+  'href="mailto:a@b.co"',
+  'href="tel:+5538900000000"',
+  'href="/files/model.docx"',
+  'href="/blog" download',
+  'href="/blog" target="_blank"',
+  'href="#below"',
+  'href="/about#below"',
+])("the browser itself opens <a %s>", (attributes) => {
+  expect(pageOf(link(attributes))).toBeUndefined();
+});
+
+test("a press inside a link counts, one that asks for a new tab does not", () => {
+  const press = (init: MouseEventInit) => {
+    let found: URL | undefined;
+    const inner = link('href="/blog"').querySelector("b") as HTMLElement;
+    document.addEventListener("click", (event) => (found = internalTarget(event)), { once: true });
+    inner.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...init }));
+    return found?.pathname;
+  };
+  expect(press({})).toBe("/blog");
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+    expect(press(init)).toBeUndefined();
+  }
+});

@@ -1,0 +1,190 @@
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { formats } from "../formats/formats.ts";
+import { annotations, assembleSchemas, referredId, type Schema } from "./schemas.ts";
+
+const files = import.meta.glob<Schema>("../../../schemas/**/*.json", {
+  eager: true,
+  import: "default",
+});
+const engine = Object.entries(files).map(([path, schema]) => [idOf(path), schema] as const);
+// What a site brings along is held to the same.
+const ownFiles = import.meta.glob<Schema>("../../../content/blocks/**/*.json", {
+  eager: true,
+  import: "default",
+});
+const own = Object.values(ownFiles).map((schema) => [schema.$id ?? "", schema] as const);
+const byPath = [...engine, ...own];
+const schemas = assembleSchemas(Object.fromEntries(byPath));
+const nodes = byPath.flatMap(([id, schema]) => nodesOf(schema, { id, pointer: "", key: "" }));
+const fields = nodes.filter(({ place }) => place.key !== "");
+const ajv = createAjv();
+
+describe("every schema file", () => {
+  test.each(byPath)("%s says what it is", (id, schema) => {
+    expect(schema).toMatchObject({
+      $schema: "http://json-schema.org/draft-07/schema#",
+      $id: id,
+      title: expect.stringMatching(/./),
+      description: expect.stringMatching(/\.$/),
+    });
+  });
+
+  test.each(byPath.filter(([id]) => id.startsWith("blocks/")))("%s is named by its type", (id) => {
+    expect(`blocks/${schemas[id]?.properties?.type?.const}.json`).toBe(id);
+    expect(schemas[id]?.required).toContain("type");
+  });
+});
+
+describe("every field that an editor fills in", () => {
+  test("has a title, a description and examples", () => {
+    const lacking = fields.filter(({ place, node }) =>
+      (["title", "description", "examples"] as const).some((text) => !explained(place, node, text)),
+    );
+    expect(lacking.map(({ place }) => place.id + place.pointer)).toEqual([]);
+  });
+
+  test.each(byPath)("is valid with each of its own examples: %s", (id) => {
+    const examples = fields
+      .filter(({ place }) => place.id === id)
+      .flatMap((field) => (field.node.examples ?? []).map((example) => ({ ...field, example })));
+    const refused = examples.filter(
+      ({ place, node, example }) => !validatorAt(place, node)(example),
+    );
+    expect(refused.map(({ name, example }) => ({ name, example }))).toEqual([]);
+  });
+});
+
+describe("every node", () => {
+  test("that is an object is closed, so that a misspelt field is found", () => {
+    const open = nodes.filter(
+      ({ node }) => node.type === "object" && node.additionalProperties !== false,
+    );
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("has one shape, so that one mistake gives one message", () => {
+    const several = nodes.filter(({ node }) => "oneOf" in node || "anyOf" in node);
+    expect(several.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("a block", () => {
+  const validate = ajv.getSchema("block.json");
+  const types = byPath.filter(([id]) => id.startsWith("blocks/"));
+
+  test.each(types)("%s made of its first examples is valid", (id) => {
+    expect([validate?.(sampleOf(id)), validate?.errors]).toEqual([true, null]);
+  });
+
+  test.each(types)("%s with one unknown field gives one error", (id) => {
+    validate?.({ ...sampleOf(id), colour: "red" });
+    expect(validate?.errors).toMatchObject([{ keyword: "additionalProperties" }]);
+  });
+
+  test("of an unknown type gives one error", () => {
+    validate?.({ type: "heroo", title: "Olá" });
+    expect(validate?.errors).toMatchObject([{ keyword: "discriminator" }]);
+  });
+});
+
+describe("conditions", () => {
+  test.each([
+    ["parts/delivery.json", { type: "http" }, "required"],
+    ["parts/delivery.json", { type: "http", address: "http://a.example" }, "format"],
+    ["parts/delivery.json", { type: "mailto", address: "contato" }, "format"],
+    ["parts/delivery.json", { type: "whatsapp", address: "contato" }, "format"],
+    ["parts/field-rule.json", { type: "pattern", message: "CEP inválido" }, "required"],
+    ["parts/field.json", { name: "service", type: "select", label: "Serviço" }, "required"],
+    ["parts/prefill.json", { parameter: "assunto", set: { message: "Olá" } }, "required"],
+    ["parts/image.json", { src: "https://a.example/b.jpg", alt: "", width: 9 }, "required"],
+  ])("%s refuses %j", (id, value, keyword) => {
+    const validate = ajv.getSchema(id);
+    expect(validate?.(value)).toBe(false);
+    const errors = validate?.errors?.filter((error) => error.keyword !== "if");
+    expect(errors).toMatchObject([{ keyword }]);
+  });
+
+  test.each([
+    ["parts/delivery.json", { type: "mailto", address: `\${firm.email}` }],
+    ["parts/delivery.json", { type: "whatsapp" }],
+    ["parts/field.json", { name: "s", type: "select", label: "S", optionsFrom: "services" }],
+    ["parts/image.json", { src: "hero.svg", alt: "" }],
+  ])("%s accepts %j", (id, value) => {
+    expect(ajv.getSchema(id)?.(value)).toBe(true);
+  });
+});
+
+interface Place {
+  id: string;
+  /** JSON Pointer to the node in its file. */
+  pointer: string;
+  /** The name of the field; empty for the root of a file and the items of a list. */
+  key: string;
+}
+
+interface PlacedNode {
+  name: string;
+  place: Place;
+  node: Schema;
+}
+
+function idOf(path: string): string {
+  return path.replace("../../../schemas/", "");
+}
+
+function nodesOf(node: Schema, place: Place): PlacedNode[] {
+  const children = Object.entries({
+    ...prefixed("properties", node.properties),
+    ...prefixed("patternProperties", node.patternProperties),
+    ...(node.items && { "/items": { key: "", child: node.items } }),
+  });
+  const below = children.flatMap(([step, { key, child }]) =>
+    nodesOf(child, { id: place.id, pointer: place.pointer + step, key }),
+  );
+  return [{ name: `${place.id}#${place.pointer}`, place, node }, ...below];
+}
+
+function prefixed(keyword: string, properties: Record<string, Schema> = {}) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, child]) => [
+      `/${keyword}/${encodeURIComponent(key)}`,
+      { key, child },
+    ]),
+  );
+}
+
+function explained(place: Place, node: Schema, text: "title" | "description" | "examples") {
+  return node[text] ?? (node.$ref && schemas[referredId(place.id, node.$ref)]?.[text]);
+}
+
+function createAjv(): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    allErrors: true,
+    allowUnionTypes: true,
+    discriminator: true,
+  });
+  for (const keyword of annotations) ajv.addKeyword(keyword);
+  for (const [name, { check }] of Object.entries(formats))
+    ajv.addFormat(name, (text: string) => check(text) === undefined);
+  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  return ajv;
+}
+
+function validatorAt({ id, pointer }: Place, { $ref }: Schema) {
+  const validate = ajv.getSchema($ref ? referredId(id, $ref) : `${id}#${pointer}`);
+  if (!validate) throw new Error(`No schema at ${id}#${pointer}`);
+  return validate;
+}
+
+/** An object made of the first example of each of its fields. */
+function sampleOf(id: string): Record<string, unknown> {
+  const properties = Object.entries(schemas[id]?.properties ?? {});
+  return Object.fromEntries(
+    properties.map(([key, node]) => {
+      const examples = explained({ id, pointer: "", key }, node, "examples") as unknown[];
+      return [key, examples[0]];
+    }),
+  );
+}

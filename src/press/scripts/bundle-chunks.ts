@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+import type { Chunk } from "./chunk-budget.ts";
+import { libraryModules } from "./library-modules.ts";
+import { ownModules } from "./own-modules.ts";
+
+const boot = join(import.meta.dirname, "../../client/boot.ts");
+
+/**
+ * Bundles the client's source into the scripts of the site.
+ *
+ * As a library, because a site gets a helper of a kilobyte that loads style sheets with scripts;
+ * here no script brings any.
+ *
+ * @param own the folder of the site's own code
+ */
+export async function bundleChunks(own: string): Promise<Chunk[]> {
+  const outputs = (await build({
+    configFile: false,
+    logLevel: "error",
+    mode: "production",
+    plugins: [libraryModules, ownModules(own), namelessHost],
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["module", "browser", "production"] },
+    build: {
+      write: false,
+      target: ["chrome100", "firefox100", "safari15.4"],
+      lib: { entry: { boot }, formats: ["es"] },
+      rolldownOptions: {
+        // Advice of the router to developers: nobody reads it on a visitor's phone.
+        treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return outputs.flatMap(({ output }) => output.flatMap(toChunk));
+}
+
+function toChunk(item: Rolldown.RolldownOutput["output"][number]): Chunk[] {
+  if (item.type !== "chunk") return [];
+  const { name, fileName: path, code, moduleIds: modules, imports } = item;
+  return [{ name, path, code, modules, imports }];
+}
+
+/**
+ * Outside of a browser the router completes addresses with `http://localhost`, of which it only
+ * uses the path. What is published names no machine: a name that nobody can own (RFC 2606) does it.
+ */
+const namelessHost: Plugin = {
+  name: "prelo-nameless-host",
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/, code: "http://localhost" },
+    handler: (code) => ({
+      code: code.replaceAll('"http://localhost"', '"http://invalid"'),
+      map: null,
+    }),
+  },
+};
+
+// Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
+const chunkGroups = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|scheduler)[\\/]/,
+    priority: 3,
+  },
+  { name: "react-dom", test: /node_modules[\\/]react-dom[\\/]/, priority: 2 },
+  {
+    name: "router",
+    test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
+    priority: 1,
+  },
+  {
+    name: "shared",
+    // What a form needs to deliver stays apart: each fetches the code for its own way. No block of the
+    // engine writes dates in the browser.
+    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/]format-date|form[\\/]sending[\\/](kept-message|http-delivery|direct-delivery))/,
+    priority: 1,
+  },
+];

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { interactive } from "../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { blockTraits } from "../../blocks/traits.ts";
+import { cached } from "../../media/cache.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import { OwnCodeFault, ownMark } from "../../site/own/own-files.ts";
+import { ownCodeWords } from "../../site/own/words.pt-br.ts";
+import { budget } from "../file/budget.ts";
+import type { OutputFile } from "../file/output-file.ts";
+import { weigh } from "../file/weight.ts";
+import { type Chunk, checkModules, withImports } from "./chunk-budget.ts";
+import { packagesIn, withNotice } from "./licenses.ts";
+
+/** The scripts of the site and the address of the one that pages load. */
+export interface Bundle {
+  files: OutputFile[];
+  boot: string;
+  /** The packages of others that stand in the scripts. */
+  packages: string[];
+}
+
+/** The scripts of all pages, and those that each part of a page brings; their bytes by address. */
+interface ScriptWeights {
+  page: Record<string, number>;
+  parts: Record<string, Record<string, number>>;
+}
+
+/**
+ * Bundles the client: the boot script, and the chunks that it brings when the browser is idle. The
+ * result is kept from build to build, until a file that it may be made from changes.
+ *
+ * @param own the folder of the site's own code
+ * @throws Error where a module stands in a script that does not name it, or the engine's scripts are too heavy
+ * @throws OwnCodeFault where those of a block of the site's own are
+ */
+export async function bundleClient(own: string): Promise<Bundle> {
+  const key = [...readSources(), own, ownMark(own)];
+  const made = await cached(".cache/client", key, async () => {
+    return Buffer.from(JSON.stringify(await makeBundle(own)));
+  });
+  return JSON.parse(made.toString());
+}
+
+const root = join(import.meta.dirname, "../../..");
+const folders = ["blocks", "client", "content", "page", "press/scripts", "ui"];
+
+/** All that decides what the scripts are: our source, and the versions of the libraries. */
+function readSources(): (string | Buffer)[] {
+  const paths = folders.flatMap((folder) => {
+    const names = readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" });
+    const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
+    return sources.map((name) => join("src", folder, name));
+  });
+  return ["package-lock.json", "src/block.ts", ...paths].flatMap((path) => [
+    path,
+    readFileSync(join(root, path)),
+  ]);
+}
+
+async function makeBundle(own: string): Promise<Bundle> {
+  // The bundler is needed for a change of the source only, and takes a while to load.
+  const { bundleChunks } = await import("./bundle-chunks.ts");
+  const blocks = await loadOwnBlocks(own);
+  const chunks = (await bundleChunks(own)).map(withNotice);
+  checkModules(chunks, own);
+  const sizes = new Map<string, number>();
+  await Promise.all(chunks.map(async ({ path, code }) => sizes.set(path, await weigh(code))));
+  const entry = chunkNamed(chunks, "boot");
+  checkWeights(weighScripts(chunks, { sizes, own: Object.keys(blocks.interactive) }), blocks);
+  checkEngine("boot script", sizes.get(entry.path) ?? 0, budget.boot);
+  return {
+    files: chunks.map(({ path, code }) => ({ path, data: code })),
+    boot: entry.path,
+    packages: chunks.flatMap(packagesIn),
+  };
+}
+
+/**
+ * Holds scripts to their budgets whatever stands on a page: all of the engine's together, and those
+ * with each block of the site's own. So no choice of blocks makes a page too heavy.
+ */
+function checkWeights({ page, parts }: ScriptWeights, { interactive, budgets }: OwnBlocks): void {
+  const isOwn = (type: string) => Object.hasOwn(interactive, type);
+  const engine = Object.keys(parts).filter((type) => !isOwn(type));
+  const common = Object.assign({}, page, ...engine.map((type) => parts[type]));
+  checkEngine("scripts of the engine", sumOf(common), budget.scripts);
+  for (const type of Object.keys(interactive)) {
+    const bytes = sumOf({ ...common, ...parts[type] });
+    const limit = Math.max(budget.scripts, budgets[type] ?? 0);
+    if (bytes > limit) throw new OwnCodeFault(ownCodeWords.scripts({ type, bytes, limit }));
+  }
+}
+
+function checkEngine(what: string, bytes: number, limit: number): void {
+  if (bytes > limit) throw new Error(`${what}: ${bytes} bytes of ${limit}.`);
+}
+
+function sumOf(sizes: Readonly<Record<string, number>>): number {
+  return Object.values(sizes).reduce((sum, size) => sum + size, 0);
+}
+
+function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
+  const found = chunks.find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The client bundle has no script ${name}.`);
+  return found;
+}
+
+/** Other parts of pages that are markup alone, and deliveries of forms, with the script that gives them more. */
+const behaviours = [
+  ["article", "share"],
+  ["http", "http-delivery"],
+  ["demo", "direct-delivery"],
+  ["mailto", "direct-delivery"],
+  ["whatsapp", "direct-delivery"],
+];
+
+function weighScripts(
+  chunks: readonly Chunk[],
+  { sizes, own }: { sizes: ReadonlyMap<string, number>; own: readonly string[] },
+): ScriptWeights {
+  const pathsOf = (name: string) => withImports(chunks, chunkNamed(chunks, name).path);
+  const base = new Set([...pathsOf("boot"), ...pathsOf("main")]);
+  const weigh = (paths: Iterable<string>) =>
+    Object.fromEntries([...paths].map((path) => [path, sizes.get(path) ?? 0]));
+  const types = [...Object.keys(interactive), ...own].map((type) => [type, type]);
+  const more = blockTraits
+    .filter(([, { behaves }]) => behaves)
+    .map(([type]) => [type, "behaviours"]);
+  const parts = [...types, ...more, ...behaviours].map(([type = "", name = ""]) => {
+    return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;
+  });
+  return { page: weigh(base), parts: Object.fromEntries(parts) };
+}

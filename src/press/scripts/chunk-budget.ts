@@ -1,0 +1,102 @@
+import { isAbsolute, relative } from "node:path";
+import { interactive } from "../../blocks/interactive.ts";
+
+/** A script of the site and what it was made from. */
+export interface Chunk {
+  name: string;
+  path: string;
+  code: string;
+  /** The paths of the modules in it. */
+  modules: readonly string[];
+  /** The paths of the chunks that it loads with it. */
+  imports: readonly string[];
+}
+
+/**
+ * What may stand in each script: a size says that something leaked into the browser, this list says
+ * what. The script of an interactive block holds its folder.
+ */
+const allowed: Record<string, readonly RegExp[]> = {
+  boot: [/^src\/client\/boot\.ts$/],
+  main: [
+    /^src\/client\//,
+    /^src\/page\/(app|page-data|header\/header)\.tsx?$/,
+    /^src\/blocks\/(own-)?interactive\.ts$/,
+    /^(framer-motion|motion-dom|motion-utils)\//,
+  ],
+  react: [/^(react|scheduler)\//],
+  "react-dom": [/^react-dom\//],
+  router: [/^(react-router|react-router-dom)\//],
+  shared: [/^src\/ui\//, /^src\/content\/(markup\/inline|dialing)\.ts$/, /^@oxc-project\+runtime/],
+  share: [/^src\/page\/article\/share\.ts$/],
+  "direct-delivery": [/^src\/ui\/form\/sending\/direct-delivery\.ts$/],
+  "http-delivery": [/^src\/ui\/form\/sending\/(kept-message|http-delivery)\.ts$/],
+  behaviours: [
+    /^src\/page\/behaviours\.ts$/,
+    // What the markup of static blocks does beyond itself, never what makes that markup.
+    /^src\/blocks\/(block-behaviours|[^/]+\/(?!traits\.|structured-data\.)[^/]+)\.ts$/,
+  ],
+};
+
+/** What an interactive block may hold besides its folder: whatever of `ui` no other block has in the browser. */
+const withBlock = /^src\/ui\/format\//;
+
+/** What a script with a site's own code may hold besides that code. */
+const allowedWithOwn = [/^src\/block\.ts$/, /^src\/ui\//];
+
+/**
+ * Compares the scripts with the list of what may stand in them. The site's own code has scripts of its
+ * own; in the main one stands only what brings them.
+ *
+ * @param own the folder of the site's own code
+ * @throws Error naming each module that must not be there and its script
+ */
+export function checkModules(chunks: readonly Chunk[], own: string): void {
+  const strays = chunks.flatMap((chunk) =>
+    chunk.modules
+      .filter((module) => !isAllowed(module, chunk, own))
+      .map((module) => `${moduleName(module)} in ${chunk.name}.js`),
+  );
+  if (strays.length)
+    throw new Error(
+      `The allow-list in src/press/scripts/chunk-budget.ts does not have: ${strays.join(", ")}`,
+    );
+}
+
+function isAllowed(module: string, chunk: Chunk, own: string): boolean {
+  const [list, path] = [listOf(chunk.name), placeIn(own, module)];
+  if (path !== undefined)
+    return list === undefined || (chunk.name === "main" && path === "interactive.ts");
+  const isOwn = !list && chunk.modules.some((each) => placeIn(own, each) !== undefined);
+  const patterns = isOwn ? allowedWithOwn : (list ?? []);
+  return patterns.some((pattern) => pattern.test(moduleName(module)));
+}
+
+function listOf(script: string): readonly RegExp[] | undefined {
+  const isBlock = Object.hasOwn(interactive, script);
+  return isBlock ? [new RegExp(`^src/blocks/${script}/`), withBlock] : allowed[script];
+}
+
+/** The path of a module in the site's own code, if it belongs to that. */
+function placeIn(own: string, module: string): string | undefined {
+  const path = relative(own, module).replaceAll("\\", "/");
+  return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
+}
+
+/** The path of a module below the project, or below node_modules. */
+function moduleName(path: string): string {
+  const packaged = path.replaceAll("\\", "/").replace("\0", "").split("/node_modules/");
+  if (packaged.length > 1) return packaged.at(-1) ?? "";
+  return path.startsWith("\0")
+    ? path.slice(1)
+    : relative(process.cwd(), path).replaceAll("\\", "/");
+}
+
+/** The paths of a script and of all that it loads with it. */
+export function withImports(chunks: readonly Chunk[], path: string): string[] {
+  const found = new Set([path]);
+  for (const each of found) {
+    for (const next of chunks.find((chunk) => chunk.path === each)?.imports ?? []) found.add(next);
+  }
+  return [...found];
+}

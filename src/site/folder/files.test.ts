@@ -1,0 +1,71 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
+import { checkFiles } from "../load.ts";
+import { loadRules } from "../load-folder.ts";
+import { diskFiles } from "./disk-files.ts";
+import type { Files } from "./files.ts";
+import { memoryFiles } from "./memory-files.ts";
+
+const date = "2026-01-15";
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+/** The same folder on the disk, in memory, and where every answer comes later. */
+async function kinds({ directory }: Workspace): Promise<Record<string, Files>> {
+  const disk = diskFiles(directory);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile());
+  const content = paths.map(async ({ parentPath, name }): Promise<[string, Uint8Array]> => {
+    const path = join(parentPath, name);
+    return [path.slice(directory.length + 1).replaceAll("\\", "/"), await readFile(path)];
+  });
+  const memory = memoryFiles(disk.name, await Promise.all(content));
+  const later = { ...memory, read: async (path: string, most?: number) => memory.read(path, most) };
+  return { disk, memory, later };
+}
+
+async function said(files: Files) {
+  const { draft, diagnostics } = await checkFiles(files, await loadRules(), { date });
+  const sizes = [...(draft?.media.keys() ?? [])].map((name) => [name, draft?.sizeOf(name)]);
+  const texts = draft?.files.map(({ parsed }) => [parsed.file, parsed.text]);
+  return { diagnostics, sizes, texts };
+}
+
+test("content says the same on a disk, in memory and where every answer comes later", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("articles/brakes.yaml", "author: ada", "author: eve");
+  await workspace.file("media/broken.png", "no picture");
+  const { disk, memory, later } = await kinds(workspace);
+  const onDisk = await said(disk as Files);
+  expect(onDisk.diagnostics.map(({ code }) => code)).not.toEqual([]);
+  expect(onDisk.sizes.some(([, size]) => size !== undefined)).toBe(true);
+  expect(await said(memory as Files)).toEqual(onDisk);
+  expect(await said(later as Files)).toEqual(onDisk);
+});
+
+test.for(["disk", "memory"])(
+  "in %s a file that is written is read, and tells who watches",
+  async (kind) => {
+    const files = (await kinds(await createWorkspace()))[kind] as Files;
+    const told = vi.fn();
+    onTestFinished(files.watch(told));
+    // Who watches a disk has looked at the folder as it is before it can tell a change.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(told).not.toHaveBeenCalled();
+    await files.write("notes/new.txt", new TextEncoder().encode("novo"));
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 5000);
+    expect(text(await files.read("notes/new.txt"))).toBe("novo");
+    expect(text(await files.read("notes/new.txt", 2))).toBe("no");
+    expect((await files.list())?.map(({ path }) => path)).toContain("notes/new.txt");
+    expect(await files.read("notes/none.txt")).toBeUndefined();
+  },
+);
+
+test("who no longer watches is told nothing", async () => {
+  const files = memoryFiles("content", []);
+  const told = vi.fn();
+  files.watch(told)();
+  await files.write("a.yaml", new Uint8Array());
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import { type Launcher, launchBrowser } from "../../browser/launch-browser.ts";
+import type { Driver, Engine } from "../engine.ts";
+
+/** Starts Chromium. */
+export async function startChromium(launcher?: Launcher): Promise<Engine> {
+  const browser = await launchBrowser(launcher);
+  return {
+    open: async ({ width, height, dark }) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: dark ? "dark" : "light",
+        locale: "pt-BR",
+      });
+      return driverOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function driverOf(page: Page): Driver {
+  return {
+    load: async (address) => void (await page.goto(address)),
+    evaluate: async (expression) => (await page.evaluate<string | undefined>(expression)) ?? "",
+    press: (x, y) => page.mouse.click(x, y),
+    key: (chord) => page.keyboard.press(chord),
+    type: (text) => page.keyboard.type(text),
+    step: async (by) => {
+      await page.evaluate((steps) => history.go(steps), by);
+    },
+    reload: async () => void (await page.reload()),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    picture: (fullPage) => page.screenshot({ fullPage }),
+    close: () => page.context().close(),
+  };
+}

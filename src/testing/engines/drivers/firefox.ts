@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Driver, Engine, Look } from "../engine.ts";
+import { type Bidi, connectBidi } from "./bidi.ts";
+import { endWithUs } from "./child.ts";
+import { chordActions, pressActions, textActions } from "./wire-input.ts";
+
+interface Running {
+  bidi: Bidi;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Firefox without a window, over WebDriver BiDi. It takes the colour scheme from its profile
+ * alone, so a second one starts when somebody wants it dark.
+ */
+export function startFirefox(path: string): Engine {
+  const running = new Map<boolean, Promise<Running>>();
+  const start = (dark: boolean) => {
+    const started = running.get(dark) ?? launch(path, dark);
+    running.set(dark, started);
+    return started;
+  };
+  return {
+    open: async (look) => openTab((await start(look.dark)).bidi, look),
+    close: async () => {
+      for (const started of running.values()) await (await started).close();
+    },
+  };
+}
+
+async function launch(path: string, dark: boolean): Promise<Running> {
+  const profile = await mkdtemp(join(tmpdir(), "prelo-firefox-"));
+  await writeFile(join(profile, "user.js"), preferences(dark));
+  const args = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
+  const child = spawn(path, args, { stdio: ["ignore", "ignore", "pipe"] });
+  const stop = endWithUs(child);
+  const bidi = await connectBidi(`${await addressOf(child)}/session`);
+  const close = async () => {
+    bidi.close();
+    await stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { bidi, close };
+}
+
+/** What a profile needs so that nothing but the site happens in it. */
+function preferences(dark: boolean): string {
+  const values = {
+    "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+    "intl.accept_languages": "pt-BR",
+    "app.update.enabled": false,
+    "browser.shell.checkDefaultBrowser": false,
+    "datareporting.policy.dataSubmissionEnabled": false,
+    "network.captive-portal-service.enabled": false,
+    "network.connectivity-service.enabled": false,
+  };
+  const lines = Object.entries(values).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
+  return lines.join("\n");
+}
+
+/** Firefox tells on its error output where it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stderr?.on("data", (part) => {
+      said += part;
+      const address = said.match(/WebDriver BiDi listening on (ws:\S+)/)?.[1];
+      if (address) resolve(address);
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`Firefox ended at once: ${said}`)));
+  });
+}
+
+async function openTab(bidi: Bidi, { width, height }: Look): Promise<Driver> {
+  const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext");
+  const create = { type: "tab", userContext };
+  const { context } = await bidi.send<{ context: string }>("browsingContext.create", create);
+  const driver = driverOf(bidi, context);
+  await driver.resize(width, height);
+  const close = async () => void (await bidi.send("browser.removeUserContext", { userContext }));
+  return { ...driver, close };
+}
+
+function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
+  const ask = async (method: string, params: object) =>
+    void (await bidi.send(method, { context, ...params }));
+  const act = (actions: object[]) => ask("input.performActions", { actions });
+  return {
+    load: (url) => ask("browsingContext.navigate", { url, wait: "complete" }),
+    evaluate: (expression) => evaluate(bidi, context, expression),
+    press: (x, y) => act(pressActions(x, y)),
+    key: (chord) => act(chordActions(chord)),
+    type: (text) => act(textActions(text)),
+    step: (delta) => ask("browsingContext.traverseHistory", { delta }),
+    reload: () => ask("browsingContext.reload", { wait: "complete" }),
+    resize: (width, height) => ask("browsingContext.setViewport", { viewport: { width, height } }),
+    picture: async (whole) => {
+      const params = { context, origin: whole ? "document" : "viewport" };
+      const { data } = await bidi.send<{ data: string }>(
+        "browsingContext.captureScreenshot",
+        params,
+      );
+      return Buffer.from(data, "base64");
+    },
+  };
+}
+
+interface Evaluated {
+  type: "success" | "exception";
+  result?: { value?: string };
+  exceptionDetails?: { text: string };
+}
+
+async function evaluate(bidi: Bidi, context: string, expression: string): Promise<string> {
+  const params = { expression, target: { context }, awaitPromise: true };
+  const answer = await bidi.send<Evaluated>("script.evaluate", params);
+  if (answer.type === "exception") throw new Error(answer.exceptionDetails?.text);
+  return answer.result?.value ?? "";
+}

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findBrowser, type Launcher } from "../../browser/launch-browser.ts";
+import { installDebian } from "../../debian.ts";
+import { type Engine, type EngineName, engineNames } from "../engine.ts";
+import { startChromium } from "./chromium.ts";
+import { startFirefox } from "./firefox.ts";
+import { startWebKit, type WebKitPrograms } from "./webkit.ts";
+
+/** What was found on this machine, for each engine. */
+export interface Programs {
+  chromium: Launcher;
+  firefox?: string;
+  webkit?: WebKitPrograms;
+}
+
+const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+
+const firefoxPlaces = [
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  join(process.env.PROGRAMFILES ?? "", "Mozilla Firefox/firefox.exe"),
+];
+
+/**
+ * Finds the engines; on Debian as root installs what is missing.
+ *
+ * @throws where Chromium, without which there is nothing to test, is not to be had, nor a package
+ */
+export async function findEngines(): Promise<Programs> {
+  const chromium = await findBrowser();
+  const found = { chromium, firefox: findFirefox(), webkit: findWebKit() };
+  const missing = engineNames.filter((name) => !found[name]);
+  if (!missing.length || !installDebian(debianPackages)) return found;
+  const now = { chromium, firefox: findFirefox(), webkit: findWebKit() };
+  const [still] = missing.filter((name) => !now[name]);
+  if (still) throw new Error(absenceOf(still));
+  return now;
+}
+
+/** Starts an engine, or says that it was not found. */
+export async function startEngine(name: EngineName, found: Programs): Promise<Engine> {
+  if (name === "chromium") return startChromium(found.chromium);
+  if (name === "firefox" && found.firefox) return startFirefox(found.firefox);
+  if (name === "webkit" && found.webkit) return startWebKit(found.webkit);
+  throw new Error(absenceOf(name));
+}
+
+/** What to say where an engine is missing. */
+export function absenceOf(name: EngineName): string {
+  const needs = {
+    chromium: "Chrome, Chromium or Edge",
+    firefox: "Firefox (name it in FIREFOX_PATH, or install it)",
+    webkit: "WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb)",
+  };
+  return `${name} was not found: it needs ${needs[name]}.`;
+}
+
+function findFirefox(): string | undefined {
+  const named = process.env.FIREFOX_PATH;
+  return (
+    named ?? findProgram("firefox-esr", "firefox") ?? firefoxPlaces.find((path) => existsSync(path))
+  );
+}
+
+function findWebKit(): WebKitPrograms | undefined {
+  const driver = findProgram("WebKitWebDriver");
+  const screen = findProgram("Xvfb");
+  return driver && screen ? { driver, screen } : undefined;
+}
+
+/** The first of some programs that the search path knows. */
+function findProgram(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Driver, Engine, Look } from "../engine.ts";
+import { endWithUs } from "./child.ts";
+import { openSession, type Session } from "./webdriver.ts";
+import { chordActions, pressActions, textActions } from "./wire-input.ts";
+
+/** What WebKit needs: its driver, and a screen that nobody looks at. */
+export interface WebKitPrograms {
+  driver: string;
+  screen: string;
+}
+
+/** Tall enough for a picture of a whole page: the window itself must have its height. */
+const screenSize = "2000x16000x24";
+
+/**
+ * The bar above the page keeps a window of the small browser from being as narrow as a phone. It cannot
+ * be hidden, but it can be made tiny.
+ */
+const tinyBar =
+  "* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }";
+
+/** Starts a screen in memory; each tab is a browser of its own there, over WebDriver. */
+export async function startWebKit({ driver, screen }: WebKitPrograms): Promise<Engine> {
+  const settings = await mkdtemp(join(tmpdir(), "prelo-webkit-"));
+  for (const folder of ["gtk-3.0", "gtk-4.0"]) {
+    await mkdir(join(settings, folder));
+    await writeFile(join(settings, folder, "gtk.css"), tinyBar);
+  }
+  const args = ["-displayfd", "3", "-screen", "0", screenSize, "-nolisten", "tcp"];
+  const display = spawn(screen, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const stop = endWithUs(display);
+  const [number] = await once(display.stdio[3] as Readable, "data");
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: settings };
+  return {
+    open: (look) => openTab(driver, env, look),
+    close: async () => {
+      await stop();
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTab(path: string, env: NodeJS.ProcessEnv, look: Look): Promise<Driver> {
+  const port = await freePort();
+  const args = [`--port=${port}`, "--host=127.0.0.1"];
+  const stop = endWithUs(spawn(path, args, { env, stdio: "ignore" }));
+  try {
+    const session = await openSession(`http://127.0.0.1:${port}`, {
+      unhandledPromptBehavior: "accept",
+      "webkitgtk:browserOptions": { args: ["--automation", ...(look.dark ? ["--dark-mode"] : [])] },
+    });
+    const driver = driverOf(session);
+    await driver.resize(look.width, look.height);
+    return { ...driver, close: () => session.end().finally(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The driver cannot choose a port by itself. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** What came into a window that grew is black until it was painted. */
+const painted =
+  "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))";
+
+function driverOf(session: Session): Omit<Driver, "close"> {
+  const { post } = session;
+  const act = async (actions: object[]) => void (await post("actions", { actions }));
+  const evaluate = async (expression: string) =>
+    String((await post("execute/sync", { script: `return ${expression}`, args: [] })) ?? "");
+  const sizes = async (): Promise<number[]> =>
+    JSON.parse(
+      await evaluate(
+        "JSON.stringify([innerWidth, innerHeight, outerHeight, document.documentElement.scrollHeight])",
+      ),
+    );
+  const resize = async (width: number, height: number) => {
+    const [, inner = 0, outer = 0] = await sizes();
+    await post("window/rect", { width, height: height + outer - inner });
+  };
+  const shoot = async () => Buffer.from(String(await session.get("screenshot")), "base64");
+  return {
+    load: async (url) => void (await post("url", { url })),
+    evaluate,
+    press: (x, y) => act(pressActions(x, y)),
+    key: (chord) => act(chordActions(chord)),
+    type: (text) => act(textActions(text)),
+    step: async (by) => void (await post(by < 0 ? "back" : "forward", {})),
+    reload: async () => void (await post("refresh", {})),
+    resize,
+    picture: async (whole) => {
+      if (!whole) return shoot();
+      const [width = 0, height = 0, , full = 0] = await sizes();
+      await resize(width, full);
+      await evaluate(painted);
+      const picture = await shoot();
+      await resize(width, height);
+      return picture;
+    },
+  };
+}

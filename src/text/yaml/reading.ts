@@ -1,0 +1,141 @@
+import type { TextCode } from "../diagnose.ts";
+import type { Diagnostic, Edit, Range } from "../diagnostic.ts";
+import { applyEdits, mapBack, type OffsetMap } from "../edits.ts";
+import { type Line, lineAt, splitLines } from "../lines.ts";
+import type { ParsedFile } from "../parsed-file.ts";
+import type { Source } from "../rules/spot.ts";
+import type { Entry, Tree } from "./entries.ts";
+
+// Repairs good enough to read on, but not to be written into the file without a person's eye.
+const guesses: ReadonlySet<string> = new Set<TextCode>([
+  "hidden-character",
+  "shortcut",
+  "stray-item",
+  "stray-text",
+  "unreadable-line",
+]);
+
+/** A text while it is read: what was found, and the repairs under which it read on. */
+export class Reading implements Source {
+  readonly file: string;
+  readonly original: string;
+  /** The text after all repairs so far. */
+  text: string;
+  /** The way back from each repaired text to the one before it. */
+  private readonly ways: OffsetMap[] = [];
+  private readonly diagnostics: Diagnostic[] = [];
+  /** The lines of the text as it is; most readings never ask for them. */
+  private lines?: readonly Line[];
+  private readonly noted = new Set<string>();
+  private readonly repaired = new Set<string>();
+
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.original = text;
+    this.text = text;
+  }
+
+  /** Notes diagnostics and makes their repairs; false when there was nothing new to repair. */
+  take(found: readonly Diagnostic[]): boolean {
+    const edits: Edit[] = [];
+    for (const diagnostic of found) {
+      this.note(diagnostic);
+      const more = diagnostic.fix?.edits ?? [];
+      const name = this.nameOf(diagnostic);
+      const isPossible = !more.some((edit) => edits.some((other) => overlap(edit, other)));
+      if (this.repaired.has(name) || !isPossible) continue;
+      this.repaired.add(name);
+      for (const edit of more) edits.push(edit);
+    }
+    if (edits.length === 0) return false;
+    this.text = applyEdits(this.text, edits);
+    this.ways.push(mapBack(edits));
+    return true;
+  }
+
+  /** Number of mistakes so far. */
+  get found(): number {
+    return this.diagnostics.length;
+  }
+
+  /** Something had to be left out; what is found after that may only follow from it. */
+  get isPatchy(): boolean {
+    return this.diagnostics.some(({ code }) => code === "unreadable-line" || code === "stray-item");
+  }
+
+  /** Ends with what was read at last; all places are those in the text as it is. */
+  finish(tree: Tree | undefined): ParsedFile {
+    const { file, original: text } = this;
+    const entries = tree?.entries ?? [];
+    const rangeAt = rangeFinder(entries, (range) => this.toOriginal(range));
+    const diagnostics = this.diagnostics
+      .map((diagnostic) => ({
+        ...diagnostic,
+        path: diagnostic.path || this.pathAt(entries, diagnostic),
+      }))
+      .sort((a, b) => a.range.start - b.range.start);
+    const value = this.isPatchy ? undefined : (tree?.value ?? undefined);
+    return { file, text, value, rangeAt, diagnostics };
+  }
+
+  // A mistake of a line belongs to the innermost value that it touches, or stands before.
+  private pathAt(entries: readonly Entry[], { range }: Diagnostic): string {
+    const isBlank = this.original.slice(range.start, range.end).trim() === "";
+    const place = isBlank ? range.end : range.start;
+    const innermost = entries.findLast((entry) => {
+      const { start } = this.toOriginal(entry.key?.range ?? entry.range);
+      return start <= place && place <= this.toOriginal(entry.range).end;
+    });
+    return innermost?.path ?? "";
+  }
+
+  /** Ends without a value, for one reason. */
+  refuse(reason: Diagnostic): ParsedFile {
+    this.diagnostics.push(reason);
+    return this.finish(undefined);
+  }
+
+  private note(diagnostic: Diagnostic): void {
+    const name = this.nameOf(diagnostic);
+    if (this.noted.has(name)) return;
+    this.noted.add(name);
+    const { fix, ...told } = diagnostic;
+    const range = this.toOriginal(diagnostic.range);
+    const edits = fix?.edits.map((edit) => ({ ...edit, ...this.toOriginal(edit) }));
+    const isSure = edits !== undefined && !guesses.has(diagnostic.code);
+    this.diagnostics.push({ ...told, range, ...(isSure && { fix: { edits } }) });
+  }
+
+  // The same mistake may be found again in a later reading.
+  private nameOf({ code, range }: Diagnostic): string {
+    return `${code} ${this.toOriginal(range).start}`;
+  }
+
+  numberAt(offset: number): number {
+    this.lines ??= splitLines(this.original);
+    return lineAt(this.lines, this.before(offset)).number;
+  }
+
+  private toOriginal(range: Range): Range {
+    return { start: this.before(range.start), end: this.before(range.end) };
+  }
+
+  private before(offset: number): number {
+    return this.ways.reduceRight((place, back) => back(place), offset);
+  }
+}
+
+function overlap(a: Range, b: Range): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function rangeFinder(entries: readonly Entry[], toOriginal: (range: Range) => Range) {
+  let places: ReadonlyMap<string, Entry> | undefined;
+  return function rangeAt(path: string, part: "value" | "key" = "value"): Range {
+    places ??= new Map(entries.map((entry) => [entry.path, entry]));
+    const entry = places.get(path);
+    if (entry) return toOriginal(part === "key" ? (entry.key?.range ?? entry.range) : entry.range);
+    if (path === "") return { start: 0, end: 0 };
+    return rangeAt(path.slice(0, path.lastIndexOf("/")));
+  };
+}

@@ -1,0 +1,235 @@
+import {
+  boolCoreTag,
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  floatCoreTag,
+  getScalarValue,
+  intCoreTag,
+  type MappingEvent,
+  NOT_RESOLVED,
+  nullCoreTag,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+  YAMLException,
+} from "js-yaml";
+import type { Range } from "../diagnostic.ts";
+import { pointer } from "../pointer.ts";
+import type { Entry, Key, Repeat, Tree } from "./entries.ts";
+import { cutBody, putBack } from "./long-text.ts";
+
+/** Names that would reach into JavaScript's own objects; such fields are left out of the value. */
+export const forbiddenKeys: readonly string[] = ["__proto__", "constructor", "prototype"];
+
+export const maximumDepth = 64;
+
+/** Where reading stopped, and whether it was for too many levels. */
+export interface Stop {
+  offset: number;
+  tooDeep: boolean;
+}
+
+type Container = MappingEvent | SequenceEvent;
+
+/** Reads a text in one pass: value, place of every part, and what is odd about it. */
+export function readTree(text: string): Tree | Stop {
+  const cut = cutBody(text);
+  const tree = cut && readWhole(cut.short);
+  const whole = cut && tree && "entries" in tree && putBack(tree, cut, text);
+  return whole || readWhole(text);
+}
+
+/** The same without a short cut. */
+export function readWhole(text: string): Tree | Stop {
+  try {
+    return new TreeReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const offset = Math.min(error.mark?.position ?? 0, text.length);
+    return { offset, tooDeep: error.reason.includes("maxDepth") };
+  }
+}
+
+// What stands between the values of lists and groups, from where the one before ended.
+const endOfFlow = /(?:[\s,]|#.*)*[\]}]/y;
+const dashOfItem = /(?:\s|#.*)*-/y;
+const colonOfKey = /[ \t]*:/y;
+
+class TreeReader {
+  private readonly text: string;
+  private readonly events: readonly Event[];
+  private next = 0;
+  /** End of what has been read; an empty value stands here. */
+  private cursor = 0;
+  private readonly entries: Entry[] = [];
+  private readonly repeats: Repeat[] = [];
+
+  constructor(text: string, events: readonly Event[]) {
+    this.text = text;
+    this.events = events;
+  }
+
+  read(): Tree {
+    const documents = this.events.filter((event) => event.type === EVENT_ID.DOCUMENT).length;
+    this.next = 1;
+    const value = documents === 0 ? null : this.readValue("");
+    return { documents, value, entries: this.entries, repeats: this.repeats };
+  }
+
+  private readValue(path: string, key?: Key): unknown {
+    const event = this.events[this.next];
+    this.next += 1;
+    const entry: Entry = {
+      path,
+      key,
+      range: { start: this.cursor, end: this.cursor },
+      marks: key && key.marks.length > 0 ? [...key.marks] : [],
+    };
+    this.entries.push(entry);
+    if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return null;
+    if (event.type === EVENT_ID.ALIAS) return this.readAlias(entry, event.anchorStart - 1, event);
+    if (event.anchorStart >= 0) this.mark(entry, event.anchorStart - 1, event.anchorEnd);
+    if (event.tagStart >= 0) this.mark(entry, event.tagStart, event.tagEnd);
+    if (event.type === EVENT_ID.SCALAR) return this.readText(entry, event);
+    return this.readContainer(entry, event);
+  }
+
+  private mark(entry: Entry, start: number, end: number): void {
+    entry.marks.push({ start, end });
+    this.cursor = end;
+  }
+
+  private readAlias(entry: Entry, start: number, event: { anchorEnd: number }): string {
+    this.mark(entry, start, event.anchorEnd);
+    entry.range = { start, end: event.anchorEnd };
+    return this.text.slice(start, event.anchorEnd);
+  }
+
+  private readText(entry: Entry, event: ScalarEvent): unknown {
+    const source = event.valueStart < 0 ? "" : getScalarValue(this.text, event);
+    entry.style = styleOf(event);
+    entry.range = this.rangeOf(event);
+    this.cursor = Math.max(this.cursor, entry.range.end);
+    return entry.style === "plain" ? resolve(source) : source;
+  }
+
+  private rangeOf(event: ScalarEvent): Range {
+    const { valueStart: start, valueEnd: end } = event;
+    const style = styleOf(event);
+    if (start < 0) return { start: this.cursor, end: this.cursor };
+    if (style === "plain") return { start, end };
+    if (style === "quoted") return { start: start - 1, end: end + 1 };
+    const words = this.text.slice(start, end);
+    // An empty block of text has no words: its place is the sign that announces it.
+    if (words.trim() === "") {
+      const sign = this.text.slice(0, start).search(/[|>][^|>\n\r]*\s*$/);
+      return { start: sign, end: sign + 1 };
+    }
+    return { start: start + words.search(/\S/), end: start + words.trimEnd().length };
+  }
+
+  private readContainer(entry: Entry, event: Container): unknown {
+    const start = event.start;
+    this.cursor = Math.max(this.cursor, start);
+    const flow = event.style === COLLECTION_STYLE.FLOW;
+    const isList = event.type === EVENT_ID.SEQUENCE;
+    if (flow) this.cursor = start + 1;
+    const value = isList ? this.readItems(entry.path, flow) : this.readFields(entry.path);
+    this.next += 1;
+    if (flow) this.skip(endOfFlow);
+    entry.range = { start, end: this.cursor };
+    return value;
+  }
+
+  private readItems(path: string, flow: boolean): unknown[] {
+    const items: unknown[] = [];
+    while (this.isOpen()) {
+      if (!flow) this.skip(dashOfItem);
+      items.push(this.readValue(pointer(path, items.length)));
+    }
+    return items;
+  }
+
+  private readFields(path: string): Record<string, unknown> {
+    const fields: Record<string, unknown> = {};
+    while (this.isOpen()) {
+      const key = this.readKey();
+      const place = pointer(path, key.text);
+      // Names that are left out of the value may repeat: they are a mistake already.
+      const first = Object.hasOwn(fields, key.text) ? this.keyAt(place) : undefined;
+      if (first) this.repeats.push({ parent: path, field: key.text, first, second: key.range });
+      const known = this.entries.length;
+      const value = this.readValue(place, key);
+      if (first) this.entries.length = known;
+      else if (!forbiddenKeys.includes(key.text)) fields[key.text] = value;
+    }
+    return fields;
+  }
+
+  private keyAt(path: string): Range | undefined {
+    // It was read a moment ago.
+    return this.entries.findLast((entry) => entry.path === path)?.key?.range;
+  }
+
+  private readKey(): Key {
+    return this.readWord() ?? this.readOddKey();
+  }
+
+  /** A name without quotes or marks, as almost all are. */
+  private readWord(): Key | undefined {
+    const event = this.events[this.next];
+    if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return undefined;
+    const { valueStart: start, valueEnd: end, anchorStart, tagStart } = event;
+    if (start < 0 || anchorStart >= 0 || tagStart >= 0) return undefined;
+    this.next += 1;
+    this.cursor = Math.max(this.cursor, end);
+    this.skip(colonOfKey);
+    return { text: this.text.slice(start, end), range: { start, end }, plain: true, marks: [] };
+  }
+
+  private readOddKey(): Key {
+    const known = this.entries.length;
+    const value = this.readValue("");
+    const entry = this.entries[known];
+    this.entries.length = known;
+    const range = entry?.range ?? { start: this.cursor, end: this.cursor };
+    const marks = entry?.marks ?? [];
+    const plain = entry?.style === "plain";
+    const written = this.text.slice(range.start, range.end);
+    this.skip(colonOfKey);
+    return { text: plain || typeof value !== "string" ? written : value, range, plain, marks };
+  }
+
+  private isOpen(): boolean {
+    const event = this.events[this.next];
+    return event !== undefined && event.type !== EVENT_ID.POP;
+  }
+
+  private skip(pattern: RegExp): void {
+    pattern.lastIndex = this.cursor;
+    if (pattern.test(this.text)) this.cursor = pattern.lastIndex;
+  }
+}
+
+function styleOf(event: ScalarEvent): "plain" | "quoted" | "block" {
+  if (event.style === SCALAR_STYLE.PLAIN) return "plain";
+  const isBlock =
+    event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
+  return isBlock ? "block" : "quoted";
+}
+
+const implicitTags = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
+// Whatever begins otherwise is a text, as most values are.
+const implicitStart = /^(?:[-+.\d~tfn]|$)/i;
+
+// What a text without quotes stands for: nothing, yes or no, a number, or itself.
+function resolve(source: string): unknown {
+  if (!implicitStart.test(source)) return source;
+  for (const tag of implicitTags) {
+    const value: unknown = tag.resolve(source, false, tag.tagName);
+    if (value !== NOT_RESOLVED) return value;
+  }
+  return source;
+}

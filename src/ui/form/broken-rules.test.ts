@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import "../../testing/seed.ts";
+import type { Field, FieldRule } from "../../content/types.ts";
+import { validate } from "./broken-rules.ts";
+
+const required: FieldRule = { type: "required", message: "empty" };
+const email: FieldRule = { type: "email", message: "no address" };
+
+function mistakeIn(value: string, ...rules: FieldRule[]): string | undefined {
+  const field: Field = { name: "field", type: "text", label: "Field", rules };
+  return validate([field], { field: value }).field;
+}
+
+describe("an e-mail address", () => {
+  test.each(["a@b.co", "A@B.COM.BR", "a.b+c@d-e.io", "  a@b.co  "])("%j is one", (value) => {
+    expect(mistakeIn(value, required, email)).toBeUndefined();
+  });
+
+  test.each(["a@b.c", "a@b", "@b.co", "a b@c.de", "a@b.c1", "a@.co", "a@b@c.de", "a@b.co."])(
+    "%j is none",
+    (value) => {
+      expect(mistakeIn(value, required, email)).toBe("no address");
+    },
+  );
+
+  test("an empty one is said to be empty, not malformed", () => {
+    expect(mistakeIn("", required, email)).toBe("empty");
+  });
+
+  test("an empty one is fine where it may be empty", () => {
+    expect(mistakeIn("", email)).toBeUndefined();
+  });
+
+  test("a very long text is judged at once", () => {
+    const start = performance.now();
+    mistakeIn(`a@${"b.".repeat(50_000)}1`, email);
+    mistakeIn("@".repeat(100_000), email);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+test("white space alone is nothing", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ \t\n\r\u00a0]*$/), (space) => {
+      expect(mistakeIn(space, required)).toBe("empty");
+    }),
+  );
+});
+
+test("text of any length is something", () => {
+  expect(mistakeIn("x".repeat(100_000), required)).toBeUndefined();
+});
+
+test("a pattern must fit the whole answer", () => {
+  const pattern: FieldRule = { type: "pattern", pattern: "[0-9]{5}|sem", message: "no code" };
+  expect(mistakeIn("39400", pattern)).toBeUndefined();
+  expect(mistakeIn("sem", pattern)).toBeUndefined();
+  expect(mistakeIn("39400x", pattern)).toBe("no code");
+  expect(mistakeIn("sem nada", pattern)).toBe("no code");
+  expect(mistakeIn("", pattern)).toBeUndefined();
+});
+
+test("each field has at most one mistake, and fields without rules have none", () => {
+  const fields: Field[] = [
+    { name: "a", type: "text", label: "A", rules: [required, email] },
+    { name: "b", type: "text", label: "B" },
+    { name: "c", type: "text", label: "C", rules: [required] },
+  ];
+  expect(validate(fields, { a: "", b: "", c: "x" })).toEqual({ a: "empty" });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { Prefill } from "../../content/types.ts";
+import { prefill } from "./fill-from-address.ts";
+
+const rules = [
+  {
+    parameter: "service",
+    values: {
+      taxes: { topic: "taxes", message: "About taxes" },
+      payroll: { topic: "payroll", message: "About payroll" },
+    },
+  },
+  { parameter: "subject", values: { meeting: { message: "Let us meet" } } },
+  { parameter: "broken", values: { yes: { topic: "no such choice", nowhere: "text" } } },
+] as unknown as Prefill[];
+
+const empty = { topic: "", message: "" };
+
+function createForm() {
+  const form = document.createElement("form");
+  form.innerHTML = `
+    <select name="topic"><option value="">–</option><option>taxes</option><option>payroll</option></select>
+    <textarea name="message"></textarea>`;
+  const topic = form.querySelector("select") as HTMLSelectElement;
+  const message = form.querySelector("textarea") as HTMLTextAreaElement;
+  return { form, topic, message };
+}
+
+test("a foreseen value fills its fields", () => {
+  const { form, topic, message } = createForm();
+  const filled = prefill(form, rules, "?service=taxes", empty);
+  expect([topic.value, message.value]).toEqual(["taxes", "About taxes"]);
+  expect(filled).toEqual({ topic: "taxes", message: "About taxes" });
+});
+
+test.each([
+  "",
+  "?service=",
+  "?service=cakes",
+  "?other=taxes",
+  "?service=constructor",
+  "?service=__proto__",
+])("the query %j fills nothing", (query) => {
+  const { form, topic, message } = createForm();
+  expect(prefill(form, rules, query, empty)).toEqual(empty);
+  expect([topic.value, message.value]).toEqual(["", ""]);
+});
+
+test("what the visitor has written stays; the other fields are filled", () => {
+  const { form, topic, message } = createForm();
+  message.value = "My own words";
+  expect(prefill(form, rules, "?service=taxes", empty)).toEqual({ topic: "taxes", message: "" });
+  expect([topic.value, message.value]).toEqual(["taxes", "My own words"]);
+});
+
+test("another query changes what the last one filled in", () => {
+  const { form, topic, message } = createForm();
+  const filled = prefill(form, rules, "?service=taxes", empty);
+  prefill(form, rules, "?service=payroll", filled);
+  expect([topic.value, message.value]).toEqual(["payroll", "About payroll"]);
+});
+
+test("of two parameters the later rule wins where both speak", () => {
+  const { form, topic, message } = createForm();
+  prefill(form, rules, "?subject=meeting&service=taxes", empty);
+  expect([topic.value, message.value]).toEqual(["taxes", "Let us meet"]);
+});
+
+test("a choice that the list does not have, or a field that is not there, changes nothing", () => {
+  const { form, topic } = createForm();
+  expect(prefill(form, rules, "?broken=yes", empty)).toEqual(empty);
+  expect(topic.value).toBe("");
+  expect(topic.selectedIndex).toBe(0);
+});

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { parseInline } from "../../../content/markup/inline.ts";
+import { nativeDelivery } from "./delivery.ts";
+import { deliver, type Message } from "./direct-delivery.ts";
+import { post } from "./http-delivery.ts";
+
+const message: Message = {
+  title: parseInline("Write **to** us"),
+  fields: [
+    { name: "name", type: "text", label: "Name" },
+    { name: "company", type: "text", label: "Company" },
+    {
+      name: "service",
+      type: "select",
+      label: "Service",
+      options: [
+        { value: "", label: "Choose" },
+        { value: "taxes", label: "Taxes & fees" },
+      ],
+    },
+    { name: "message", type: "textarea", label: "Message" },
+  ],
+  values: { name: "Ana", company: "", service: "taxes", message: "Olá!\nAté já" },
+  success: "Thank you",
+};
+
+let assign: MockInstance<(url: string) => void>;
+let alert: MockInstance<(text: string) => void>;
+let log: MockInstance<(...values: unknown[]) => void>;
+
+beforeEach(() => {
+  assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  window.alert = () => {};
+  alert = vi.spyOn(window, "alert").mockReturnValue();
+  log = vi.spyOn(console, "log").mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a demonstration writes the values to the console, then tells the visitor", async () => {
+  const request = vi.fn();
+  vi.stubGlobal("fetch", request);
+  expect(deliver({ type: "demo" }, message)).toBe("sent");
+  expect(log.mock.calls).toEqual([[message.values]]);
+  expect(alert.mock.calls).toEqual([["Thank you"]]);
+  expect(log.mock.invocationCallOrder[0]).toBeLessThan(alert.mock.invocationCallOrder[0] ?? 0);
+  expect(request).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+describe("over http", () => {
+  const delivery = { type: "http", address: "https://forms.example/firm" } as const;
+
+  test("the values are posted as JSON, and nothing is logged or alerted", async () => {
+    const request = vi.fn().mockResolvedValue(new Response(null, { status: 204 }));
+    vi.stubGlobal("fetch", request);
+    await expect(post(message.values, delivery)).resolves.toBe("sent");
+    const [address, options] = request.mock.calls[0] ?? [];
+    expect(address).toBe("https://forms.example/firm");
+    expect(options.method).toBe("POST");
+    expect(JSON.parse(options.body)).toEqual(message.values);
+    expect(options.signal).toBeInstanceOf(AbortSignal);
+    expect(log).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test("the values are posted like a form of the browser where that is asked for", async () => {
+    const request = vi.fn().mockResolvedValue(new Response("<p>Thank you</p>"));
+    vi.stubGlobal("fetch", request);
+    await expect(post(message.values, { ...delivery, format: "form" })).resolves.toBe("sent");
+    const [, options] = request.mock.calls[0] ?? [];
+    expect(Object.fromEntries(new URLSearchParams(options.body))).toEqual(message.values);
+    expect(options.headers["Content-Type"]).toBeUndefined();
+  });
+
+  const answers = (body: string | null, status: number) =>
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(body, { status })));
+
+  test.each([400, 404, 500, 503])("an answer of %d is a failure", async (status) => {
+    answers(null, status);
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
+  });
+
+  test.each(['{"ok":true}', '{"id":7}', "[]", '"thanks"', '{"errors":null}'])(
+    "the answer %s is a success",
+    async (body) => {
+      answers(body, 200);
+      await expect(post(message.values, delivery)).resolves.toBe("sent");
+    },
+  );
+
+  test.each([
+    '{"ok":false}',
+    '{"success":"false"}',
+    '{"error":"spam"}',
+    '{"errors":[{"field":"email"}]}',
+    "<!doctype html><p>Sign in",
+    "\u0000\u0001garbage",
+    '{"ok":tr',
+  ])("the answer %s is a failure, whatever its status", async (body) => {
+    answers(body, 200);
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
+  });
+
+  test("no connection is a failure", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+    await expect(post(message.values, delivery)).resolves.toBe("failed");
+  });
+
+  test("no answer in time leaves open whether the message arrived", async () => {
+    vi.useFakeTimers();
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+    vi.stubGlobal("fetch", vi.fn(never));
+    const outcome = post(message.values, { ...delivery, timeout: 2 });
+    await vi.advanceTimersByTimeAsync(2000);
+    await expect(outcome).resolves.toBe("late");
+    vi.useRealTimers();
+  });
+});
+
+test.each(["mailto", "whatsapp"] as const)(
+  "a text that no address of %s holds opens nothing, and says so",
+  async (type) => {
+    const values = { ...message.values, message: "ã".repeat(100_000) };
+    expect(deliver({ type, address: "x" }, { ...message, values })).toBe("long");
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test("by e-mail, the visitor's mail program gets the answers as people read them", async () => {
+  const delivery = { type: "mailto", address: "firm@chronos.example" } as const;
+  expect(deliver(delivery, message)).toBe("handed-over");
+  const url = new URL(assign.mock.calls[0]?.[0] ?? "");
+  expect(url.protocol + url.pathname).toBe("mailto:firm@chronos.example");
+  expect(url.searchParams.get("subject")).toBe("Write to us");
+  expect(url.searchParams.get("body")).toBe(
+    "Name: Ana\r\nService: Taxes & fees\r\nMessage: Olá!\r\nAté já",
+  );
+});
+
+test("by WhatsApp, a conversation opens with the answers in it", async () => {
+  const delivery = { type: "whatsapp", address: "+55 (38) 90000-0000" } as const;
+  expect(deliver(delivery, message)).toBe("handed-over");
+  const url = new URL(assign.mock.calls[0]?.[0] ?? "");
+  expect(url.origin + url.pathname).toBe("https://wa.me/5538900000000");
+  expect(url.searchParams.get("text")).toBe(
+    "Name: Ana\nService: Taxes & fees\nMessage: Olá!\nAté já",
+  );
+});
+
+describe("without a script", () => {
+  test.each(["demo", "mailto", "whatsapp"] as const)(
+    "a form that delivers by %s leads nowhere: no program, no host, no address with its words",
+    (type) => {
+      expect(nativeDelivery({ type, address: "https://wa.me/5538900000000" })).toEqual({
+        method: "dialog",
+      });
+    },
+  );
+
+  test("a form that delivers over http posts to its address", () => {
+    const address = "https://forms.example/firm";
+    expect(nativeDelivery({ type: "http", address })).toEqual({ action: address, method: "post" });
+  });
+
+  test.each(["http://forms.example", "mailto:a@b.example", ""])(
+    "nothing is posted to %j, which nobody could trust",
+    (address) => {
+      expect(nativeDelivery({ type: "http", address })).toEqual({ method: "dialog" });
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { type InlineNode, inlineText } from "../../../content/markup/inline.ts";
+import type { Delivery, Field } from "../../../content/types.ts";
+import { type FormContext, readForm } from "../form-context.ts";
+import type { Values } from "../values.ts";
+import type { Carried } from "./carrier.ts";
+import { chatWith, letterTo, longestAddress, type Outcome } from "./delivery.ts";
+
+/** A filled-in form on its way. */
+export interface Message {
+  title: readonly InlineNode[];
+  fields: readonly Field[];
+  values: Values;
+  /** What the visitor is told when it has been sent. */
+  success: string;
+}
+
+type Deliver = (message: Message, delivery: Delivery) => Outcome;
+
+const deliveries: Record<Exclude<Delivery["type"], "http">, Deliver> = {
+  demo: ({ values, success }) => {
+    console.log(values);
+    window.alert(success);
+    return "sent";
+  },
+  mailto: (message, { address = "" }) =>
+    open(letterTo(address, inlineText(message.title), toText(message)), longestAddress),
+  whatsapp: (message, { address = "" }) =>
+    open(chatWith(address, toText(message)), longestAddress * 2),
+};
+
+/** Hands over what a form holds, and tells what became of it. */
+export async function carry(context: FormContext): Promise<Carried> {
+  const { source } = context;
+  return { outcome: deliver(source.delivery, { ...source, values: readForm(context) }) };
+}
+
+/** Hands a message over the way its form asks for, short of a server; tells what became of it. */
+export function deliver(delivery: Delivery, message: Message): Outcome {
+  const { type } = delivery;
+  return type === "http" ? "failed" : deliveries[type](message, delivery);
+}
+
+/** An address that is too long would open nothing, and nobody would be told. */
+function open(address: string, limit: number): Outcome {
+  if (address.length > limit) return "long";
+  window.location.assign(address);
+  return "handed-over";
+}
+
+/** A message as people read it: a line for each answer, the chosen words of a list. */
+function toText({ fields, values }: Message): string {
+  const answers = fields.map(({ name, label, options }) => {
+    const value = values[name] ?? "";
+    const choice = options?.find((option) => option.value === value);
+    return value && `${label}: ${choice?.label ?? value}`;
+  });
+  return answers.filter(Boolean).join("\n");
+}

@@ -1,0 +1,49 @@
+import { type FormContext, readForm } from "../form-context.ts";
+import { controlOf, setValue } from "../values.ts";
+
+/*
+ * What a visitor has sent and no server has taken yet, in the storage of the tab: it outlives a
+ * reload and ends with the tab. Where the browser allows no storage, nothing is kept.
+ */
+
+type Place = Pick<FormContext, "id">;
+
+function keyOf({ id }: Place): string {
+  return `prelo ${window.location.pathname} ${id}`;
+}
+
+/** Keeps what stands in the fields; tells whether that was possible. */
+export function keep(context: FormContext): boolean {
+  try {
+    sessionStorage.setItem(keyOf(context), JSON.stringify(readForm(context)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function drop(place: Place): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Where nothing can be stored, nothing is left.
+  }
+}
+
+/** Fills in what was kept; tells whether there was any. */
+export function restore(form: HTMLFormElement, context: FormContext): boolean {
+  const kept = read(context);
+  for (const { name } of kept ? context.source.fields : []) {
+    const control = controlOf(form, name);
+    if (control && kept?.[name]) setValue(control, String(kept[name]));
+  }
+  return Boolean(kept);
+}
+
+function read(place: Place): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
