@@ -135,6 +135,22 @@ describe("--watch", () => {
     child.kill("SIGINT");
     expect(await closed).toBe(0);
   });
+
+  test("what --fix wrote itself is no save, and does not hide what it repaired", async () => {
+    const content = await copyContent();
+    const options = ["--content", content.folder, "--watch", "--fix"];
+    const child = startCommand("check", options, { CI: "" });
+    let text = "";
+    child.stdout.on("data", (data) => (text += data));
+    const checks = () => text.split("Ctrl+C").length - 1;
+    await vi.waitFor(() => expect(checks()).toBe(1), 15_000);
+    await content.edit("plans.yaml", "price: 299", "price: R$ 299");
+    await vi.waitFor(() => expect(checks()).toBe(2), 15_000);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(checks()).toBe(2);
+    await content.remove("plans.yaml");
+    await vi.waitFor(() => expect(checks()).toBe(3), 15_000);
+  });
 });
 
 function bound(workspace: Awaited<ReturnType<typeof createWorkspace>>) {

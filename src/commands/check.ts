@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
 import { withPublication } from "../site/check-publication.ts";
-import { watchFolder } from "../site/folder/watch-folder.ts";
+import { diskFiles } from "../site/folder/disk-files.ts";
+import { type Files, isSame } from "../site/folder/files.ts";
 import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
@@ -19,45 +21,54 @@ import { exitCodes, guarded, printFault } from "./run-command.ts";
  */
 export function runCheck(argv: readonly string[]): Promise<number> {
   return guarded(argv, "check", async (options) => {
-    if (!options.watch) return (await checkOnce(options)).code;
+    if (!options.watch) return checkOnce(options);
     if (options.json) throw new ArgumentFault(watchWords.notWithJson);
     return checkAgain(options);
   });
 }
 
-async function checkOnce(
-  options: Arguments,
-  known?: KnownFiles,
-): Promise<{ code: number; repaired: boolean }> {
+async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number> {
   const { content, date } = options;
   const repairs = options.fix ? await repairFolder(content) : undefined;
   const loaded = await checkContent(content, { date, known });
   const result = options.publish ? await withPublication(content, loaded, date) : loaded;
   print({ ...result, repairs }, options);
-  return {
-    code: hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok,
-    repaired: Boolean(repairs?.length),
-  };
+  return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 
 /** Checks after each save until Ctrl+C; the exit code is 0, for nobody asked what was wrong. */
 async function checkAgain(options: Arguments): Promise<number> {
   const end = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => end.abort());
-  const known: KnownFiles = new Map();
-  const run = async () => {
+  const [files, known]: [Files, KnownFiles] = [diskFiles(options.content), new Map()];
+  const run = async (paths?: readonly string[]) => {
+    if (paths && !isNews(paths, files, known)) return;
     if (isScreen(process.stdout)) console.log(clearScreen);
     // VS Code forgets at this line what it knew, and shows at the last one what it read since.
     console.log(`${watchWords.checking({ time: clock() })}\n`);
-    const repaired = await checkOnce(options, known).then(
-      (outcome) => outcome.repaired,
-      (error) => printFault(error, false),
-    );
+    await checkOnce(options, known).catch((error) => printFault(error, false));
     console.log(`\n${watchWords.waiting({ time: clock() })}\n`);
-    return repaired === true;
   };
-  await watchFolder(options.content, run, { signal: end.signal });
-  return 0;
+  let last = Promise.resolve();
+  const stop = files.watch((paths) => {
+    last = last.then(() => run(paths));
+  });
+  last = run();
+  await once(end.signal, "abort");
+  stop();
+  await last;
+  return exitCodes.ok;
+}
+
+/** Whether a file is not as the last check read it: what `--fix` wrote itself is no save. */
+function isNews(paths: readonly string[], files: Files, known: KnownFiles): boolean {
+  const news = paths.filter((path) => {
+    const [before, now] = [known.get(path)?.bytes, files.read(path)];
+    // A file that goes and comes back as it was is news again.
+    if (!now) known.delete(path);
+    return !before || !now || now instanceof Promise || !isSame(before, now);
+  });
+  return news.length > 0;
 }
 
 function clock(): string {

@@ -7,7 +7,7 @@ import { exitCodes, guarded } from "./run-command.ts";
 export function runPreview(argv: string[]): Promise<number> {
   return guarded(argv, "dev", async ({ content, port = 5173, date }) => {
     const again = commandLine("check", { content, date });
-    const address = await startPreview(port, { content, date, again });
+    const { address } = await startPreview(port, { content, date, again });
     console.log(buildWords.previewing({ address }));
     return exitCodes.ok;
   });

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { realpathSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { reportEntries, reportText } from "../check/report.ts";
 import { buildLook } from "../press/assets/build-assets.ts";
@@ -6,6 +7,7 @@ import { allStyles } from "../press/assets/build-styles.ts";
 import { buildIcons } from "../press/assets/icons.ts";
 import type { OutputFile } from "../press/file/output-file.ts";
 import { usesColor } from "../press/terminal.ts";
+import { diskFiles } from "../site/folder/disk-files.ts";
 import type { KnownFiles } from "../site/load.ts";
 import { loadChecked } from "../site/load-checked.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
@@ -32,7 +34,7 @@ export function previewPlugin(previewed: Previewed): Plugin {
       const tell = (report: string) => server.config.logger.error(report);
       const preview = createPreview(previewed, tell);
       serveFiles(server, preview);
-      watch(server, resolve(previewed.content), async () => {
+      watch(server, previewed.content, async () => {
         server.ws.send(payloadEvent, await preview.refresh());
       });
     },
@@ -57,10 +59,9 @@ function createPreview(
   let latest: Promise<Payload> | undefined;
   const known: KnownFiles = new Map();
   const read = () => readSite().catch(keepGood);
-  /** Half-written code of the site keeps the last good site, too. */
+  /** Half-written code of the site keeps the last good site, too, and so does a file that goes while it is read. */
   const keepGood = (error: unknown): Payload => {
-    if (!(error instanceof OwnCodeFault)) throw error;
-    tell(error.message);
+    tell(error instanceof OwnCodeFault ? error.message : String(error));
     return { good };
   };
   const readSite = async (): Promise<Payload> => {
@@ -76,8 +77,9 @@ function createPreview(
     good = { site: look.site, css: allStyles(look.styles) };
     return { good };
   };
+  // One after the other, so that what is shown last is what was saved last.
   const refresh = () => {
-    latest = read();
+    latest = latest ? latest.then(read, read) : read();
     return latest;
   };
   return {
@@ -101,14 +103,30 @@ function serveFiles(server: ViteDevServer, preview: Preview): void {
   });
 }
 
-/** Calls `refresh` soon after anything below the folder changes; editors save in several steps. */
-function watch(server: ViteDevServer, folder: string, refresh: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
+/**
+ * Calls `refresh` after each change of the content, and of the engine's style sheets. The content is
+ * watched as everywhere; Vite, which watches the source, is told what changed in the site's own code.
+ */
+function watch(server: ViteDevServer, content: string, refresh: () => void): void {
   const isStyle = /[\\/]src[\\/].*\.css$/;
-  server.watcher.add(folder);
-  server.watcher.on("all", (_event, path) => {
-    if (!resolve(path).startsWith(folder) && !isStyle.test(path)) return;
-    clearTimeout(timer);
-    timer = setTimeout(refresh, 30);
+  const files = diskFiles(content);
+  const stop = files.watch((paths) => {
+    for (const path of paths.filter((path) => path.startsWith("blocks/"))) {
+      server.watcher.emit("change", realPath(join(content, path)));
+    }
+    refresh();
   });
+  server.httpServer?.on("close", stop);
+  server.watcher.on("change", (path) => {
+    if (isStyle.test(path)) refresh();
+  });
+}
+
+/** The name that Vite knows a file by; that it had where it is gone. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
 }

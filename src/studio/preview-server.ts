@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { ownModules } from "../press/scripts/own-modules.ts";
@@ -9,18 +9,29 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * Starts the live preview of a content folder on 127.0.0.1; a port in use gives way to the next.
- * Returns its address.
+ *
+ * @returns its address, and what ends it
  */
-export async function startPreview(port: number, previewed: Previewed): Promise<string> {
+export async function startPreview(
+  port: number,
+  previewed: Previewed,
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const content = resolve(previewed.content);
   const server = await createServer({
     configFile: false,
     root,
     plugins: [react(), ownModules(ownFolder(previewed.content)), previewPlugin(previewed)],
-    // The site's own code may lie anywhere.
-    server: { host: "127.0.0.1", port, fs: { allow: [root, resolve(previewed.content)] } },
+    server: {
+      host: "127.0.0.1",
+      port,
+      // The site's own code may lie anywhere.
+      fs: { allow: [root, content] },
+      // The content is watched by the plugin.
+      watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
+    },
     logLevel: "warn",
     clearScreen: false,
   });
   await server.listen();
-  return server.resolvedUrls?.local[0] ?? "";
+  return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
 }

@@ -93,14 +93,8 @@ async function replaceFile(file: string, bytes: Bytes): Promise<void> {
   }
 }
 
-function watch(root: string, onChange: () => void): () => void {
+function watch(root: string, onChange: (paths: readonly string[]) => void): () => void {
   const end = new AbortController();
-  let isFirst = true;
-  const run = async () => {
-    if (!isFirst) onChange();
-    isFirst = false;
-    return false;
-  };
-  void watchFolder(root, run, { signal: end.signal });
+  void watchFolder(root, onChange, { signal: end.signal });
   return () => end.abort();
 }

@@ -34,8 +34,8 @@ export interface Files {
   read(path: string, most?: number): Later<Bytes | undefined>;
   /** Puts bytes in the place of a file: who reads meanwhile finds the old ones or the new ones. */
   write(path: string, bytes: Bytes): Later<void>;
-  /** Calls after each change in the folder, until what it gives is called. */
-  watch(onChange: () => void): () => void;
+  /** Calls after each change in the folder with the paths that changed, until what it gives is called. */
+  watch(onChange: (paths: readonly string[]) => void): () => void;
 }
 
 /** Goes on with a value: at once where it is there, else when it has come. */

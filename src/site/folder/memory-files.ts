@@ -12,7 +12,7 @@ export function memoryFiles(name: string, content: Iterable<[string, string | By
   for (const [path, text] of content) {
     files.set(path, typeof text === "string" ? encoder.encode(text) : text);
   }
-  const watchers = new Set<() => void>();
+  const watchers = new Set<(paths: readonly string[]) => void>();
   return {
     name,
     media: `${name}/media`,
@@ -21,11 +21,11 @@ export function memoryFiles(name: string, content: Iterable<[string, string | By
     read: (path, most) => files.get(path)?.subarray(0, most),
     write(path, bytes) {
       files.set(path, bytes.slice());
-      for (const tell of watchers) tell();
+      for (const tell of watchers) tell([path]);
     },
     watch(onChange) {
       // Each call watches for itself, also where two give the same function.
-      const tell = () => onChange();
+      const tell = (paths: readonly string[]) => onChange(paths);
       watchers.add(tell);
       return () => watchers.delete(tell);
     },

@@ -4,62 +4,55 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-async function watched(run: () => Promise<boolean> = async () => false) {
+async function watched({ interval = 20 } = {}) {
   const folder = join(await temporaryFolder(), "content");
   await mkdir(join(folder, "pages"), { recursive: true });
   const file = join(folder, "pages/a.yaml");
   await writeFile(file, "a: 1");
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  const spy = vi.fn(run);
-  const done = watchFolder(folder, spy, { signal: end.signal, interval: 20 });
-  const times = (n: number) => vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(n), 5000);
+  const told: (readonly string[])[] = [];
+  const done = watchFolder(folder, (paths) => told.push(paths), { signal: end.signal, interval });
+  const next = (...paths: string[]) => vi.waitFor(() => expect(told.shift()).toEqual(paths), 5000);
   const quiet = () => new Promise((resolve) => setTimeout(resolve, 300));
-  return { folder, file, end, done, spy, times, quiet };
+  return { folder, file, end, done, told, next, quiet };
 }
 
-test("runs at once, and again after each save", async () => {
-  const { file, times, quiet } = await watched();
-  await times(1);
+test("tells after each save what was saved, and nothing before", async () => {
+  const { file, told, next, quiet } = await watched();
   await quiet();
-  await times(1);
+  expect(told).toEqual([]);
   await writeFile(file, "a: 22");
-  await times(2);
+  await next("pages/a.yaml");
   await writeFile(`${file}.b`, "b: 1");
-  await times(3);
+  await next("pages/a.yaml.b");
   await rm(file);
-  await times(4);
+  await next("pages/a.yaml");
 });
 
 test("goes on after the folder went away and came back", async () => {
-  const { folder, file, times } = await watched();
-  await times(1);
+  const { folder, file, next } = await watched();
   await rm(folder, { recursive: true });
-  await times(2);
+  await next("pages", "pages/a.yaml");
   await mkdir(join(folder, "pages"), { recursive: true });
   await writeFile(file, "a: 2");
-  await vi.waitFor(() => times(3));
+  await next("pages", "pages/a.yaml");
+  await writeFile(file, "a: 33");
+  await next("pages/a.yaml");
 });
 
-test("what a run itself writes is no save", async () => {
-  const place: { file?: string } = {};
-  const { file, times, quiet, spy } = await watched(async () => {
-    if (!place.file) return false;
-    await writeFile(place.file, "written by the run");
-    return true;
-  });
-  await times(1);
-  await quiet();
-  place.file = file;
-  await writeFile(file, "a: 3");
-  await times(2);
-  await quiet();
-  expect(spy).toHaveBeenCalledTimes(2);
+test("looks at once where the system tells of a change, also in a folder that is new", async () => {
+  const { folder, file, next } = await watched({ interval: 60_000 });
+  await writeFile(file, "a: 22");
+  await next("pages/a.yaml");
+  await mkdir(join(folder, "media"));
+  await next("media");
+  await writeFile(join(folder, "media/a.txt"), "a");
+  await next("media/a.txt");
 });
 
-test("ends with its signal", async () => {
-  const { end, done, times } = await watched();
-  await times(1);
+test("ends with its signal, also while it waits long", async () => {
+  const { end, done } = await watched({ interval: 60_000 });
   end.abort();
   await done;
 });

@@ -1,73 +1,93 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createHints } from "./hints.ts";
 
 interface Watching {
   /** Ends the watching. */
   signal: AbortSignal;
-  /** Milliseconds between two looks at the folder, at least. */
+  /** Milliseconds between two looks at the folder, at least, where nothing hints at a change. */
   interval?: number;
 }
+
+/** What a folder holds: the state of each file by its path, with `/`; of a folder that it is one. */
+type Look = ReadonlyMap<string, string>;
 
 /** So many times as long as a look takes, it is waited for the next: a large folder costs an idle watch no more. */
 const calm = 30;
 
 /**
- * Calls `run` at once, and again after each change below a folder, until the signal ends it. The
- * folder may be missing, or go away and come back.
+ * Calls `onChange` after each change below a folder, with the paths in it that changed, until the
+ * signal ends it. The folder may be missing, or go away and come back.
  *
  * It is looked at again and again: what the system tells of changes differs from one system to
- * the next, and is lost with a folder that is moved or lies on a network.
- *
- * @param run tells whether it wrote into the folder itself; that is no change
+ * the next, and is lost with a folder that is moved or lies on a network. That only hints when to look.
  */
 export async function watchFolder(
   folder: string,
-  run: () => Promise<boolean>,
+  onChange: (paths: readonly string[]) => void,
   { signal, interval = 300 }: Watching,
 ): Promise<void> {
-  let known: string | undefined;
+  const hints = createHints(signal);
+  let known = look(folder);
   while (!signal.aborted) {
+    hints.listen(foldersOf(known).map((path) => join(folder, path)));
     const start = performance.now();
-    let now = fingerprint(folder);
-    const look = performance.now() - start;
-    if (now !== known) {
-      now = await settled(folder, now, signal);
-      known = (await run()) ? fingerprint(folder) : now;
+    const seen = look(folder);
+    const took = performance.now() - start;
+    if (changes(known, seen).length === 0) {
+      await hints.wait(Math.max(interval, took * calm));
+      continue;
     }
-    await pause(Math.max(interval, look * calm), signal);
+    // The next look comes at once: what is in a new folder was not hinted at.
+    const now = await settled(folder, seen, hints.rest);
+    const paths = changes(known, now);
+    known = now;
+    if (paths.length > 0 && !signal.aborted) onChange(paths);
   }
 }
 
 // Editors save in several steps: only a folder that stays as it is has been saved.
-async function settled(folder: string, seen: string, signal: AbortSignal): Promise<string> {
+async function settled(
+  folder: string,
+  seen: Look,
+  rest: (milliseconds: number) => Promise<boolean>,
+): Promise<Look> {
   let before = seen;
-  while (!signal.aborted) {
-    await pause(50, signal);
-    const now = fingerprint(folder);
-    if (now === before) break;
+  while (await rest(30)) {
+    const now = look(folder);
+    if (changes(before, now).length === 0) break;
     before = now;
   }
   return before;
 }
 
-/** What changes when a file below the folder does; empty where there is no folder. */
-function fingerprint(folder: string): string {
+/** What stands below a folder now; nothing where there is none. */
+function look(folder: string): Look {
   try {
     const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-    return paths.map((path) => stateOf(join(folder, path))).join("\n");
+    return new Map(paths.map((path) => [path.replaceAll("\\", "/"), stateOf(join(folder, path))]));
   } catch {
-    return "";
+    return new Map();
   }
 }
+
+const isFolder = "folder";
 
 // A file may go between being listed and being looked at.
 function stateOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? `${path} ${found.mtimeMs} ${found.size} ${found.ino}` : path;
+  if (found?.isDirectory()) return isFolder;
+  return found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : "";
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // Being woken up by the end is no fault.
-  return sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+/** The paths of a folder, if it is there, and of those below it. */
+function foldersOf(seen: Look): string[] {
+  const below = [...seen].filter(([, state]) => state === isFolder).map(([path]) => path);
+  return seen.size > 0 ? ["", ...below] : [];
+}
+
+/** The paths of which two looks tell different things. */
+function changes(before: Look, now: Look): string[] {
+  const paths = new Set([...before.keys(), ...now.keys()]);
+  return [...paths].filter((path) => before.get(path) !== now.get(path));
 }

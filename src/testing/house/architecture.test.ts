@@ -69,7 +69,8 @@ const onDisk = [
   "site/own/own-files.ts",
   "site/own/read-schemas.ts",
   "site/repair-folder.ts",
-  "site/folder/watch-folder.ts",
+  "site/folder/hints.ts",
+    "site/folder/watch-folder.ts",
 ];
 
 interface Import {

@@ -1,0 +1,45 @@
+import { cp, rename } from "node:fs/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { addOwnBlock } from "../testing/content/own-block.ts";
+import { createWorkspace } from "../testing/content/workspace.ts";
+import { freePort } from "../testing/free-port.ts";
+import { payloadAddress } from "./payload.ts";
+import { startPreview } from "./preview-server.ts";
+
+async function previewed() {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  const content = workspace.directory;
+  const { address, close } = await startPreview(await freePort(), { content, again: "" });
+  onTestFinished(close);
+  const get = async (path: string) => (await fetch(new URL(path, address))).text();
+  const shows = (path: string, text: string) =>
+    vi.waitFor(async () => expect(await get(path)).toContain(text), {
+      timeout: 25_000,
+      interval: 50,
+    });
+  return { workspace, shows };
+}
+
+test("what is saved is shown, also after the whole content was put in its place anew", async () => {
+  const { workspace, shows } = await previewed();
+  const page = (title: string) =>
+    `route: /bell\ntitle: ${title}\ndescription: A bell\nblocks:\n  - type: bell\n    sound: Trim\n`;
+  await shows(payloadAddress, '"title":"Bell"');
+  await workspace.file("pages/bell.yaml", page("Gong"));
+  await shows(payloadAddress, '"title":"Gong"');
+  const { directory } = workspace;
+  await rename(directory, `${directory}-before`);
+  await cp(`${directory}-before`, directory, { recursive: true });
+  await workspace.file("pages/bell.yaml", page("Chimes"));
+  await shows(payloadAddress, '"title":"Chimes"');
+}, 60_000);
+
+test("code of the site that is saved is served anew", async () => {
+  const { workspace, shows } = await previewed();
+  const module = `/@fs${workspace.directory}/blocks/bell/bell.tsx`;
+  await shows(payloadAddress, '"title":"Bell"');
+  await shows(module, "rings");
+  await workspace.edit("blocks/bell/bell.tsx", 'className="rings"', 'className="chimes"');
+  await shows(module, "chimes");
+}, 60_000);
