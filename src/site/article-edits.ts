@@ -1,10 +1,12 @@
+import { addContexts } from "../check/context.ts";
 import { isSeenAlike, type SeenArticle, standIn } from "../check/lookup/outside-view.ts";
 import { checkSome } from "../check/references/check-references.ts";
 import { isHidden } from "../content/dates.ts";
 import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
+import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
-import type { Rules } from "./assemble.ts";
+import { findMistakes, type Rules } from "./assemble.ts";
 import { loadRules, readContentFile, readContents } from "./load-folder.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
@@ -20,6 +22,9 @@ export interface KnownArticle {
 export interface EditedArticles {
   /** What each became, by the path of its file in the content folder. */
   articles: ReadonlyMap<string, Article>;
+  /** What is worth a warning in them, and where they stand as the diagnostics name it. */
+  diagnostics: Diagnostic[];
+  files: readonly string[];
   /** An article that is as it was, by the path of its file. */
   articleOf(path: string): Article;
 }
@@ -35,8 +40,8 @@ interface Question {
 
 /**
  * Reads the few articles of a site that were edited since it was checked, and checks them against
- * the rest. Gives nothing where only a look at all files can tell: something is wrong or worth a
- * warning, or an article changed in what others may name or depend on.
+ * the rest. Gives nothing where only a look at all files can tell: something is wrong, or an article
+ * changed in what others may name or depend on.
  */
 export async function readEdits(
   directory: string,
@@ -52,10 +57,8 @@ export async function readEdits(
     return { path: parsed.file.slice(contents.folder.length + 1), schemaId, parsed };
   });
   const own = files.filter(({ path }) => edited.has(path));
-  const areRight = own.every(({ parsed, schemaId }) => {
-    return parsed.diagnostics.length + rules.validate(parsed, schemaId).length === 0;
-  });
-  if (!areRight || own.length < edited.size) return undefined;
+  const alone = own.flatMap((file) => findMistakes(file, rules));
+  if (hasError(alone) || own.length < edited.size) return undefined;
   const areAlike = own.every(({ path, parsed }) => {
     const article = known.get(path);
     return article && isSeenAlike(parsed.value, article.seen);
@@ -63,11 +66,14 @@ export async function readEdits(
   if (!areAlike) return undefined;
   const { draft, unknown } = toDraft({ ...contents, files }, rules, question);
   const written = draft.files.filter(({ parsed }) => own.some((file) => file.parsed === parsed));
-  if (checkSome(draft, written, rules.book).length > 0 || unknown.size > 0) return undefined;
+  const found = [...alone, ...checkSome(draft, written, rules.book)];
+  if (hasError(found) || unknown.size > 0) return undefined;
   const resolve = articleResolver(draft);
   const articles = new Map(own.map(({ path, parsed }) => [path, resolve(parsed.value)]));
   return {
     articles,
+    diagnostics: addContexts(found, own, rules.schemas),
+    files: own.map(({ parsed }) => parsed.file),
     articleOf: (path) => resolve(readContentFile(directory, path)?.value),
   };
 }

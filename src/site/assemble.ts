@@ -150,7 +150,8 @@ function checkHome({ folder, files }: Draft): Diagnostic[] {
   return [diagnose("no-home", {}, at(`${folder}/pages`))];
 }
 
-function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+/** Diagnostics by their files and places. */
+export function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort((a, b) => compare(a.file, b.file) || a.range.start - b.range.start);
 }
 

@@ -128,6 +128,24 @@ test("where nothing changed, the site in place stays, and its warnings are told 
   expect(differences(files, readSiteFiles(out))).toEqual([]);
 });
 
+test("what an edit makes worth a warning is told without reading the rest, and no longer once it is mended", async () => {
+  const { content, out, build, edit } = await createSite();
+  const first = await build();
+  const options = { content, out, date: "2024-02-20" };
+  const lengthen = (text: string) => text.replace(/excerpt: .*/, `excerpt: ${"Word ".repeat(36)}`);
+  for (const change of [lengthen, (text: string) => `${text.trimEnd()} Or change them.\n`]) {
+    await edit("articles/brakes.yaml", change);
+    expect(await loadEdits(options, lookBack(options))).toBeDefined();
+    const warned = await build();
+    const alone = await buildSite({ ...options, out: join(await temporaryFolder(), "alone") });
+    expect(warned.diagnostics.map(({ code }) => code)).toContain("long-description");
+    expect(warned.diagnostics).toEqual(alone.diagnostics);
+  }
+  await edit("articles/brakes.yaml", (text) => text.replace(/excerpt: .*/, "excerpt: Short."));
+  expect(await loadEdits(options, lookBack(options))).toBeDefined();
+  expect((await build()).diagnostics).toEqual(first.diagnostics);
+});
+
 test("a file of the site that somebody changed or removed is made again", async () => {
   const { out, build } = await createSite();
   await build();

@@ -1,5 +1,6 @@
 import type { Article } from "../../content/types.ts";
-import { readEdits } from "../../site/article-edits.ts";
+import { type EditedArticles, readEdits } from "../../site/article-edits.ts";
+import { inOrder } from "../../site/assemble.ts";
 import { newestFirst } from "../../site/resolve/resolve-site.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
@@ -37,11 +38,7 @@ export async function loadEdits(
   if (!record || !isSameDay(record, date)) return undefined;
   const paths = changedPaths(record.inputs, inputs);
   const areEdits = paths.every((path) => path in record.articles && path in inputs);
-  const areWarned = record.report.diagnostics.some(({ file }) =>
-    paths.some((path) => file.endsWith(path)),
-  );
-  if (!areEdits || areWarned || !record.assets.paths.every(intactFiles(record, out)))
-    return undefined;
+  if (!areEdits || !record.assets.paths.every(intactFiles(record, out))) return undefined;
   const known = new Map(Object.entries(record.articles));
   const { today } = record;
   const read = await readEdits(content, { edited: new Set(paths), known, drafts, today });
@@ -59,8 +56,15 @@ export async function loadEdits(
   const articles = [...known].map(([path, { made }]) => {
     return placed.get(path)?.placed ?? articleOnRequest(made, () => read.articleOf(path));
   });
-  const { pages, ...checked } = resultOf(record);
+  const { pages, ...checked } = resultOf(withWarnings(record, read));
   return { ...checked, site: { record, articles: articles.sort(newestFirst), edited } };
+}
+
+/** A record whose report says of edited files what is to be said of them now. */
+function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticles): BuildRecord {
+  const { report } = record;
+  const others = report.diagnostics.filter(({ file }) => !files.includes(file));
+  return { ...record, report: { ...report, diagnostics: inOrder([...others, ...diagnostics]) } };
 }
 
 /** An edited article with the final address of its picture; nothing where that is another one. */
