@@ -55,6 +55,42 @@ describe("the report for people", () => {
     );
   });
 
+  test("tells many warnings of one kind once, with three places and how many more", () => {
+    const warned = Array.from({ length: 80 }, (_, index) => {
+      const file = `content/articles/a${String(index).padStart(2, "0")}.yaml`;
+      const long = parseYaml(file, `title: Um título ${"muito ".repeat(12)}longo\n`);
+      const details = { length: 90, most: 70 };
+      const range = long.rangeAt("/title");
+      const place = { file, path: "/title", range, severity: "warning" } as const;
+      return { long, found: diagnose("long-title", details, place) };
+    });
+    const report = reportText(
+      warned.map(({ found }) => found),
+      warned.map(({ long }) => long),
+      { color: false },
+    );
+    expect(`\n${report}`).toMatchInlineSnapshot(`
+      "
+      content/articles/a00.yaml:1:8
+        Aviso: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 90. Diga o principal no começo, ou encurte.
+        1 | title: Um título muito muito muito muito muito muito muito muito muito muito muito muito longo
+          |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        O mesmo em content/articles/a01.yaml:1:8, content/articles/a02.yaml:1:8 e mais 77. A lista inteira vem com --json.
+
+      80 avisos em 80 arquivos (80 arquivos conferidos).
+      O site pode ser publicado assim, mas vale a pena corrigir."
+    `);
+    const few = warned.slice(0, 3).map(({ found }) => found);
+    expect(reportText(few, files, { color: false }).match(/Aviso/g)).toHaveLength(3);
+    const all = JSON.parse(
+      reportJson(
+        warned.map(({ found }) => found),
+        files,
+      ),
+    );
+    expect(all.diagnostics).toHaveLength(80);
+  });
+
   test("has colours only when asked", () => {
     expect(reportText(diagnostics, files, { color: true })).toContain("\u001b[31m");
     expect(reportText(diagnostics, files, { color: false })).not.toContain("\u001b");

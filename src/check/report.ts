@@ -2,6 +2,7 @@ import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/co
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
 import type { Repair } from "./fix.ts";
+import { groupAlike } from "./group-alike.ts";
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /** What a report needs of a file: its name and its text. */
@@ -19,7 +20,7 @@ interface Spot {
 
 /**
  * The report for people: each mistake with its place, sentence, lines of the file and a line to
- * copy, then a summary, and what to do next: the same check `again`, as someone would type it.
+ * copy, and of many warnings of one kind the first with the places of two others; then a summary, and what to do next: the same check `again`, as someone would type it.
  * Nothing of the content reaches the terminal as a control sequence.
  */
 export function reportText(
@@ -33,7 +34,8 @@ export function reportText(
     spots.length === 0
       ? paint.hint(reportWords.allRight(files.length))
       : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), again })}`;
-  return [...spots.map((spot) => entry(spot, paint)), end].join("\n\n");
+  const entries = groupAlike(spots).map((group) => entry(group, paint));
+  return [...entries, end].join("\n\n");
 }
 
 /** A mistake as the live preview shows it. */
@@ -136,16 +138,29 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function entry({ diagnostic, lines, start }: Spot, paint: Paint): string {
-  const { file, context, severity, message, hint } = diagnostic;
-  const place = paint.place(`${visible(file)}:${start.line}:${start.column}`);
+function entry([spot, ...alike]: readonly Spot[], paint: Paint): string {
+  if (!spot) return "";
+  const { diagnostic, lines } = spot;
+  const { context, severity, message, hint } = diagnostic;
+  const place = placeOf(spot, paint);
   const sentence = severity === "warning" ? paint.warning(reportWords.warning + message) : message;
   return [
     context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
     `  ${severity === "error" ? paint.error(visible(sentence)) : visible(sentence)}`,
     ...frame(frameOf(lines, diagnostic.range), paint),
     ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
+    ...(alike.length > 0 ? [`  ${alsoAt(alike, paint)}`] : []),
   ].join("\n");
+}
+
+function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
+  return paint.place(`${visible(file)}:${start.line}:${start.column}`);
+}
+
+/** Where else the same is to be told: two places, and how many more. */
+function alsoAt(alike: readonly Spot[], paint: Paint): string {
+  const places = alike.slice(0, 2).map((spot) => placeOf(spot, paint));
+  return reportWords.alsoAt({ places, more: alike.length - places.length });
 }
 
 // Only a line that comes with its repair is the line to write; any other one is a model.

@@ -6,6 +6,8 @@ export const reportWords = {
   copy: "Escreva assim:  ",
   example: "Por exemplo:  ",
   warning: "Aviso: ",
+  alsoAt: (d: { places: readonly string[]; more: number }) =>
+    `O mesmo em ${d.places.join(", ")} e mais ${d.more}. A lista inteira vem com --json.`,
   allRight: (files: number) =>
     `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
   summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>

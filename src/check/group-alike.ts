@@ -1,0 +1,24 @@
+import type { Diagnostic } from "../text/diagnostic.ts";
+
+/** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
+const mostAlike = 3;
+
+/**
+ * What is told together, in the order of the first of each group: many warnings of one kind; mistakes
+ * stand alone.
+ */
+export function groupAlike<Found extends { diagnostic: Diagnostic }>(
+  found: readonly Found[],
+): Found[][] {
+  const kinds = new Map<string, Found[]>();
+  for (const each of found) kinds.set(kindOf(each), [...(kinds.get(kindOf(each)) ?? []), each]);
+  return found.flatMap((each) => {
+    const alike = kinds.get(kindOf(each)) ?? [];
+    if (each.diagnostic.severity === "error" || alike.length <= mostAlike) return [[each]];
+    return each === alike[0] ? [alike] : [];
+  });
+}
+
+function kindOf({ diagnostic: { severity, code } }: { diagnostic: Diagnostic }): string {
+  return `${severity} ${code}`;
+}
