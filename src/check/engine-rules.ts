@@ -7,6 +7,7 @@ import { checkOpeningHours } from "./meaning/check-opening-hours.ts";
 import { checkPlans } from "./meaning/check-plans.ts";
 import { checkSettings } from "./meaning/check-settings.ts";
 import { checkSheets } from "./meaning/check-sheets.ts";
+import { checkSizes } from "./meaning/check-sizes.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
 import { checkEntries } from "./references/check-entries.ts";
 import { checkTokens } from "./references/check-facts.ts";
@@ -41,6 +42,7 @@ export const engineRules = {
     checkForms,
     checkLists,
     checkShownLength,
+    checkSizes,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],

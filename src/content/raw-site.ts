@@ -38,6 +38,8 @@ export interface Draft {
   media: ReadonlyMap<string, MediaEntry>;
   /** The size of an image of the media folder; `undefined` where the file is no image. */
   sizeOf(name: string): ImageSize | undefined;
+  /** How many bytes a file of the media folder has. */
+  bytesOf(name: string): number | undefined;
   /** Whether visitors do not see a page, article or notice. */
   isOut(content: unknown): boolean;
 }

@@ -16,7 +16,7 @@ import type { Files } from "./folder/files.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 /** A content folder as it was read: nothing of it is checked yet but the text of its files. */
-export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf"> {
+export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf" | "bytesOf"> {
   /** The paths of all files, in order. */
   paths: readonly string[];
   /** Those with content, in the same order. */
@@ -88,7 +88,7 @@ export function checkContents(
   rules: Rules,
   edition: Edition,
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
-  const { folder, paths, media, sizeOf } = contents;
+  const { folder, paths, media, sizeOf, bytesOf } = contents;
   const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
@@ -101,7 +101,7 @@ export function checkContents(
   });
   const { schemas, book } = rules;
   const { collections, resolvers } = book;
-  const read = { today, files, media, sizeOf, isOut };
+  const read = { today, files, media, sizeOf, bytesOf, isOut };
   const draft: Draft = { folder, schemas, collections, resolvers, ...read };
   const references = checkReferences(draft, book, outside);
   const diagnostics = [

@@ -10,36 +10,46 @@ export async function readMedia(
   files: Files,
   listed: readonly Listed[],
   broken: ReadonlySet<string> = new Set(),
-): Promise<Pick<Draft, "media" | "sizeOf">> {
+): Promise<Pick<Draft, "media" | "sizeOf" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
     found.map(({ path, link }): [string, MediaEntry] => {
       return [path.slice("media/".length), { outside: link === "outside" }];
     }),
   );
-  return { media, sizeOf: await sizesIn(files, [...media.keys()], broken) };
+  const names = [...media.keys()];
+  const bytesOf = await onceEach(names, (name) => files.size(`media/${name}`));
+  return { media, bytesOf, sizeOf: await sizesIn(files, names, broken) };
 }
 
-/** Reads the sizes of pictures, each once and only when asked for. */
-async function sizesIn(
+/** Reads the sizes of pictures; a broken one has none. */
+function sizesIn(
   files: Files,
   names: readonly string[],
   broken: ReadonlySet<string>,
 ): Promise<Draft["sizeOf"]> {
-  const known = new Map<string, Later<ImageSize | undefined>>(
-    [...broken].map((name) => [name, undefined]),
+  return onceEach(names, (name) =>
+    broken.has(name) ? undefined : readSize(files, `media/${name}`),
   );
-  const measure = (name: string) => {
-    if (!known.has(name)) known.set(name, readSize(files, `media/${name}`));
+}
+
+/** Asks for something of files, of each once and only when it is asked for. */
+async function onceEach<Value>(
+  names: readonly string[],
+  read: (name: string) => Later<Value | undefined>,
+): Promise<(name: string) => Value | undefined> {
+  const known = new Map<string, Later<Value | undefined>>();
+  const ask = (name: string) => {
+    if (!known.has(name)) known.set(name, read(name));
     return known.get(name);
   };
   // The checks ask for a size and cannot wait: who answers later is asked before.
-  const isLater = names.slice(0, 1).some((name) => measure(name) instanceof Promise);
-  for (const name of isLater ? names : []) known.set(name, await measure(name));
+  const isLater = names.slice(0, 1).some((name) => ask(name) instanceof Promise);
+  for (const name of isLater ? names : []) known.set(name, await ask(name));
   return (name) => {
-    const size = measure(name);
-    if (size instanceof Promise) throw new Error(`the size of ${name} is not there yet`);
-    return size;
+    const value = ask(name);
+    if (value instanceof Promise) throw new Error(`what is asked of ${name} is not there yet`);
+    return value;
   };
 }
 

@@ -3,6 +3,7 @@ import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
+import { checkPictureSize } from "../meaning/check-sizes.ts";
 
 /** Every picture must be a file of the media folder, or lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {
@@ -16,6 +17,7 @@ function checkImage(source: Source, path: string, value: unknown) {
   const place = pointer(path, "src");
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
+  checkPictureSize(source, place, src);
   if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
   else source.report("unreadable-image", place, { name: src });
 }

@@ -26,6 +26,12 @@ export const referenceMessages = {
     `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
   "long-description": (d: { length: number; most: number }) =>
     `O Google corta descrições com mais de ${d.most} letras; esta tem ${d.length}. Encurte para que a frase não pare no meio.`,
+  "heavy-text": (d: { words: number }) =>
+    `Este texto tem ${d.words.toLocaleString("pt-BR")} palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.`,
+  "long-list": (d: { items: number; most: number }) =>
+    `Esta lista tem ${d.items} itens: uma página com todos demora a abrir no celular. Mostre até ${d.most} em cada página.`,
+  "heavy-picture": (d: { name: string; megabytes: string }) =>
+    `A imagem "${short(d.name)}" tem ${d.megabytes} MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.`,
   "dead-address": (d: { route: string }) =>
     `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
   "expired-link": (d: { link: string; date: string }) =>

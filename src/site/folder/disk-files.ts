@@ -1,4 +1,12 @@
-import { closeSync, type Dirent, openSync, readFileSync, readSync, realpathSync } from "node:fs";
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { ownFolder } from "../own/own-files.ts";
@@ -19,6 +27,7 @@ export function diskFiles(directory: string): Files {
     code: ownFolder(root),
     list: () => listFolder(root),
     read: (path, most) => ifThere(() => readBytes(join(root, path), most)),
+    size: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.size,
     write: (path, bytes) => replaceFile(join(root, path), bytes),
     watch: (onChange) => watch(root, onChange),
   };

@@ -32,6 +32,8 @@ export interface Files {
    * @param most so many bytes of its beginning are enough; all unless told
    */
   read(path: string, most?: number): Later<Bytes | undefined>;
+  /** How many bytes a file has; nothing where there is none. */
+  size(path: string): Later<number | undefined>;
   /** Puts bytes in the place of a file: who reads meanwhile finds the old ones or the new ones. */
   write(path: string, bytes: Bytes): Later<void>;
   /** Calls after each change in the folder with the paths that changed, until what it gives is called. */

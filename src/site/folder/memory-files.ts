@@ -19,6 +19,7 @@ export function memoryFiles(name: string, content: Iterable<[string, string | By
     code: `${name}/blocks`,
     list: () => [...files.keys()].sort().map((path) => ({ path })),
     read: (path, most) => files.get(path)?.subarray(0, most),
+    size: (path) => files.get(path)?.length,
     write(path, bytes) {
       files.set(path, bytes.slice());
       for (const tell of watchers) tell([path]);

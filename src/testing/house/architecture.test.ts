@@ -70,7 +70,7 @@ const onDisk = [
   "site/own/read-schemas.ts",
   "site/repair-folder.ts",
   "site/folder/hints.ts",
-    "site/folder/watch-folder.ts",
+  "site/folder/watch-folder.ts",
 ];
 
 interface Import {

@@ -206,6 +206,9 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "redirect-of-page": [{ from: "/sobre" }],
   "redirect-loop": [{ way: ["/a", "/b", "/a"] }],
   "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
+  "heavy-text": [{ words: 34_000 }],
+  "long-list": [{ items: 412, most: 300 }],
+  "heavy-picture": [{ name: "fachada.jpg", megabytes: "7,3" }],
   "long-title": [{ length: 84, most: 70 }],
   "long-description": [{ length: 201, most: 170 }],
   "dead-address": [{ route: "/servico" }],
@@ -325,6 +328,8 @@ describe("the sentences for editors", () => {
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
+      heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
+      heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
@@ -344,6 +349,7 @@ describe("the sentences for editors", () => {
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
+      long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
       lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
