@@ -19,6 +19,8 @@ export function groupAlike<Found extends { diagnostic: Diagnostic }>(
   });
 }
 
-function kindOf({ diagnostic: { severity, code } }: { diagnostic: Diagnostic }): string {
-  return `${severity} ${code}`;
+// What a sentence counts or quotes stands at each place; another sentence is of another kind.
+function kindOf({ diagnostic }: { diagnostic: Diagnostic }): string {
+  const { severity, code, message } = diagnostic;
+  return `${severity} ${code} ${message.replace(/"[^"]*"|\d+/g, "#")}`;
 }

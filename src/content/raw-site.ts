@@ -22,6 +22,8 @@ export interface DraftFile {
 export interface MediaEntry {
   /** A symbolic link that leads out of the folder. */
   outside: boolean;
+  /** The file at fault, where the picture cannot be read to its end: itself, or a cut of the drawing. */
+  broken?: string;
 }
 
 /** All files of a site, each checked by itself, before they are checked against each other. */

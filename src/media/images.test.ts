@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Theme } from "../content/types.ts";
 import { photograph } from "../testing/content/photographs.ts";
-import { buildMedia, findBrokenPhotos } from "./images.ts";
+import { buildMedia, findBrokenPictures } from "./images.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
 const drawing =
@@ -172,7 +172,9 @@ describe("the pictures of a site", () => {
 test("photographs that are cut short are found before anything is made of them", async () => {
   await writeFile(join(directory, "half.gif"), photo.subarray(0, photo.length / 2));
   const used = ["hero.svg", "half.gif", "equipe/João & Ana.GIF"].map((src) => ({ src }));
-  expect(await findBrokenPhotos(directory, used, { cache })).toEqual(new Set(["half.gif"]));
+  expect(await findBrokenPictures(directory, used, { cache })).toEqual(
+    new Map([["half.gif", "half.gif"]]),
+  );
 });
 
 describe("a picture that cannot be published is named", () => {

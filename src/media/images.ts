@@ -5,7 +5,7 @@ import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
-import { painting, paintSvg, svgSize, type Tone } from "./svg.ts";
+import { canPaint, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */
 export interface UsedImage {
@@ -77,21 +77,34 @@ export async function buildMedia(
 }
 
 /**
- * The names of the photographs that cannot be read to their end.
+ * The pictures that cannot be read to their end, each with the file at fault: of a drawing, that may be
+ * a cut that lies beside it.
  *
  * @param directory the media folder of the content
  */
-export async function findBrokenPhotos(
+export async function findBrokenPictures(
   directory: string,
   used: readonly UsedImage[],
   { cache = defaultCache }: MediaOptions = {},
-): Promise<Set<string>> {
-  const broken = new Set<string>();
+): Promise<Map<string, string>> {
+  const broken = new Map<string, string>();
   for (const src of new Set(used.map((image) => image.src))) {
-    const readable = isDrawing(src) || (await photoFacts(await read(directory, src), cache));
-    if (!readable) broken.add(src);
+    const fault = await findFault(src, (path) => read(directory, path), cache);
+    if (fault !== undefined) broken.set(src, fault);
   }
   return broken;
+}
+
+type Read = (path: string) => Promise<Buffer>;
+
+async function findFault(src: string, readFile: Read, cache: string): Promise<string | undefined> {
+  if (!isDrawing(src)) return (await photoFacts(await readFile(src), cache)) ? undefined : src;
+  for (const cut of await findCuts({ src }, readFile)) {
+    const answer = await cached(cache, [cut.source, "reads", painting], async () => {
+      return Buffer.from((await canPaint(cut.source.toString("utf8"))) ? "yes" : "no");
+    });
+    if (answer.toString() === "no") return cut.src;
+  }
 }
 
 function toMedia(publications: ReadonlyMap<string, Publication>): Media {

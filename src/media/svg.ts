@@ -39,6 +39,17 @@ export async function paintSvg(source: string, options: PaintOptions): Promise<s
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
 
+/** Whether a drawing is well-formed. */
+export async function canPaint(source: string): Promise<boolean> {
+  const { optimize } = await import("svgo");
+  try {
+    optimize(source, optimization);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The size of a painted drawing, in whole px: HTML knows no others. */
 export function svgSize(painted: string): { width: number; height: number } {
   const root = /<svg[^>]*>/.exec(painted)?.[0] ?? "";

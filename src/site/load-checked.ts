@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
-import { findBrokenPhotos } from "../media/images.ts";
+import { findBrokenPictures } from "../media/images.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
@@ -25,8 +25,8 @@ export async function loadChecked(content: string, options?: LoadOptions): Promi
 export async function checkContent(content: string, options?: LoadOptions): Promise<CheckedSite> {
   const checked = await checkSite(content, options);
   const pictures = checked.pictures.map((src) => ({ src }));
-  const broken = await findBrokenPhotos(resolve(content, "media"), pictures);
-  // A broken photograph is found after its content; the second reading says where it is named.
+  const broken = await findBrokenPictures(resolve(content, "media"), pictures);
+  // A broken picture is found after its content; the second reading says where it is named.
   return withTheme(broken.size > 0 ? await checkSite(content, { ...options, broken }) : checked);
 }
 

@@ -28,7 +28,7 @@ export type { CheckResult, LoadResult } from "./assemble.ts";
 
 export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
-  broken?: ReadonlySet<string>;
+  broken?: ReadonlyMap<string, string>;
   /** What earlier readings of the same folder found, for whoever reads it again and again. */
   known?: KnownFiles;
 }

@@ -9,12 +9,13 @@ const headLength = 256 * 1024;
 export async function readMedia(
   files: Files,
   listed: readonly Listed[],
-  broken: ReadonlySet<string> = new Set(),
+  broken: ReadonlyMap<string, string> = new Map(),
 ): Promise<Pick<Draft, "media" | "sizeOf" | "bytesOf">> {
   const found = listed.filter(({ path, link }) => path.startsWith("media/") && link !== "nowhere");
   const media = new Map(
     found.map(({ path, link }): [string, MediaEntry] => {
-      return [path.slice("media/".length), { outside: link === "outside" }];
+      const name = path.slice("media/".length);
+      return [name, { outside: link === "outside", broken: broken.get(name) }];
     }),
   );
   const names = [...media.keys()];
@@ -26,7 +27,7 @@ export async function readMedia(
 function sizesIn(
   files: Files,
   names: readonly string[],
-  broken: ReadonlySet<string>,
+  broken: ReadonlyMap<string, string>,
 ): Promise<Draft["sizeOf"]> {
   return onceEach(names, (name) =>
     broken.has(name) ? undefined : readSize(files, `media/${name}`),

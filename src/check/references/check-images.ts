@@ -19,7 +19,12 @@ function checkImage(source: Source, path: string, value: unknown) {
   if (!checkFile(source, place, src)) return;
   checkPictureSize(source, place, src);
   if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
-  else source.report("unreadable-image", place, { name: src });
+  else source.report("unreadable-image", place, { name: nameOfBroken(source, src) });
+}
+
+/** A drawing may be whole, and its cut for the dark or for small places broken. */
+function nameOfBroken({ site }: Source, src: string): string {
+  return site.draft.media.get(src)?.broken ?? src;
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */
