@@ -8,17 +8,19 @@ import { exitCodes, guarded } from "../src/commands/run-command.ts";
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report } = values;
+  const { articles, rounds = 20, report, peers } = values;
+  const kind = values.rich ? "rich" : "plain";
   const numbers = articles.split(",").map(Number);
   const part = parts.find((name) => values[name]) ?? "check";
   const benches = {
-    build: () => printBuild(numbers.map((number) => benchBuild(number, rounds))),
-    check: () => benchCheck(numbers[0] ?? 1000),
+    build: () => printBuild(numbers.map((number) => benchBuild(number, { rounds, kind }))),
+    check: () => benchCheck(numbers[0] ?? 1000, kind),
     pages: () => benchPages(rounds),
     presses: () => benchPresses(rounds),
     preview: () => benchPreview(rounds),
     ways: () => benchWays(rounds),
   };
-  await (report ? writeReport() : keepOutput(part, benches[part]));
+  const run = { part, kind, flags: process.argv.slice(2) } as const;
+  await (report ? writeReport(peers) : keepOutput(run, benches[part]));
   return exitCodes.ok;
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { differences, readSiteFiles } from "../testing/site-files.ts";
-import { makeContent } from "./bench-content.ts";
+import { type ArticleKind, makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 /** What one run of a command took: ms of the clock, ms of the processors, MB at the most. */
@@ -16,6 +16,7 @@ interface Usage {
 /** The medians of some runs. */
 export interface BuildFigures {
   articles: number;
+  kind: ArticleKind;
   pages: number;
   rounds: number;
   /** Pictures and cards are in the cache, nothing else. */
@@ -36,8 +37,11 @@ export interface BuildFigures {
  *
  * @param articles how many article files the content has
  */
-export function benchBuild(articles: number, rounds: number): BuildFigures {
-  const content = makeContent(articles);
+export function benchBuild(
+  articles: number,
+  { rounds, kind }: { rounds: number; kind: ArticleKind },
+): BuildFigures {
+  const content = makeContent(articles, kind);
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
   try {
     // Pictures and cards come into the cache.
@@ -50,6 +54,7 @@ export function benchBuild(articles: number, rounds: number): BuildFigures {
     build(content, join(folder, "control"));
     return {
       articles,
+      kind,
       pages: countPages(last),
       rounds,
       cold: middle(runs.map(({ cold }) => cold)),
@@ -125,8 +130,16 @@ function bytesPerArticle(out: string): number {
 
 /** Prints the figures as a table. */
 export function printBuild(all: readonly BuildFigures[]): void {
-  for (const { articles, pages, rounds, differences: other, bytes, ...kinds } of all) {
-    console.log(`${articles} articles, ${pages} pages, median of ${rounds}`);
+  for (const {
+    articles,
+    kind: bodies,
+    pages,
+    rounds,
+    differences: other,
+    bytes,
+    ...kinds
+  } of all) {
+    console.log(`${articles} ${bodies} articles, ${pages} pages, median of ${rounds}`);
     for (const kind of ["cold", "unchanged", "edited"] as const) {
       const { wall, cpu, memory } = kinds[kind];
       const share =

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { checkContent } from "../site/load-checked.ts";
 import { hasError } from "../text/diagnostic.ts";
-import { makeContent } from "./bench-content.ts";
+import { type ArticleKind, makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
 const samples = 15;
@@ -14,8 +14,8 @@ const samples = 15;
  *
  * @param articles how many article files the content has, besides the shipped rest
  */
-export async function benchCheck(articles: number): Promise<void> {
-  const folder = makeContent(articles);
+export async function benchCheck(articles: number, kind: ArticleKind): Promise<void> {
+  const folder = makeContent(articles, kind);
   try {
     const bare: number[] = [];
     const checked: number[] = [];
@@ -27,7 +27,7 @@ export async function benchCheck(articles: number): Promise<void> {
       bare.push(parsed);
       checked.push(loaded);
     }
-    print(articles, median(bare), median(checked));
+    print(`${articles} ${kind}`, median(bare), median(checked));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -51,7 +51,7 @@ async function timed(run: () => void | Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-function print(articles: number, bare: number, checked: number): void {
+function print(articles: string, bare: number, checked: number): void {
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   console.log(`${articles} articles, median of ${samples} samples in turn`);
   console.log(`js-yaml alone      ${ms(bare)}`);

@@ -2,41 +2,38 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { barChart } from "./bar-chart.ts";
-
-/**
- * A generator, this one too, in a run outside of this project that took all of them in turn; whoever
- * makes such a run leaves its medians as a list in `.cache/bench/peers.json`.
- */
-interface Peer {
-  name: string;
-  version: string;
-  /** Of the content of `articles`, from nothing: ms of the clock, ms of the processors, MB at the most. */
-  articles: number;
-  wall: number;
-  cpu: number;
-  memory: number;
-  /** The same command after a change of one article, in ms of the clock. */
-  edited: number;
-}
+import type { ArticleKind } from "./bench-content.ts";
+import { peerBars, peerTable, readPeers } from "./peers.ts";
 
 const folder = ".cache/bench";
+const peersFile = "peers.jsonl";
 const plot = ".github/images/benchmarks.svg";
 
 /** The parts of a benchmark, in the order of the report, each with what it says of itself. */
 const parts = {
-  build: "Building (`npm run bench -- --build`)",
-  check: "Checking beside a bare parse of the same files (`npm run bench`)",
-  pages: "Pages on a slow phone beside the same pages without scripts (`npm run bench -- --pages`)",
-  ways: "The way to the next page (`npm run bench -- --ways`)",
-  presses: "Presses at random moments (`npm run bench -- --presses`)",
-  preview: "The live preview (`npm run bench -- --preview`)",
+  build: "Building",
+  check: "Checking beside a bare parse of the same files",
+  pages: "Pages on a slow phone beside the same pages without scripts",
+  ways: "The way to the next page",
+  presses: "Presses at random moments",
+  preview: "The live preview",
 } as const;
 
 export type Part = keyof typeof parts;
 
-/** Runs a part and keeps what it prints for the report. */
-export async function keepOutput(part: Part, run: () => void | Promise<void>): Promise<void> {
-  const lines: string[] = [];
+/** A run of a part, as it was asked for. */
+interface Run {
+  part: Part;
+  kind: ArticleKind;
+  flags: readonly string[];
+}
+
+/** Runs a part and keeps for the report what it prints, with the command and the day. */
+export async function keepOutput(
+  { part, kind, flags }: Run,
+  run: () => void | Promise<void>,
+): Promise<void> {
+  const lines = [`$ npm run bench -- ${flags.join(" ")}   (${today()})`, ""];
   const print = console.log;
   console.log = (...words: unknown[]) => {
     lines.push(words.join(" "));
@@ -47,7 +44,16 @@ export async function keepOutput(part: Part, run: () => void | Promise<void>): P
   } finally {
     console.log = print;
   }
-  keep(`${part}.txt`, `${lines.join("\n").trim()}\n`);
+  keep(`${fileOf(part, kind)}.txt`, `${lines.join("\n").trim()}\n`);
+}
+
+/** Long and short articles are reported apart. */
+function fileOf(part: Part, kind: ArticleKind): string {
+  return kind === "rich" ? `${part}-rich` : part;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function keep(name: string, text: string): void {
@@ -55,58 +61,36 @@ function keep(name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-/** Writes `BENCHMARKS.md` and its plot from what the parts measured last. */
-export function writeReport(): void {
-  const peers = readKept<Peer[]>("peers.json") ?? [];
-  writeFileSync(plot, barChart(bars(peers), { title: "5,000 articles, seconds", digits: 1 }));
-  const sections = Object.entries(parts).flatMap(([name, title]) => {
-    const path = join(folder, `${name}.txt`);
-    return existsSync(path)
-      ? [`## ${title}`, `\`\`\`text\n${readFileSync(path, "utf8").trim()}\n\`\`\``]
-      : [];
+/**
+ * Writes `BENCHMARKS.md` and its plot from what the parts measured last.
+ *
+ * @param measured the file of a run that took other generators in turn; that of the last report unless told
+ */
+export function writeReport(measured?: string): void {
+  if (measured) keep(peersFile, readFileSync(measured, "utf8"));
+  const path = join(folder, peersFile);
+  const peers = existsSync(path) ? readPeers(readFileSync(path, "utf8")) : [];
+  writeFileSync(plot, barChart(peerBars(peers), { title: "5,000 articles, seconds", digits: 1 }));
+  const sections = Object.entries(parts).flatMap(([part, title]) => {
+    const texts = (["plain", "rich"] as const).flatMap((kind) =>
+      readRun(fileOf(part as Part, kind)),
+    );
+    return texts.length > 0 ? [`## ${title}`, ...texts] : [];
   });
   const text = [opening(), `![Building 5,000 articles](${plot})`, ...peerTable(peers), ...sections];
   writeFileSync("BENCHMARKS.md", `${text.join("\n\n")}\n`);
 }
 
-function readKept<Figures>(name: string): Figures | undefined {
-  const path = join(folder, name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+function readRun(name: string): string[] {
+  const path = join(folder, `${name}.txt`);
+  return existsSync(path) ? [`\`\`\`text\n${readFileSync(path, "utf8").trim()}\n\`\`\``] : [];
 }
 
 function opening(): string {
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model.trim()}, Node ${process.versions.node}`;
-  const day = new Date().toISOString().slice(0, 10);
-  return `# Benchmarks\n\n${intro}\n\nMeasured on ${day}: ${machine}.`;
+  return `# Benchmarks\n\n${intro}\n\nWritten on ${today()}: ${machine}.`;
 }
 
 const intro =
   "Written by `npm run bench -- --report` from what the parts measured last. Times depend on the machine: only the ratios within one run say something elsewhere.";
-
-/** From nothing, and after a change of one article where that takes another time. */
-function bars(peers: readonly Peer[]) {
-  return peers.flatMap(({ name, version, wall, edited }) => {
-    const label = `${name} ${version}`;
-    const again = edited < wall / 2 ? [{ label: `${name}, one edited`, value: edited / 1000 }] : [];
-    return [{ label, value: wall / 1000 }, ...again];
-  });
-}
-
-function peerTable(peers: readonly Peer[]): string[] {
-  if (peers.length === 0) return [];
-  const rows = peers.map(({ name, version, articles, wall, cpu, memory, edited }) => {
-    const cells = [seconds(wall), seconds(cpu), `${memory.toFixed(0)} MB`, seconds(edited)];
-    return `| ${name} ${version} | ${articles} | ${cells.join(" | ")} |`;
-  });
-  const head =
-    "| | articles | from nothing | processors | memory | one edited |\n|---|---|---|---|---|---|";
-  return ["## Beside others, in turn, on the same machine", `${head}\n${rows.join("\n")}`, caveat];
-}
-
-const caveat =
-  "The others build other templates from Markdown of the same length, check no content, and make neither share cards, feed, policies nor navigation data: what a user gets from each by its own conventions. Hugo and Eleventy keep nothing from build to build: an edit takes them as long.";
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`;
-}
