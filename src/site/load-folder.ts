@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { createValidator } from "../check/shape/validator.ts";
-import type { Rulebook, SiteRules } from "../check/site-rules.ts";
+import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
 import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
 import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { keptChecks } from "./kept-checks.ts";
@@ -62,7 +62,7 @@ function bookWith(rules: SiteRules, own = ""): Rulebook {
   try {
     return joinBook(rules);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
+    if (!(error instanceof RuleClash)) throw error;
+    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), name: error.rule }));
   }
 }
