@@ -4,8 +4,8 @@ import { lineAt, splitLines } from "../text/lines.ts";
 import { parseYaml } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { pointer } from "../text/pointer.ts";
+import { withoutConsequences } from "./consequences.ts";
 import type { CheckCode } from "./diagnose.ts";
-import { allMistakes } from "./once.ts";
 
 // Quotes, spaces, and plain ways to write one value: nobody could mean something else by them.
 const safeCodes = [
@@ -91,7 +91,7 @@ export function addSchemaLine({ text, repairs }: Repaired, address: string): Rep
 
 function read(file: string, text: string, check: Check): Reading {
   const parsed = parseYaml(file, text);
-  return { parsed, found: allMistakes(parsed, check(parsed)) };
+  return { parsed, found: withoutConsequences(parsed, check(parsed)) };
 }
 
 // All repairs at once, which is the common case; else all that hold by themselves; else one of them.

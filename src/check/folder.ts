@@ -52,6 +52,11 @@ export function contentFiles(
   });
 }
 
+/** The id of the schema that a file follows, by its path in the content folder; nothing where it is no content. */
+export function schemaOf(path: string, collections: CollectionRules): string | undefined {
+  return contentFiles([path], collections)[0]?.schemaId;
+}
+
 /**
  * What is wrong with the files of a content folder before any is opened: one that is needed is
  * missing, or one that looks like content would be ignored.

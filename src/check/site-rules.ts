@@ -35,11 +35,21 @@ export interface SiteRules {
 /** All rules of a site. */
 export type Rulebook = Required<SiteRules>;
 
+/** Two rules have one name. */
+export class RuleClash extends Error {
+  readonly rule: string;
+
+  constructor(rule: string) {
+    super(`Two rules have the name "${rule}".`);
+    this.rule = rule;
+  }
+}
+
 /**
  * Joins the rules of the engine's rooms and of a site's own code; of a part with several resolvers each
  * takes what the one before it made.
  *
- * @throws Error where two have a collection or a sentence of one name
+ * @throws RuleClash where two have a collection or a sentence of one name
  */
 export function joinRules(all: readonly SiteRules[]): Rulebook {
   return {
@@ -55,7 +65,7 @@ export function joinRules(all: readonly SiteRules[]): Rulebook {
 function joinNames<Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value> {
   const names = all.flatMap((each) => Object.keys(each));
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new Error(`Two rules have the name "${twice}".`);
+  if (twice !== undefined) throw new RuleClash(twice);
   return Object.assign({}, ...all);
 }
 

@@ -7,7 +7,9 @@ import { diskFiles } from "../site/folder/disk-files.ts";
 import { type Files, isSame } from "../site/folder/files.ts";
 import type { CheckResult, KnownFiles } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
-import { type FileRepair, repairFolder } from "../site/repair-folder.ts";
+import { loadRules } from "../site/load-folder.ts";
+import type { FileRepair } from "../site/repair-files.ts";
+import { repairFolder } from "../site/repair-folder.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { commandLine } from "./help.ts";
@@ -31,7 +33,9 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const { content, date } = options;
   const repairs = options.fix ? await repairFolder(content) : undefined;
   const loaded = await checkContent(content, { date, known });
-  const result = options.publish ? await withPublication(content, loaded, date) : loaded;
+  const live = async () =>
+    withPublication(diskFiles(content), await loadRules(content), loaded, date);
+  const result = options.publish ? await live() : loaded;
   print({ ...result, repairs }, options);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }

@@ -6,9 +6,10 @@ export interface Dialing {
 
 /**
  * Numbers that are complete within their country and do not exist outside of it, by country code.
- * Brazil: codes that are no area's (0300, 0303, 0500, 0800, 0900), whose zero is a part of them, and
- * numbers that are the same in every area, such as 4004-0000, which nobody could complete (Anatel,
- * Regulamento de Numeração, Resolução 749/2022). A country's other numbers have its area codes.
+ * Brazil: codes that are no area's (0300, 0303, 0500, 0800, 0900), whose zero is a part of them and
+ * no sign of a call to another area, and numbers of eight or nine digits without an area, such as
+ * 4004-0000, which nobody could complete. All others are an area code of two digits and eight or nine
+ * more: with the country's code before them they are what ITU-T E.164 calls an international number.
  */
 const nationalNumbers: Readonly<Record<string, RegExp>> = {
   "55": /^(?:0(?:300|303|500|800|900)\d{6,7}|\d{8,9})$/,

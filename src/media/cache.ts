@@ -1,5 +1,5 @@
 import { createHash, hash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What a result depends on: any of it changed, and the result is made anew. */
@@ -51,4 +51,14 @@ export async function store(directory: string, path: string, data: Buffer): Prom
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, data);
   await rename(draft, path);
+}
+
+/** Deletes all files of a folder but the newest ones. */
+export async function keepNewest(directory: string, count: number): Promise<void> {
+  const paths = (await readdir(directory)).map((name) => join(directory, name));
+  const aged = await Promise.all(
+    paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })),
+  );
+  const old = aged.sort((a, b) => b.time - a.time).slice(count);
+  await Promise.all(old.map(({ path }) => rm(path, { force: true })));
 }

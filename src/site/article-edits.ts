@@ -7,7 +7,8 @@ import type { Article } from "../content/types.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { findMistakes, type Rules } from "./assemble.ts";
-import { loadRules, readContentFile, readContents } from "./load-folder.ts";
+import { type Files, pathIn } from "./folder/files.ts";
+import { parseAgain, readFiles } from "./load.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */
@@ -42,19 +43,21 @@ interface Question {
  * Reads the few articles of a site that were edited since it was checked, and checks them against
  * the rest. Gives nothing where only a look at all files can tell: something is wrong, or an article
  * changed in what others may name or depend on.
+ *
+ * @param folder one that answers at once: whoever asks for an article that is as it was cannot wait
  */
 export async function readEdits(
-  directory: string,
+  folder: Files,
+  rules: Rules,
   question: Question,
 ): Promise<EditedArticles | undefined> {
   const { edited, known } = question;
   const isRead = (path: string) => !known.has(path) || edited.has(path);
-  const rules = await loadRules(directory);
   const { collections } = rules.book;
-  const contents = await readContents(directory, {}, { isWanted: isRead, collections });
+  const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
   if (!contents) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
-    return { path: parsed.file.slice(contents.folder.length + 1), schemaId, parsed };
+    return { path: pathIn(folder, parsed.file), schemaId, parsed };
   });
   const own = files.filter(({ path }) => edited.has(path));
   const alone = own.flatMap((file) => findMistakes(file, rules));
@@ -74,7 +77,7 @@ export async function readEdits(
     articles,
     diagnostics: addContexts(found, own, rules.schemas),
     files: own.map(({ parsed }) => parsed.file),
-    articleOf: (path) => resolve(readContentFile(directory, path)?.value),
+    articleOf: (path) => resolve(parseAgain(folder, path)?.value),
   };
 }
 

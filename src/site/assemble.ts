@@ -1,7 +1,7 @@
+import { withoutConsequences } from "../check/consequences.ts";
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import { OutsideView, type SeenArticle } from "../check/lookup/outside-view.ts";
-import { allMistakes } from "../check/once.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import type { Rulebook } from "../check/site-rules.ts";
@@ -132,7 +132,7 @@ export function findMistakes(
   { schemaId, parsed, found }: ContentsFile,
   rules: Rules,
 ): Diagnostic[] {
-  return found ?? allMistakes(parsed, rules.validate(parsed, schemaId));
+  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId));
 }
 
 function timeZoneIn({ files }: Contents): string {

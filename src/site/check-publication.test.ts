@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { withPublication } from "./check-publication.ts";
+import { diskFiles } from "./folder/disk-files.ts";
 import { checkContent } from "./load-checked.ts";
+import { loadRules } from "./load-folder.ts";
+
+async function published(content: string) {
+  const checked = await checkContent(content);
+  return withPublication(diskFiles(content), await loadRules(content), checked);
+}
 
 test("the shipped site is right, and must not go live as it is", async () => {
   const checked = await checkContent("content");
   expect(checked.diagnostics).toEqual([]);
-  const { diagnostics } = await withPublication("content", checked);
+  const { diagnostics } = await published("content");
   const list = diagnostics.map(({ code, file, path }) => `${code} ${file} ${path}`);
   expect(list.sort()).toMatchInlineSnapshot(`
     [
@@ -37,8 +44,7 @@ test("the shipped site is right, and must not go live as it is", async () => {
 test("mistakes and what must not go live are told together", async () => {
   const workspace = await createWorkspace();
   await workspace.edit("plans.yaml", "price: 19", "price: R$ 19");
-  const checked = await checkContent(workspace.directory);
-  const { diagnostics } = await withPublication(workspace.directory, checked);
+  const { diagnostics } = await published(workspace.directory);
   const codes = diagnostics.map(({ code }) => code);
   expect(codes).toContain("number-expected");
   expect(codes).toContain("example-data");

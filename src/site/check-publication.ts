@@ -1,17 +1,17 @@
+import { schemaOf } from "../check/folder.ts";
 import { checkPublication } from "../check/live/check-live.ts";
-import type { CheckResult } from "./assemble.ts";
-import { loadRules } from "./load-folder.ts";
-import { schemaOf } from "./repair-folder.ts";
+import type { CheckResult, Rules } from "./assemble.ts";
+import { type Files, pathIn } from "./folder/files.ts";
 
 /** Adds to what was found in a content folder what must not go live. */
-export async function withPublication(
-  content: string,
+export function withPublication(
+  folder: Pick<Files, "name">,
+  { schemas, book }: Rules,
   checked: CheckResult,
   date?: string,
-): Promise<CheckResult> {
-  const { schemas, book } = await loadRules(content);
+): CheckResult {
   const published = checked.files.flatMap((parsed) => {
-    const schemaId = schemaOf(content, parsed.file, book.collections);
+    const schemaId = schemaOf(pathIn(folder, parsed.file), book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
   const found = checkPublication(published, schemas, date);

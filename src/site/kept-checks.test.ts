@@ -42,6 +42,17 @@ test("what was kept and is damaged is compiled anew", async () => {
   expect([checks("a.json")?.(7), checks("a.json")?.(8)]).toEqual([true, false]);
 });
 
+test("only the checks of the last few schemas are kept", async () => {
+  const folder = await emptyFolder();
+  for (let maximum = 0; maximum < 14; maximum += 1) await keptChecks(schemas(maximum));
+  const names = await readdir(folder);
+  expect(names.length).toBe(10);
+  const { mtimeMs } = await stat(join(folder, names[0] ?? ""));
+  expect((await keptChecks(schemas(13)))("a.json")?.(14)).toBe(false);
+  expect((await stat(join(folder, names[0] ?? ""))).mtimeMs).toBe(mtimeMs);
+  expect(await readdir(folder)).toEqual(names);
+});
+
 test("where nothing can be kept, the checks are there all the same", async () => {
   const folder = await emptyFolder();
   await rm(join(folder, ".."), { recursive: true, force: true });

@@ -6,9 +6,11 @@ import type { Checks } from "../check/compiled/checks.ts";
 import { type PrintedChecks, printedChecks } from "../check/compiled/printed-checks.ts";
 import { formats } from "../content/formats/formats.ts";
 import type { Schemas } from "../content/schema/schemas.ts";
-import { hashOf, store } from "../media/cache.ts";
+import { hashOf, keepNewest, store } from "../media/cache.ts";
 
 const folder = ".cache/checks";
+/** Tests and several sites take turns in one project. */
+const mostKept = 10;
 
 /**
  * The checks of schemas, which an earlier run may have left as a module: to read that takes a
@@ -20,7 +22,9 @@ export async function keptChecks(schemas: Schemas): Promise<Checks> {
   if (kept) return printedChecks(kept);
   const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
   // What cannot be kept is compiled in the next run, too.
-  await store(resolve(folder), path, Buffer.from(printChecks(schemas))).catch(() => undefined);
+  await store(resolve(folder), path, Buffer.from(printChecks(schemas)))
+    .then(() => keepNewest(resolve(folder), mostKept))
+    .catch(() => undefined);
   return compileChecks(schemas);
 }
 

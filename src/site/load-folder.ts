@@ -1,19 +1,10 @@
 import { resolve } from "node:path";
 import { createValidator } from "../check/shape/validator.ts";
-import type { Rulebook, SiteRules } from "../check/site-rules.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
+import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
 import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
 import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { keptChecks } from "./kept-checks.ts";
-import {
-  checkFiles,
-  joinBook,
-  parseAgain,
-  type Reading,
-  type ReadOptions,
-  readFiles,
-  toSite,
-} from "./load.ts";
+import { checkFiles, joinBook, type Reading, type ReadOptions, readFiles, toSite } from "./load.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
 import { readSchemas } from "./own/read-schemas.ts";
@@ -44,11 +35,6 @@ export async function readContents(
   return readFiles(diskFiles(directory), options, { ...reading, collections });
 }
 
-/** Reads and parses one file of a content folder on the disk; nothing where it went away. */
-export function readContentFile(directory: string, path: string): ParsedFile | undefined {
-  return parseAgain(diskFiles(directory), path);
-}
-
 const rulesOf = new Map<string, Promise<Rules>>();
 
 /**
@@ -76,7 +62,7 @@ function bookWith(rules: SiteRules, own = ""): Rulebook {
   try {
     return joinBook(rules);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), reason }));
+    if (!(error instanceof RuleClash)) throw error;
+    throw new OwnCodeFault(ownCodeWords.rules({ folder: nameOf(own), name: error.rule }));
   }
 }

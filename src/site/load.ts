@@ -141,7 +141,7 @@ export function parseAgain(files: Files, path: string): ParsedFile | undefined {
 /**
  * The engine's rules together with those that a site brings along.
  *
- * @throws Error where the site's take a name of the engine's
+ * @throws RuleClash where the site's take a name of the engine's
  */
 export function joinBook(own: SiteRules = {}): Rulebook {
   return joinRules([engineRules, { resolvers: partResolvers }, own]);

@@ -2,7 +2,6 @@ import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { Checks } from "../compiled/checks.ts";
-import { oncePerValue } from "../once.ts";
 import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
@@ -13,8 +12,8 @@ export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
 
 /**
  * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what
- * is wrong with the value; the mistakes of the text stand in the parsed file. Throws on an unknown
- * schema.
+ * is wrong with the value, also what only follows from the text (see `consequences.ts`): the mistakes
+ * of that stand in the parsed file. Throws on an unknown schema.
  */
 export function createValidator(schemas: Schemas, checks: Checks): Validator {
   return (parsed, schemaId) => {
@@ -24,6 +23,6 @@ export function createValidator(schemas: Schemas, checks: Checks): Validator {
     const subject = new Subject(parsed, schemas, schemaId);
     const errors = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
-    return oncePerValue(parsed, [...explained, ...checkValues(subject)]);
+    return [...explained, ...checkValues(subject)];
   };
 }

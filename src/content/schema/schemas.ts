@@ -57,10 +57,28 @@ export const annotations = [
   "extends",
 ] as const;
 
+/** A schema extends one that is not there, or gives it a field that it has already. */
+export class ExtensionFault extends Error {
+  /** The id of the schema that extends. */
+  readonly id: string;
+  readonly target: string;
+  /** The field that is there already; nothing where the target is missing. */
+  readonly field?: string;
+
+  constructor({ $id = "", extends: target = "" }: Schema, field: string | undefined) {
+    super(`The schema ${target} cannot be extended: ${field ?? "missing"}.`);
+    this.id = $id;
+    this.target = target;
+    this.field = field;
+  }
+}
+
 /**
  * Adds to the schema files (by path) the one that nobody writes: "block.json", any block of the
  * folder `blocks/`, told apart by its `type`. A new file in that folder is a new block. Schemas that
  * extend another one add their fields to it.
+ *
+ * @throws ExtensionFault where one cannot
  */
 export function assembleSchemas(files: Readonly<Record<string, object>>): Schemas {
   const schemas: Record<string, Schema> = { ...files };
@@ -88,11 +106,10 @@ export function referredId(id: string, ref: string): string {
   return new URL(ref, `schema:/${id}`).pathname.slice(1);
 }
 
-/** @throws Error where there is no such schema, or it has a field of that name already */
-function withFields(schema: Schema | undefined, { extends: id, properties = {} }: Schema): Schema {
+function withFields(schema: Schema | undefined, more: Schema): Schema {
+  const { properties = {} } = more;
   const taken = Object.keys(properties).find((name) => schema?.properties?.[name]);
-  if (!schema || taken)
-    throw new Error(`The schema ${id} cannot be extended: ${taken ?? "missing"}.`);
+  if (!schema || taken) throw new ExtensionFault(more, taken);
   return { ...schema, properties: { ...schema.properties, ...properties } };
 }
 

@@ -1,6 +1,8 @@
 import type { Article } from "../../content/types.ts";
 import { type EditedArticles, readEdits } from "../../site/article-edits.ts";
 import { inOrder } from "../../site/assemble.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { loadRules } from "../../site/load-folder.ts";
 import { newestFirst } from "../../site/resolve/resolve-site.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { PreparedSite } from "../assets/prepared-site.ts";
@@ -41,7 +43,8 @@ export async function loadEdits(
   if (!areEdits || !record.assets.paths.every(intactFiles(record, out))) return undefined;
   const known = new Map(Object.entries(record.articles));
   const { today } = record;
-  const read = await readEdits(content, { edited: new Set(paths), known, drafts, today });
+  const question = { edited: new Set(paths), known, drafts, today };
+  const read = await readEdits(diskFiles(content), await loadRules(content), question);
   const placed = new Map(
     [...(read?.articles ?? [])].flatMap(([path, article]) => {
       const found = placePicture(article, known.get(path));

@@ -7,10 +7,10 @@ import { cutIntoBatches } from "./batches.ts";
 import type { RenderSetting } from "./render-batch.ts";
 import { renderPages } from "./render-pages.ts";
 
-async function build(content: string, helpers: number, args: string[] = []) {
+async function build(content: string, workers: number, args: string[] = []) {
   const out = `${await temporaryFolder()}/site`;
   const command = ["--content", content, "--out", out, "--date", "2024-02-20", ...args];
-  const { code, text } = await runCommand("build", command, { PRELO_HELPERS: String(helpers) });
+  const { code, text } = await runCommand("build", command, { PRELO_WORKERS: String(workers) });
   return { code, text, files: code === 0 ? readSiteFiles(out) : new Map<string, string>() };
 }
 
@@ -23,7 +23,7 @@ test("however many help, the site is the same", { timeout: 120_000 }, async () =
   expect([...many.files.keys()]).toContain("journal/brakes.html.br");
 });
 
-test("a mistake that a helper met is told as if there were none", {
+test("a mistake that a worker met is told as if there were none", {
   timeout: 120_000,
 }, async () => {
   const workspace = await createWorkspace();
@@ -36,8 +36,8 @@ test("a mistake that a helper met is told as if there were none", {
   );
 });
 
-test.each([0, 2])("a fault of rendering ends it, with %s to help", async (helpers) => {
-  vi.stubEnv("PRELO_HELPERS", String(helpers));
+test.each([0, 2])("a fault of rendering ends it, with %s to help", async (workers) => {
+  vi.stubEnv("PRELO_WORKERS", String(workers));
   onTestFinished(() => void vi.unstubAllEnvs());
   // Nothing that pages share: whoever renders one stumbles over it.
   const setting = { shared: {} } as RenderSetting;

@@ -36,7 +36,7 @@ type Batches = Iterable<readonly Task[]>;
 type RenderWorker = PoolWorker<readonly Task[], RenderedPage[]>;
 
 function startWorkers(pages: number, setting: RenderSetting): RenderWorker[] {
-  const asked = process.env.PRELO_HELPERS;
+  const asked = process.env.PRELO_WORKERS;
   const free = Math.min(availableParallelism() - 1, mostWorkers);
   const count = asked === undefined ? (pages < worthwhile ? 0 : free) : Number(asked);
   return Array.from({ length: count }, () => new PoolWorker(setting));

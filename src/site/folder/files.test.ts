@@ -2,8 +2,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace, type Workspace } from "../../testing/content/workspace.ts";
+import { withPublication } from "../check-publication.ts";
+import { checkWhole } from "../check-whole.ts";
 import { checkFiles } from "../load.ts";
 import { loadRules } from "../load-folder.ts";
+import { repairFiles } from "../repair-files.ts";
 import { diskFiles } from "./disk-files.ts";
 import type { Files } from "./files.ts";
 import { memoryFiles } from "./memory-files.ts";
@@ -43,6 +46,23 @@ test("content says the same on a disk, in memory and where every answer comes la
   expect(await said(memory as Files)).toEqual(onDisk);
   expect(await said(later as Files)).toEqual(onDisk);
 });
+
+test.for(["disk", "memory", "later"])(
+  "in %s content is mended, and what must not go live is found",
+  async (kind) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
+    const [files, rules] = [(await kinds(workspace))[kind] as Files, await loadRules()];
+    expect((await repairFiles(files, rules)).map(({ file }) => file)).toEqual([
+      `${files.name}/plans.yaml`,
+    ]);
+    expect(text(await files.read("plans.yaml"))).toContain("  price: 19\n");
+    const checked = await checkWhole(files, rules, {}, { date });
+    expect(checked.diagnostics).toEqual([]);
+    const { diagnostics } = withPublication(files, rules, checked);
+    expect(diagnostics.map(({ code }) => code)).toContain("example-data");
+  },
+);
 
 test.for(["disk", "memory"])(
   "in %s a file that is written is read, and tells who watches",

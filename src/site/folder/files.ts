@@ -40,6 +40,11 @@ export interface Files {
   watch(onChange: (paths: readonly string[]) => void): () => void;
 }
 
+/** The path in a folder of a file as messages name it. */
+export function pathIn({ name }: Pick<Files, "name">, file: string): string {
+  return file.slice(name.length + 1);
+}
+
 /** Goes on with a value: at once where it is there, else when it has come. */
 export function after<Value, Next>(
   value: Later<Value>,

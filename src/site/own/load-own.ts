@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import { compileFunction } from "node:vm";
 import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
 import type { SiteRules } from "../../check/site-rules.ts";
+import { nameOf } from "../folder/disk-files.ts";
 import { compileOwn } from "./compile.ts";
 import { OwnCodeFault } from "./own-files.ts";
+import { ownCodeWords } from "./words.pt-br.ts";
 
 /** The parts of the program that a site's own code is given; each is loaded when it is asked for. */
 const given = {
@@ -45,7 +47,7 @@ async function run<Exports extends object>(folder: string, name: string): Promis
 
 /**
  * Runs code with the very modules of this program, whether that runs from its source, as one made
- * ready, in a helper's thread or in a test: there is one React, and one of each of our own.
+ * ready, in a worker's thread or in a test: there is one React, and one of each of our own.
  */
 async function evaluate(code: string, filename: string): Promise<object> {
   const asked = Object.entries(given).filter(([name]) => code.includes(`require("${name}")`));
@@ -58,7 +60,8 @@ async function evaluate(code: string, filename: string): Promise<object> {
   try {
     program((name: string) => known.get(name), own, own.exports);
   } catch (error) {
-    throw new OwnCodeFault(`${filename}: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OwnCodeFault(ownCodeWords.stopped({ file: nameOf(filename), reason }));
   }
   return own.exports;
 }

@@ -66,7 +66,25 @@ test("two schemas of one name are told with both places", async () => {
 test("a list that the engine has already is refused", async () => {
   const workspace = await createOwn();
   await workspace.edit("blocks/rules.ts", "{ bells:", "{ plans:");
-  await expect(workspace.load()).rejects.toThrow('Two rules have the name "plans"');
+  await expect(workspace.load()).rejects.toThrow(
+    /^As regras de \S+\/blocks usam o nome "plans", que o programa já tem\. Escolha outro nome\.$/,
+  );
+});
+
+test.each([
+  ["parts/nothing.json", 'amplia o esquema "parts/nothing.json", que não existe.'],
+  ["parts/sheet.json", 'dá ao esquema "parts/sheet.json" o campo "rows", que ele já tem.'],
+])("a schema that cannot extend %s is told with its place", async (target, sentence) => {
+  const workspace = await createOwn();
+  const schema = { $id: "parts/more.json", extends: target, properties: { rows: {} } };
+  await workspace.file("blocks/bell/more.json", JSON.stringify(schema));
+  await expect(workspace.load()).rejects.toThrow(`blocks/bell/more.json ${sentence}`);
+});
+
+test("code that stops while it runs is told with its file, as messages name it", async () => {
+  const workspace = await createOwn();
+  await workspace.file("blocks/rules.ts", 'throw new Error("no bell");');
+  await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts para ao rodar: no bell$/);
 });
 
 test.each(["../../../src/ui/frame.tsx", "node:fs", "react-dom/server"])(

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assembleSchemas, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import {
+  assembleSchemas,
+  ExtensionFault,
+  type Schema,
+  type Schemas,
+} from "../../content/schema/schemas.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
@@ -12,7 +17,7 @@ const engineFolder = join(import.meta.dirname, "../../../schemas");
  * that of the others stands in them.
  *
  * @param own the folder of the site's own code, if there is any
- * @throws OwnCodeFault where two have the same id
+ * @throws OwnCodeFault where two have the same id, or one cannot extend the other that it names
  */
 export function readSchemas(own?: string, engine = engineFolder): Schemas {
   const paths = readdirSync(engine, { recursive: true, encoding: "utf8" });
@@ -27,7 +32,13 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
     places.set(id, second);
     schemas[id] = schema;
   }
-  return assembleSchemas(schemas);
+  try {
+    return assembleSchemas(schemas);
+  } catch (error) {
+    if (!(error instanceof ExtensionFault)) throw error;
+    const { id, target, field } = error;
+    throw new OwnCodeFault(words.extends({ file: places.get(id) ?? id, target, field }));
+  }
 }
 
 /** The ids of the schemas that stand in a site's own code. */

@@ -58,8 +58,6 @@ const seams: Record<string, string[]> = {
 /** Files of rooms that run anywhere which need Node: what lies on a disk, git, and what loads a site's own code. */
 const onDisk = [
   "changes/revision.ts",
-  "site/article-edits.ts",
-  "site/check-publication.ts",
   "site/folder/disk-files.ts",
   "site/kept-checks.ts",
   "site/load-checked.ts",

@@ -1,0 +1,123 @@
+import type { Diagnostic } from "../text/diagnostic.ts";
+import { type Line, lineAt, splitLines } from "../text/lines.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
+import { parentOf } from "../text/pointer.ts";
+import type { CheckCode } from "./diagnose.ts";
+
+/** Tells of a mistake whether it only follows from another one. */
+type Follows = (mistake: Diagnostic) => boolean;
+
+/**
+ * All that is wrong with a file by itself, without what only follows from another of its mistakes.
+ *
+ * Nothing else decides between mistakes. Who finds them may only see to it that one mistake is one:
+ * `text/yaml/reading.ts` meets the same one in several readings, `shape/explain-errors.ts` gets several
+ * errors for one value. Between files nothing has to be decided: a file with errors is not compared
+ * with others, and what it may have lost is not missed there (`references/check-references.ts`).
+ *
+ * @param parsed the file, with the mistakes of its text
+ * @param found what the validator says of its values
+ */
+export function withoutConsequences(
+  parsed: ParsedFile,
+  found: readonly Diagnostic[],
+): Diagnostic[] {
+  const fromText = followsFromText(parsed);
+  const values = firstOfEach(found).filter((each) => isLostLine(each) || !fromText(each));
+  const ordered = values.sort((a, b) => a.range.start - b.range.start);
+  const fromField = followsFromField(ordered);
+  const all = [...parsed.diagnostics.filter((each) => !fromField(each)), ...ordered];
+  const fromLine = followsFromLine(parsed, all, ordered.filter(isLostLine));
+  return all.filter((each) => !fromLine(each));
+}
+
+/** One mistake for each value, and one for each group that lacks something. */
+function firstOfEach(found: readonly Diagnostic[]): Diagnostic[] {
+  const firsts = new Map<string, Diagnostic>();
+  for (const each of found) {
+    const { code, path, range } = each;
+    const group = code === "missing-field" ? `group ${path}` : path;
+    const place = isLostLine(each) ? `lost ${range.start}` : group;
+    if (!firsts.has(place)) firsts.set(place, each);
+  }
+  return [...firsts.values()];
+}
+
+/** What is wrong with a value because its text is: it is not what was meant. */
+function followsFromText({ diagnostics }: ParsedFile): Follows {
+  const unrepaired = diagnostics.filter(({ fix, path }) => !fix && path !== "");
+  const blamed = new Set(unrepaired.map(({ path }) => path));
+  // What a text was read as once its first sign was repaired is not what was meant.
+  const starts = new Set(diagnostics.map(({ range }) => range.start));
+  const moved = diagnostics.filter(({ code }) => code === "indentation");
+  const repeats = diagnostics.filter(({ code }) => code === "duplicate-key");
+  return ({ code, path, range }) => {
+    // A group lacks what it lacks, whatever is wrong with the text before it.
+    if (code === "missing-field") return false;
+    if (blamed.has(path) || starts.has(range.start)) return true;
+    // Where a line with a wrong indentation belongs has been said, if only as a guess.
+    if (code === "misplaced-field") return moved.some((each) => each.path === path);
+    // After a repeated field a group is another one, which lacks its first line.
+    const isBefore = (repeat: Diagnostic) =>
+      parentOf(repeat.path) === parentOf(path) && repeat.range.start < range.start;
+    return code === "unknown-field" && repeats.some(isBefore);
+  };
+}
+
+/** What stood below a name that slipped to the right stands beside it, with what has the same names. */
+function followsFromField(values: readonly Diagnostic[]): Follows {
+  const misplaced = values.filter(({ code }) => code === "misplaced-field");
+  return ({ code, path, range }) => {
+    if (code !== "duplicate-key") return false;
+    const isAbove = (field: Diagnostic) =>
+      field.range.start < range.start && parentOf(field.path) === parentOf(path);
+    return misplaced.some(isAbove);
+  };
+}
+
+/**
+ * What seems wrong around a line that has lost what makes it one: what stood below it, and the line
+ * after that.
+ */
+function followsFromLine(
+  { text }: ParsedFile,
+  all: readonly Diagnostic[],
+  lost: readonly Diagnostic[],
+): Follows {
+  if (lost.length === 0) return () => false;
+  const lines = splitLines(text);
+  const numberOf = ({ range }: Diagnostic) => lineAt(lines, range.start).number;
+  const areas = lost.map((each) => areaOf(lines, each));
+  const torn = all.filter(({ code }) => code === "indentation").map(numberOf);
+  return (mistake) => {
+    const [line, { code, path }] = [numberOf(mistake), mistake];
+    // Where the line after them was moved out of the group, the group only seems to lack it.
+    if (code === "missing-field") return areas.some((a) => a.from === line && torn.includes(a.to));
+    if (lost.includes(mistake) || !aroundLostLines.has(code)) return false;
+    const isNear = areas.some(({ from, to }) => from <= line && line <= to);
+    return isNear || areas.some((area) => path !== "" && area.path === path);
+  };
+}
+
+// What stands below the lost line, and the line after that, which seems to begin at a wrong place.
+function areaOf(lines: readonly Line[], { code, range, path }: Diagnostic) {
+  const first = lineAt(lines, range.start);
+  if (code === "lost-colon") return { from: first.number, to: first.number, path: "" };
+  const indent = first.text.search(/\S/);
+  const rest = lines.slice(first.number);
+  const length = rest.findIndex(({ text }) => /\S/.test(text) && text.search(/\S/) < indent);
+  return { from: first.number, to: first.number + (length < 0 ? rest.length : length) + 1, path };
+}
+
+/** What is known of a line by what its group lacks: it knows what the text was blamed for, and says it better. */
+function isLostLine({ code }: Diagnostic): boolean {
+  return code === "lost-parent" || code === "lost-colon" || code === "joined-line";
+}
+
+const aroundLostLines: ReadonlySet<string> = new Set<CheckCode>([
+  "indentation",
+  "joined-line",
+  "stray-text",
+  "too-long",
+  "unknown-field",
+]);

@@ -1,0 +1,67 @@
+import type { Theme } from "../content/types.ts";
+import { type Diagnostic, hasError } from "../text/diagnostic.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
+import { suggest } from "../text/suggest.ts";
+import type { CheckedSite, Edition, Rules } from "./assemble.ts";
+import { checkColors } from "./check-colors.ts";
+import { diagnose } from "./diagnose.ts";
+import type { Files } from "./folder/files.ts";
+import { checkFiles, type ReadOptions } from "./load.ts";
+
+/** Something that a theme asks of a font and that nobody has. */
+interface FontFault {
+  /** JSON Pointer in the theme. */
+  path: string;
+  kind: "package" | "file" | "axis";
+  name: string;
+  /** What there is instead. */
+  options: string[];
+}
+
+/** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */
+interface Experts {
+  /** Those of the pictures, by their path in the media folder, that cannot be read to their end, each with the file at fault. */
+  brokenPictures?(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  fontFaults?(theme: Theme): FontFault[];
+}
+
+/**
+ * Finds all mistakes of a content folder, also those that only the whole site can tell: whether its
+ * pictures can be read to their end, the colours of its theme on each other, and whether its
+ * fonts are there. The site is not made.
+ */
+export async function checkWhole(
+  files: Files,
+  rules: Rules,
+  { brokenPictures, fontFaults }: Experts,
+  options: Edition & ReadOptions = {},
+): Promise<CheckedSite> {
+  const checked = await checkFiles(files, rules, options);
+  const broken = await brokenPictures?.(checked.pictures);
+  // A broken picture is found after its content; the second reading says where it is named.
+  const result = broken?.size ? await checkFiles(files, rules, { ...options, broken }) : checked;
+  return withTheme(result, fontFaults);
+}
+
+function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
+  const { diagnostics, files } = result;
+  const file = files.find(({ file }) => file.endsWith("theme.yaml"));
+  const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
+  if (!isRight) return result;
+  const fonts = tellFonts(file, fontFaults?.(file.value as Theme) ?? []);
+  return { ...result, diagnostics: [...diagnostics, ...checkColors(file), ...fonts] };
+}
+
+const fontCodes = {
+  package: "missing-font",
+  file: "missing-font-file",
+  axis: "missing-axis",
+} as const;
+
+function tellFonts(file: ParsedFile, faults: readonly FontFault[]): Diagnostic[] {
+  return faults.map(({ path, kind, name, options }) => {
+    const suggestion = suggest(name, options);
+    const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
+    return diagnose(fontCodes[kind], { name, suggestion }, { file: file.file, path, range });
+  });
+}

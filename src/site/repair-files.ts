@@ -1,0 +1,63 @@
+import { addSchemaLine, type Repair, repairText } from "../check/fix.ts";
+import { schemaOf } from "../check/folder.ts";
+import { decode } from "../text/characters.ts";
+import type { ParsedFile } from "../text/parsed-file.ts";
+import type { Rules } from "./assemble.ts";
+import { type Bytes, type Files, isSame, pathIn } from "./folder/files.ts";
+import { checkFiles } from "./load.ts";
+
+/** A repair that was made in a file. */
+export interface FileRepair extends Repair {
+  /** The file as messages name it. */
+  file: string;
+}
+
+/** Where an editor finds the schema of a file, seen from that; nothing where it is not told so. */
+export type SchemaPlace = (file: string, schemaId: string) => string | undefined;
+
+const byteOrderMark = "\ufeff";
+
+/**
+ * Makes the safe repairs in all files of a content folder. A file is written only where something
+ * changes, in one step, with its line ends and byte order mark as they were.
+ */
+export async function repairFiles(
+  files: Files,
+  rules: Rules,
+  placeOf: SchemaPlace = () => undefined,
+): Promise<FileRepair[]> {
+  const { files: all } = await checkFiles(files, rules);
+  const repairs: FileRepair[] = [];
+  for (const parsed of all) repairs.push(...(await repairFile(files, rules, parsed, placeOf)));
+  return repairs;
+}
+
+async function repairFile(
+  files: Files,
+  { validate, book }: Rules,
+  { file, text }: ParsedFile,
+  placeOf: SchemaPlace,
+): Promise<FileRepair[]> {
+  const path = pathIn(files, file);
+  const schemaId = schemaOf(path, book.collections);
+  const bytes = await files.read(path);
+  // A file in another encoding would be written with other letters than it has.
+  if (schemaId === undefined || !bytes || !isWhole(bytes, text)) return [];
+  const repaired = repairText(file, text, (parsed) => validate(parsed, schemaId));
+  const place = placeOf(file, schemaId);
+  const result = place === undefined ? repaired : addSchemaLine(repaired, place);
+  if (result.text !== text) await files.write(path, encode(markOf(bytes) + result.text));
+  return result.repairs.map((repair) => ({ file, ...repair }));
+}
+
+function isWhole(bytes: Bytes, text: string): boolean {
+  return decode(bytes).text === text && isSame(encode(markOf(bytes) + text), bytes);
+}
+
+function markOf(bytes: Bytes): string {
+  return isSame(bytes.subarray(0, 3), encode(byteOrderMark)) ? byteOrderMark : "";
+}
+
+function encode(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
