@@ -9,7 +9,7 @@ interface CommandShape {
 /** All commands, with what each of them understands besides `--help` and `--version`. */
 export const commands = {
   start: { flags: ["content", "out", "port", "date"] },
-  dev: { flags: ["content", "port", "date"] },
+  dev: { flags: ["content", "port", "date", "open"] },
   check: { flags: ["content", "date", "json", "fix", "publish", "watch"] },
   build: { flags: ["content", "out", "date", "drafts", "url", "preview", "compress"] },
   changes: { flags: ["content", "date", "json"], words: 2 },

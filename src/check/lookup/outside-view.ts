@@ -97,6 +97,10 @@ function viewOf(file: DraftFile, notice: Notice): DraftFile {
   };
   return {
     ...file,
+    // Told later than the view is made: it follows from fields that are read through it.
+    get hidden() {
+      return file.hidden;
+    },
     parsed: watchedFile(parsed, notice),
     outline: watchedOutline(read, notice),
   };

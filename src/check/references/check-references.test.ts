@@ -246,6 +246,14 @@ describe("links", () => {
     `);
   });
 
+  test("to an article that is a draft, or not due yet", async () => {
+    for (const line of ["draft: true", "publishAt: 2099-01-01"]) {
+      expect(
+        await reportAfter(["articles/brakes.yaml", "id: brakes", `id: brakes\n${line}`]),
+      ).toContain('O link "/journal/brakes" leva a um rascunho, que os visitantes ainda não veem.');
+    }
+  });
+
   test("to a draft", async () => {
     expect(
       await reportAfter(["pages/journal.yaml", "title: Journal", "draft: true\ntitle: Journal"]),

@@ -6,7 +6,17 @@ const root = join(import.meta.dirname, "../../..");
 const workflows = readdirSync(join(root, ".github/workflows")).map(
   (name) => `.github/workflows/${name}`,
 );
-const texts = ["README.md", "CONTRIBUTING.md", "content/LEIA-ME.md", ".ci/run", ...workflows];
+const pages = readdirSync(join(root, "content/passo-a-passo")).map(
+  (name) => `content/passo-a-passo/${name}`,
+);
+const texts = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "content/LEIA-ME.md",
+  ".ci/run",
+  ...pages,
+  ...workflows,
+];
 
 test("every command that a workflow or a text for people names exists", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

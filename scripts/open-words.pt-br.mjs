@@ -1,0 +1,12 @@
+/** What someone reads who opened a start file by a double click. */
+export const openWords = {
+  installing:
+    "Primeira vez neste computador: instalando o que o site precisa.\nLeva alguns minutos, pede internet e só acontece uma vez.\n",
+  notInstalled:
+    "\nA instalação não terminou. Confira a internet e abra este arquivo de novo.\nSe não adiantar, mostre esta janela a quem cuida do programa.",
+  starting:
+    "Abrindo a prévia do site no navegador. Deixe esta janela aberta enquanto trabalha;\npara terminar, feche-a.\n",
+  /** @param {string} version */
+  otherNode: (version) =>
+    `A versão do Node.js deste computador (${version}) não serve para o site.\n1. Abra https://nodejs.org no navegador e baixe a versão marcada LTS.\n2. Instale por cima da que já existe.\n3. Abra este arquivo de novo.`,
+};

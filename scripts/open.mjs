@@ -1,0 +1,68 @@
+/**
+ * What a double click on a start file comes to: `node ../scripts/open.mjs`, called in the folder of the
+ * content. Installs what is missing, then shows the live preview. It runs before anything is installed,
+ * and in a Node that is too old for everything else, since it is the one that says so.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openWords } from "./open-words.pt-br.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const content = basename(process.cwd());
+process.chdir(root);
+
+if (!isServedBy(readJson("package.json").engines.node)) fail(openWords.otherNode(process.version));
+else if (isInstalled() || install()) await preview();
+else fail(openWords.notInstalled);
+
+/**
+ * Whether this Node is one of a range like "^20.19.0 || >=24".
+ *
+ * @param {string} range
+ */
+function isServedBy(range) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return range.split("||").some((part) => {
+    const [, sign, least, above] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(part) || [];
+    if (major === Number(least)) return minor >= Number(above || 0);
+    return sign === ">=" && major > Number(least);
+  });
+}
+
+/** Whether each package is there in its version: an installation may have been stopped half-way. */
+function isInstalled() {
+  try {
+    const there = readJson("node_modules/.package-lock.json").packages;
+    return Object.entries(readJson("package-lock.json").packages)
+      .filter(([path, { optional }]) => path !== "" && !optional)
+      .every(([path, { version }]) => there[path] && there[path].version === version);
+  } catch {
+    return false;
+  }
+}
+
+function install() {
+  console.log(openWords.installing);
+  // By a shell: on Windows npm is a script of one.
+  const command = "npm ci --no-audit --no-fund --loglevel=error";
+  return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
+}
+
+async function preview() {
+  console.log(openWords.starting);
+  process.argv.splice(2, process.argv.length, "dev", "--open", "--content", content);
+  await import("./run.mjs");
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { reportText } from "../check/report.ts";
+import { loadSite } from "../site/load-folder.ts";
+import { photograph } from "../testing/content/photographs.ts";
+import { parseYaml } from "../text/parse.ts";
+
+const content = join(import.meta.dirname, "../../content");
+const folder = join(content, "passo-a-passo");
+/** The day as of which the pages tell: what is due, and which tables are valid, follows from it. */
+const writtenOn = "2026-11-01";
+const names = readdirSync(folder);
+const pages = names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
+
+describe.each(pages)("$name", { timeout: 60_000 }, ({ text }) => {
+  const edits = editsIn(text);
+
+  test("shows what a file looks like, and what the check says", () => {
+    expect(edits.length).toBeGreaterThan(0);
+    expect(edits.some(({ says }) => says)).toBe(true);
+    expect(text.split("\n```yaml\n").length - 1).toBe(edits.flatMap(excerptsOf).length);
+  });
+
+  test.each(edits)("the check says so: $after", async (edit) => {
+    const report = await reportAfter(edit);
+    for (const line of countless(edit.says ?? "Tudo certo: ").split("\n"))
+      expect(report).toContain(line);
+    expect(/ erros? /.test(report) || /^ {2}Aviso: /m.test(report)).toBe(!isClean(edit));
+    if (edit.isRight) expect(report).not.toMatch(/\d erros? /);
+  });
+
+  test("leads to files that are there", () => {
+    for (const target of linksIn(text))
+      expect(() => readFileSync(join(folder, target)), target).not.toThrow();
+  });
+});
+
+test("the first page leads to each of the others, and to nothing that is not there", () => {
+  const targets = linksIn(readMe);
+  expect(new Set(targets)).toEqual(
+    new Set(["GUIA.md", ...names.map((name) => `passo-a-passo/${name}`)]),
+  );
+});
+
+test("every excerpt of the first page is read as it stands", () => {
+  const excerpts = [...readMe.matchAll(/```yaml\n([\s\S]*?)\n```/g)].map(([, text = ""]) => text);
+  expect(excerpts.length).toBeGreaterThan(5);
+  for (const text of excerpts) expect(parseYaml("x.yaml", text).diagnostics, text).toEqual([]);
+});
+
+/** An edit that a page shows. */
+interface Edit {
+  file: string;
+  /** What stands in the file; nothing for a new one. */
+  before?: string;
+  after: string;
+  /** Without a mistake. */
+  isRight: boolean;
+  /** Lines of the report; that all is right, where the page does not tell. */
+  says?: string;
+}
+
+/** Nothing at all is said. */
+function isClean({ isRight, says }: Edit): boolean {
+  return isRight && !says?.includes("Aviso: ");
+}
+
+/** Of a page: "Antes, em `faq.yaml`:", "Depois:", "… Com um engano:", "Arquivo novo, em `x.yaml`:", "A conferência diz:". */
+function editsIn(text: string): Edit[] {
+  const edits: Edit[] = [];
+  let from: Pick<Edit, "file" | "before"> = { file: "" };
+  const shown =
+    /(Antes|Depois|Com um engano|Arquivo novo|A conferência diz)(?:, em `(.+)`)?:\n\n```(?:yaml)?\n([\s\S]*?)\n```$/gm;
+  for (const [, word = "", file = "", excerpt = ""] of text.matchAll(shown)) {
+    if (word === "Antes") from = { file, before: excerpt };
+    else if (word === "A conferência diz") Object.assign(edits.at(-1) ?? {}, { says: excerpt });
+    else if (word === "Arquivo novo") edits.push({ file, after: excerpt, isRight: true });
+    else edits.push({ ...from, after: excerpt, isRight: word === "Depois" });
+  }
+  return edits;
+}
+
+/** How many excerpts an edit takes: the one before stands once for all edits of it. */
+function excerptsOf({ before }: Edit, index: number, edits: readonly Edit[]): string[] {
+  const isAgain = before !== undefined && edits[index - 1]?.before === before;
+  return before === undefined || isAgain ? ["after"] : ["before", "after"];
+}
+
+/** What the check says of the shipped content after one edit, as from the folder of the project. */
+async function reportAfter({ file, before, after }: Edit): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "prelo-"));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const copy = join(root, "content");
+  await cp(content, copy, { recursive: true });
+  await writePictures(join(copy, "media"), after);
+  const path = join(copy, file);
+  await writeFile(path, before === undefined ? after : await edited(path, before, after));
+  const { diagnostics, files } = await loadSite(copy, { date: writtenOn });
+  const prefix = relative(process.cwd(), root).replaceAll(sep, "/");
+  return countless(reportText(diagnostics, files, { color: false }).replaceAll(`${prefix}/`, ""));
+}
+
+async function edited(path: string, before: string, after: string): Promise<string> {
+  const text = await readFile(path, "utf8");
+  const parts = `\n${text}`.split(`\n${before}\n`);
+  expect(parts.length, `${before} stands once in ${path}`).toBe(2);
+  return parts.join(`\n${after}\n`).slice(1);
+}
+
+/** The photograph that someone was told to bring along. */
+async function writePictures(media: string, excerpt: string): Promise<void> {
+  if (!/src: helen/.test(excerpt)) return;
+  await writeFile(
+    join(media, "helena.jpg"),
+    await photograph({ width: 60, height: 60 }).jpeg().toBuffer(),
+  );
+  // The beginning of what a phone writes.
+  if (excerpt.includes(".heic"))
+    await writeFile(join(media, "helena.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+}
+
+/** How many files a site has changes with each article. */
+function countless(report: string): string {
+  return report.replace(/\d+ arquivos conferidos/g, "N arquivos conferidos");
+}
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#/][^)#]*\.md)\)/g)].map(([, target = ""]) => target);
+}

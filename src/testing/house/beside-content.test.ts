@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkSite } from "../../site/load-folder.ts";
+
+const content = join(import.meta.dirname, "../../../content");
+const startFiles = ["ABRIR-NO-LINUX.sh", "ABRIR-NO-MAC.command", "ABRIR-NO-WINDOWS.cmd"];
+const guides = ["GUIA.md", "LEIA-ME.md", "passo-a-passo/"];
+
+test("what helps editors stands beside the content, which is checked as if it were not there", async () => {
+  const paths = readdirSync(content, { recursive: true, encoding: "utf8" }).map((path) =>
+    path.replaceAll("\\", "/"),
+  );
+  const helps = paths.filter((path) =>
+    [...startFiles, ...guides].some((help) => path.startsWith(help)),
+  );
+  expect(helps.filter((path) => path.endsWith(".md")).length).toBeGreaterThan(8);
+  expect(helps).toEqual(expect.arrayContaining(startFiles));
+  const { files, diagnostics } = await checkSite(content, { date: "2026-11-01" });
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter(({ file }) => helps.some((path) => file.endsWith(path)))).toEqual([]);
+  expect(diagnostics).toEqual([]);
+});
