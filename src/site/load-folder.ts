@@ -18,7 +18,7 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
 }
 
 /** Finds all mistakes that `loadSite` finds, without making the site. */
-export async function checkSite(
+async function checkSite(
   directory: string,
   options: LoadOptions = {},
 ): Promise<CheckedSite> {
