@@ -18,10 +18,7 @@ export async function loadSite(directory: string, options: LoadOptions = {}): Pr
 }
 
 /** Finds all mistakes that `loadSite` finds, without making the site. */
-export async function checkSite(
-  directory: string,
-  options: LoadOptions = {},
-): Promise<CheckedSite> {
+async function checkSite(directory: string, options: LoadOptions = {}): Promise<CheckedSite> {
   return checkFiles(diskFiles(directory), await loadRules(directory), options);
 }
 
