@@ -114,7 +114,7 @@ async function measure(
   const key = [source, JSON.stringify([at, letterFrequency]), measuring];
   const made = await cached(directoryOf(options), key, async () => {
     const instance = await instantiate(source, Object.keys(letterFrequency).join(""), at);
-    return Buffer.from(JSON.stringify(readMetrics(instance)));
+    return Buffer.from(JSON.stringify(await readMetrics(instance)));
   });
   return JSON.parse(made.toString());
 }
