@@ -1,12 +1,18 @@
 import { checkMessages } from "./diagnose.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
+import { checkClaims } from "./meaning/check-claims.ts";
+import { checkCounts } from "./meaning/check-counts.ts";
 import { checkDates } from "./meaning/check-dates.ts";
+import { checkFields } from "./meaning/check-fields.ts";
 import { checkForms } from "./meaning/check-forms.ts";
+import { checkHoursWords } from "./meaning/check-hours-words.ts";
 import { checkLengths, checkShownLength } from "./meaning/check-lengths.ts";
 import { checkOpeningHours } from "./meaning/check-opening-hours.ts";
 import { checkPlans } from "./meaning/check-plans.ts";
+import { checkPriceWords } from "./meaning/check-prices.ts";
 import { checkSettings } from "./meaning/check-settings.ts";
 import { checkSheets } from "./meaning/check-sheets.ts";
+import { checkSameDescription } from "./references/check-descriptions.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
 import { checkEntries } from "./references/check-entries.ts";
 import { checkTokens } from "./references/check-facts.ts";
@@ -41,13 +47,17 @@ export const engineRules = {
     checkForms,
     checkLists,
     checkShownLength,
+    checkPriceWords,
+    checkCounts,
+    checkClaims,
+    checkFields,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
     "article.json": [checkAnchors, checkReadingTime, checkLengths],
     "categories.json": [checkCategories],
     "plans.json": [checkPlans],
-    "site.json": [checkSettings, checkOpeningHours],
+    "site.json": [checkSettings, checkOpeningHours, checkHoursWords],
     "spreadsheet.json": [checkSheets],
   },
   siteChecks: [
@@ -57,6 +67,7 @@ export const engineRules = {
     checkArticlePlaces,
     checkFeatured,
     checkDownloadNames,
+    checkSameDescription,
   ],
   messages: checkMessages,
 } satisfies SiteRules;

@@ -18,3 +18,17 @@ export function createGuess(words: readonly string[]): Guess {
     return guess;
   };
 }
+
+/** Guesses among the names of files: what is alike must be the name itself, not only its ending. */
+export function guessByStem(names: readonly string[]): Guess {
+  const byStem = new Map(names.map((name): [string, string] => [stemOf(name), name]).reverse());
+  const guess = createGuess([...byStem.keys()]);
+  return (written) => {
+    const stem = stemOf(written);
+    return byStem.get(stem) ?? byStem.get(guess(stem) ?? "");
+  };
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.\w+$/, "");
+}

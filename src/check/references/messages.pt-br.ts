@@ -12,6 +12,10 @@ export const referenceMessages = {
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
   "missing-alt": (d: { name: string }) =>
     `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
+  "same-alt": (d: { name: string; first: string }) =>
+    `Esta é a mesma descrição da imagem "${short(d.name)}" (${d.first}). Descreva o que se vê aqui.`,
+  "old-alt": (d: { name: string; old: string }) =>
+    `A descrição parece ser a da imagem "${short(d.old)}", que nenhuma página mostra; aqui está "${short(d.name)}". Descreva a que está aqui.`,
   "missing-entry": (d: { entry?: string; id: string } & Suggestion) =>
     `Não existe ${d.entry ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>

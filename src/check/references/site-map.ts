@@ -5,7 +5,7 @@ import type { Schema, Schemas } from "../../content/schemas.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
 import { childValue, pointer, valueAt } from "../../text/pointer.ts";
 import { wholePicture } from "./check-media.ts";
-import { createGuess, type Guess } from "./guess.ts";
+import { createGuess, type Guess, guessByStem } from "./guess.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
@@ -18,6 +18,15 @@ export interface Anchor {
 export interface Place {
   file: DraftFile;
   kind: "page" | "article" | "list";
+}
+
+/** A picture with its description. */
+export interface Described {
+  file: DraftFile;
+  /** Where the description stands. */
+  path: string;
+  src: string;
+  alt: string;
 }
 
 /** The entries of a collection by their id. */
@@ -48,6 +57,8 @@ export interface SiteMap {
   guessFile: Guess;
   /** The pictures of the media folder that content shows; the checks note them. */
   pictures: Set<string>;
+  /** The pictures that content describes, and where; the checks note them. */
+  described: Described[];
   /** The files of the media folder that content offers to download; the checks note them. */
   offered: Set<string>;
   /** A collection by the name that schemas use. */
@@ -91,7 +102,8 @@ export function createSiteMap(draft: Draft): SiteMap {
     allRoutesKnown: draft.files.every(tellsItsAddress),
     pictures: new Set(),
     offered: new Set(),
-    guessFile: createGuess(pictures),
+    described: [],
+    guessFile: guessByStem(pictures),
     collection,
     outline,
     anchored: collectionsWithAnchors(draft.schemas),

@@ -36,7 +36,11 @@ function named(number: number, one: string, many: string): string {
  * nothing where a word before it is none of a number, for then nobody can tell what is meant.
  */
 export function readAmount(text: string): number | undefined {
-  const words = text.normalize("NFC").toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/\p{L}+|\d+/gu) ?? [];
   const end = words.findIndex((word) => word === "real" || word === "reais");
   const coins = words.findIndex((word) => word === "centavo" || word === "centavos");
   if (end < 0 && coins < 0) return undefined;

@@ -52,7 +52,10 @@ const range = new RegExp(`(?<![\\d,.:/])${time} ?${until} ?${time}(?![\\dª.º/]
 
 /** All stretches of a day that a text tells, in order: "8h às 12h e 14h às 18h". */
 export function readRanges(text: string): TimeRange[] {
-  const plain = text.normalize("NFC").replace(/\s+/g, " ").replace(/meio[- ]dia/giu, "12h");
+  const plain = text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/meio[- ]dia/giu, "12h");
   return [...plain.matchAll(range)].flatMap(([, h1, m1, h2, m2]) => {
     const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
     return from === undefined || to === undefined ? [] : [{ from, to }];
@@ -81,7 +84,10 @@ const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "
 
 /** The days that a label names, "Segunda a sexta", in English; nothing where it says anything else. */
 export function readDays(label: string): string[] | undefined {
-  const plain = label.normalize("NFC").toLowerCase().replace(/-?feiras?|^de |\.$/g, "");
+  const plain = label
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/-?feiras?|^de |\.$/g, "");
   const days = plain.split(/,| e (?:de |aos? )?/).map((part) => daysOf(part.trim()));
   if (days.some((part) => part === undefined)) return undefined;
   const named = days.flatMap((part) => part ?? []);

@@ -25,7 +25,13 @@ describe("a text about hours", () => {
     ["8h às 18h", [[480, 1080]]],
     ["das 8 às 18h", [[480, 1080]]],
     ["8h30 – 17:45", [[510, 1065]]],
-    ["8:00-12:00 e 14:00-18:00", [[480, 720], [840, 1080]]],
+    [
+      "8:00-12:00 e 14:00-18:00",
+      [
+        [480, 720],
+        [840, 1080],
+      ],
+    ],
     ["8 horas ao meio-dia", []],
     ["8h ao meio-dia e 14h até as 18h30", [[840, 1110]]],
     ["Segunda a sexta, 8h às 18h", [[480, 1080]]],
@@ -38,7 +44,11 @@ describe("a text about hours", () => {
   });
 
   test("may say that it is closed", () => {
-    expect(["Fechado", "fechada aos domingos", "não abre"].map(saysClosed)).toEqual([true, true, true]);
+    expect(["Fechado", "fechada aos domingos", "não abre"].map(saysClosed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(["8h às 18h", "fechadura 24h"].map(saysClosed)).toEqual([false, false]);
   });
 });

@@ -62,7 +62,9 @@ const hundreds =
 export function numberInWords(number: number): string {
   if (number < 1000) return underThousand(number);
   const [unit, one, many] =
-    number < 1_000_000 ? ([1000, "mil", "mil"] as const) : ([1_000_000, "um milhão", "milhões"] as const);
+    number < 1_000_000
+      ? ([1000, "mil", "mil"] as const)
+      : ([1_000_000, "um milhão", "milhões"] as const);
   const count = Math.floor(number / unit);
   const rest = number % unit;
   const head = count === 1 ? one : `${numberInWords(count)} ${many}`;
@@ -89,7 +91,7 @@ export function readNumber(words: readonly string[]): number | undefined {
   let part: number | undefined;
   for (const word of said) {
     const unit = units[word];
-    const value = values[word];
+    const value = values[word] ?? values[word.replace(/tas$/, "tos")];
     if (unit !== undefined) {
       whole += (part ?? 1) * unit;
       part = undefined;
@@ -99,4 +101,8 @@ export function readNumber(words: readonly string[]): number | undefined {
   return whole + (part ?? 0);
 }
 
-const units: Readonly<Record<string, number>> = { mil: 1000, milhão: 1_000_000, milhões: 1_000_000 };
+const units: Readonly<Record<string, number>> = {
+  mil: 1000,
+  milhão: 1_000_000,
+  milhões: 1_000_000,
+};

@@ -51,6 +51,20 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { error: "#VALUE!", cell: "Resumo B4" },
   ],
   "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
+  "price-in-words": [{ price: "329", written: "duzentos e noventa e nove reais" }],
+  "hours-differ": [{ text: "8h às 17h", opens: "08:00", closes: "18:00" }],
+  "closed-but-open": [{ text: "fechado", opens: "08:00", closes: "12:00" }],
+  "hours-not-reckoned": [{ text: "8h às 12h" }],
+  "days-differ": [{ label: "Segunda a sexta" }],
+  "footer-hours": [{ hours: "8h às 18h; 8h às 12h" }],
+  "count-differs": [{ written: "Três planos", count: 4 }],
+  "claim-differs": [{ written: "Mais de 15 anos", now: "17+", id: "experience" }],
+  "field-label-twice": [{ label: "Telefone" }],
+  "field-autocomplete": [{ written: "email", type: "tel" }],
+  "field-autocomplete-twice": [{ written: "name", first: "Nome" }],
+  "field-message": [{ label: "Empresa", other: "Nome" }],
+  "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
+  "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
   "reserved-character": [{ character: "@" }],
   "open-bracket": [{ bracket: "[" }, { bracket: "{" }],
@@ -285,18 +299,22 @@ describe("the sentences for editors", () => {
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
+      claim-differs: Aqui está "Mais de 15 anos", mas o número da empresa ("experience", em claims) é 17+. Corrija o que estiver errado.
+      closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      count-differs: O título diz "Três planos", e o bloco mostra 4. Corrija o que estiver errado.
       cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
+      days-differ: Os dias de "Segunda a sexta" e os de "days" não são os mesmos. Deixe os dois iguais.
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
@@ -319,13 +337,20 @@ describe("the sentences for editors", () => {
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      field-autocomplete: O navegador preencheria aqui "email", mas o campo é do tipo tel. Troque, ou apague esta linha.
+      field-autocomplete-twice: O navegador já preenche "name" em "Nome", e poria o mesmo aqui. Troque, ou apague esta linha.
+      field-label-twice: Este formulário já tem uma pergunta "Telefone". Troque o texto desta.
+      field-message: Este aviso fala de "Nome", mas o campo é "Empresa". Escreva o aviso deste campo.
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
+      hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
+      hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
       indentation: O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 11.
@@ -395,6 +420,7 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
@@ -411,6 +437,7 @@ describe("the sentences for editors", () => {
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
@@ -419,6 +446,7 @@ describe("the sentences for editors", () => {
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
       route-collision: O endereço "/sobre" já é usado em content/pages/sobre.yaml. Troque um dos dois.
+      same-alt: Esta é a mesma descrição da imagem "telefone.svg" (content/pages/contato.yaml:16). Descreva o que se vê aqui.
       sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
       shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
