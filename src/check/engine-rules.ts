@@ -1,5 +1,6 @@
 import { checkMessages } from "./diagnose.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
+import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkClaims } from "./meaning/check-claims.ts";
 import { checkCounts } from "./meaning/check-counts.ts";
 import { checkDates } from "./meaning/check-dates.ts";
@@ -40,6 +41,7 @@ export const engineRules = {
   valueChecks: [
     checkTokens,
     checkDates,
+    checkCalendar,
     checkLinks,
     checkImages,
     checkDownloads,
@@ -54,10 +56,10 @@ export const engineRules = {
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
-    "article.json": [checkAnchors, checkReadingTime, checkLengths],
+    "article.json": [checkAnchors, checkReadingTime, checkLengths, checkArticleDates],
     "categories.json": [checkCategories],
     "plans.json": [checkPlans],
-    "site.json": [checkSettings, checkOpeningHours, checkHoursWords],
+    "site.json": [checkSettings, checkOpeningHours, checkHoursWords, checkSpecialDays],
     "spreadsheet.json": [checkSheets],
   },
   siteChecks: [

@@ -46,7 +46,7 @@ function readClaim(entry: unknown): Claim[] {
   const [id, value, label] = ["/id", "/value", "/label"].map((name) => textAt(entry, name) ?? "");
   const [digits] = /\d+(?:[.]\d{3})*/.exec(value ?? "") ?? [];
   if (!id || !value || !label || !digits) return [];
-  const [noun = ""] = /^\p{L}{4,}s(?!\p{L})/u.exec(label) ?? [];
+  const [noun = ""] = /^\p{L}{3,}s(?!\p{L})/u.exec(label) ?? [];
   const isLeast = value.includes("+");
   return [{ id, value, label, noun, isLeast, number: toNumber(digits) }];
 }

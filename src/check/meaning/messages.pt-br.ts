@@ -57,6 +57,15 @@ export const factMessages = {
     `O navegador já preenche "${short(d.written)}" em "${short(d.first)}", e poria o mesmo aqui. Troque, ou apague esta linha.`,
   "field-message": (d: { label: string; other: string }) =>
     `Este aviso fala de "${short(d.other)}", mas o campo é "${short(d.label)}". Escreva o aviso deste campo.`,
+  "date-ahead": (d: { date: string }) =>
+    `Aqui vai o dia de algo que já foi feito, e ${d.date} ainda não chegou. Confira o dia e o ano.`,
+  "distant-date": (d: { year: string }) => `Esta data é de ${d.year}. Confira o ano.`,
+  "updated-before": (d: { date: string }) =>
+    `A revisão seria de antes da publicação (${d.date}). Confira as duas datas.`,
+  "early-article": (d: { date: string }) =>
+    `Este artigo já aparece no site, com a data de ${d.date}, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".`,
+  "past-day": (d: { label: string; year: string }) =>
+    `"${short(d.label)}" está com a data de ${d.year} e já passou. Escreva a próxima data, ou apague este item.`,
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;

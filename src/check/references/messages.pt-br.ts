@@ -37,7 +37,7 @@ export const referenceMessages = {
   "expiring-link": (d: { link: string; date: string }) =>
     `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Depois, ele levará à página inicial ou ao blog: prepare a troca.`,
   "dates-crossed": (d: { due: string; end: string }) =>
-    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
+    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
   "open-token": (d: { token: string }) =>
@@ -78,8 +78,8 @@ export const referenceMessages = {
     `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
   "overlapping-days": (d: { name: string; first: string }) =>
     `Este dia já está em "${short(d.name)}" (${d.first}). Mude ou apague um dos dois.`,
-  "days-out-of-order": (d: { from: string }) =>
-    `O último dia ("until") vem antes do primeiro (${d.from}). Troque as datas.`,
+  "days-out-of-order": (d: { from: string } & Suggestion) =>
+    `O último dia ("until") vem antes do primeiro (${d.from}).${maybe(d) || " Confira as duas datas."}`,
   "no-opening-time": (d: { time: string }) =>
     `Abre e fecha às ${d.time}: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.`,
   "reading-time": (d: { written: number; counted: number }) =>

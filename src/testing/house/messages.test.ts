@@ -63,6 +63,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "field-autocomplete": [{ written: "email", type: "tel" }],
   "field-autocomplete-twice": [{ written: "name", first: "Nome" }],
   "field-message": [{ label: "Empresa", other: "Nome" }],
+  "date-ahead": [{ date: "2027-01-15" }],
+  "distant-date": [{ year: "2062" }],
+  "updated-before": [{ date: "2024-01-15" }],
+  "early-article": [{ date: "2026-12-15" }],
+  "past-day": [{ label: "Carnaval", year: "2025" }],
   "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
   "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
@@ -251,7 +256,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "circular-includes": [{ ids: ["a", "b", "a"] }],
   "overlapping-hours": [{ name: "Sábado", first: "content/site.yaml:38" }],
   "overlapping-days": [{ name: "Natal", first: "content/site.yaml:52" }],
-  "days-out-of-order": [{ from: "2026-12-24" }],
+  "days-out-of-order": [{ from: "2026-12-24" }, { from: "2026-12-24", suggestion: "2027-01-02" }],
   "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
@@ -313,15 +318,19 @@ describe("the sentences for editors", () => {
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
-      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
+      date-ahead: Aqui vai o dia de algo que já foi feito, e 2027-01-15 ainda não chegou. Confira o dia e o ano.
+      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
       days-differ: Os dias de "Segunda a sexta" e os de "days" não são os mesmos. Deixe os dois iguais.
-      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Confira as duas datas.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Você quis dizer "2027-01-02"?
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+      distant-date: Esta data é de 2062. Confira o ano.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
+      early-article: Este artigo já aparece no site, com a data de 2026-12-15, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
@@ -433,6 +442,7 @@ describe("the sentences for editors", () => {
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
+      past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
@@ -492,6 +502,7 @@ describe("the sentences for editors", () => {
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
+      updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".
       "
