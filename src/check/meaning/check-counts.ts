@@ -46,8 +46,8 @@ function readCount(text: string): Counted | undefined {
 }
 
 function countOf({ site }: Source, written: unknown, { collection }: Schema): number {
-  if (collection) return entryIds(written, site.collection(collection)).length;
-  return Array.isArray(written) ? written.length : 0;
+  if (Array.isArray(written)) return written.length;
+  return collection ? entryIds(written, site.collection(collection)).length : 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import { checkOldDescriptions } from "./check-descriptions.ts";
 import { reportUnused, unusedPictures } from "./check-media.ts";
 import type { SourceOf } from "./check-routes.ts";
 import { OutsideView } from "./outside-view.ts";
+import { mergeRepeats } from "./repeats.ts";
 import { createSiteMap, type SiteMap } from "./site-map.ts";
 import { Source } from "./source.ts";
 
@@ -38,7 +39,9 @@ export function checkReferences(
   // Whatever is wrong may be why a picture is not used.
   const isRight = valid.length === draft.files.length && !hasError(found());
   const pictures = isRight ? checkPictures(site, sourceOf) : [];
-  return { found: [...found(), ...pictures], pictures: [...site.pictures] };
+  const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
+  const told = mergeRepeats(found(), (name) => texts.get(name)?.text);
+  return { found: [...told, ...pictures], pictures: [...site.pictures] };
 }
 
 /** Looks for pictures that nothing shows: one that a description still names is told there. */

@@ -2,8 +2,8 @@ import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {
-  "broken-link": (d: { link: string } & Suggestion) =>
-    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d)}`,
+  "broken-link": (d: { link: string; erase?: "item" | "link" } & Suggestion) =>
+    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d: { name: string; folder: string } & Suggestion) =>
@@ -30,8 +30,10 @@ export const referenceMessages = {
     `O Google corta títulos com mais de ${d.most} letras; este, com o nome do site, tem ${d.length}. Diga o principal no começo, ou encurte.`,
   "long-description": (d: { length: number; most: number }) =>
     `O Google corta descrições com mais de ${d.most} letras; esta tem ${d.length}. Encurte para que a frase não pare no meio.`,
-  "dead-address": (d: { route: string }) =>
-    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
+  "dead-address": (d: { route: string; links: string }) =>
+    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.${d.links && ` Links para ele: ${d.links}. Em cada um, mude o destino ou apague o item.`}`,
+  "moved-address": (d: { route: string; to: string; links: string }) =>
+    `"${short(d.route)}" já esteve no ar, e a página agora parece estar em "${short(d.to)}". Guarde o caminho em redirects.yaml${d.links ? `, e mude os links: ${d.links}` : ""}.`,
   "expired-link": (d: { link: string; date: string }) =>
     `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".`,
   "expiring-link": (d: { link: string; date: string }) =>
@@ -46,6 +48,8 @@ export const referenceMessages = {
     `O dado "${short(d.token)}" cita a si mesmo, sem fim. Escreva o texto dele por extenso.`,
   "unknown-slot": (d: { slot: string; slots: readonly string[] } & Suggestion) =>
     `"{${short(d.slot)}}" não é trocado por nada aqui.${maybe(d) || (d.slots.length > 0 ? ` Opções: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Apague-o.")}`,
+  "unknown-filling": (d: { name: string; value: string } & Suggestion) =>
+    `O formulário dessa página não conhece "${short(d.value)}" (depois de "${short(d.name)}=").${maybe(d) || " Escreva um código (id) que existe."}`,
   "empty-collection": (d: { name: string }) =>
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
   "unreadable-image": (d: { name: string }) =>
@@ -89,3 +93,5 @@ export const referenceMessages = {
   "unsafe-path": (d: { name: string; folder: string }) =>
     `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
 } satisfies Record<string, (details: never) => string>;
+
+const erasing = { item: ", ou apague este item", link: ", ou apague o link" };

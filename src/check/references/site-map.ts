@@ -1,11 +1,14 @@
 import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { nodeAt } from "../../content/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
 import { childValue, pointer, valueAt } from "../../text/pointer.ts";
+import type { Candidate } from "../../text/suggest.ts";
 import { wholePicture } from "./check-media.ts";
-import { createGuess, type Guess, guessByStem } from "./guess.ts";
+import { type GoneAddress, goneAddresses } from "./gone.ts";
+import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
@@ -50,8 +53,12 @@ export interface SiteMap {
   /** The addresses that the lists of articles take. */
   listRoutes: readonly string[];
   guessRoute: Guess;
+  /** The only place of a page that has the name of another: "/planos" → "/servicos#planos". */
+  guessPlace: Guess;
   /** Where addresses without a page lead, as it is written. */
   redirects: ReadonlyMap<string, string>;
+  /** Addresses that were published and lead nowhere now. */
+  gone: ReadonlyMap<string, GoneAddress>;
   /** Each page and article tells its address; where one does not, an unknown one may be its own. */
   allRoutesKnown: boolean;
   guessFile: Guess;
@@ -88,18 +95,24 @@ export function createSiteMap(draft: Draft): SiteMap {
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
+  const anchors = remember((file: DraftFile) => readAnchors(file, { walker, collection, outline }));
+  const redirects = readRedirects(draft);
+  const allRoutesKnown = draft.files.every(tellsItsAddress);
+  const known = { routes, redirects, articleRoutes };
   return {
     draft,
     walker,
     settings,
     facts,
-    guessFact: createGuess(facts.names),
+    guessFact: createGuess(facts.names.map((name) => factCandidate(draft.schemas, name))),
     articleRoutes,
     routes,
     listRoutes: lists,
-    guessRoute: createGuess(visible),
-    redirects: readRedirects(draft),
-    allRoutesKnown: draft.files.every(tellsItsAddress),
+    guessRoute: guessByPath(visible),
+    guessPlace: createPlaceGuess(routes, anchors),
+    redirects,
+    gone: allRoutesKnown ? goneAddresses(draft, known) : new Map(),
+    allRoutesKnown,
     pictures: new Set(),
     offered: new Set(),
     described: [],
@@ -107,8 +120,38 @@ export function createSiteMap(draft: Draft): SiteMap {
     collection,
     outline,
     anchored: collectionsWithAnchors(draft.schemas),
-    anchors: remember((file: DraftFile) => readAnchors(file, { walker, collection, outline })),
+    anchors,
   };
+}
+
+function createPlaceGuess(
+  routes: ReadonlyMap<string, Place>,
+  anchors: (file: DraftFile) => readonly Anchor[],
+): Guess {
+  let places: Map<string, string[]> | undefined;
+  const read = () => {
+    const shown = [...routes].filter(([, { file, kind }]) => kind === "page" && !file.hidden);
+    const all = shown.flatMap(([route, { file }]) =>
+      anchors(file).map(({ id }) => ({ id, route })),
+    );
+    const byName = new Map<string, string[]>();
+    for (const { id, route } of all) {
+      byName.set(`/${id}`, [...(byName.get(`/${id}`) ?? []), `${route}#${id}`]);
+    }
+    return byName;
+  };
+  return (written) => {
+    places ??= read();
+    const found = places.get(written) ?? [];
+    return found.length === 1 ? found[0] : undefined;
+  };
+}
+
+/** A fact, and what editors call it: whoever writes "firm.telefone" means "firm.phone". */
+function factCandidate(schemas: Schemas, name: string): Candidate {
+  const place = `/${name.replaceAll(".", "/")}`;
+  const title = nodeAt(schemas, "site.json", undefined, place)?.title;
+  return { word: name, title: title && name.replace(/[^.]+$/, title) };
 }
 
 function readCollections(draft: Draft): Map<string, Collection> {

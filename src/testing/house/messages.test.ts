@@ -68,6 +68,10 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "updated-before": [{ date: "2024-01-15" }],
   "early-article": [{ date: "2026-12-15" }],
   "past-day": [{ label: "Carnaval", year: "2025" }],
+  "unknown-filling": [
+    { name: "servico", value: "planejamento", suggestion: "planejamento-anual" },
+    { name: "servico", value: "x" },
+  ],
   "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
   "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
@@ -210,7 +214,12 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "https-address": [{}],
   "text-pattern": [{ brackets: true }, { brackets: false }],
-  "broken-link": [{ link: "/servico", suggestion: "/servicos" }, { link: "/x" }],
+  "broken-link": [
+    { link: "/servico", suggestion: "/servicos" },
+    { link: "/x" },
+    { link: "/x", erase: "item" },
+    { link: "/x", erase: "link" },
+  ],
   "broken-anchor": [
     { anchor: "plano", route: "/servicos", suggestion: "planos" },
     { anchor: "plano" },
@@ -227,7 +236,14 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "redirect-chain": [{ way: ["/a", "/b", "/c"] }],
   "long-title": [{ length: 84, most: 70 }],
   "long-description": [{ length: 201, most: 170 }],
-  "dead-address": [{ route: "/servico" }],
+  "dead-address": [
+    { route: "/servico", links: "" },
+    { route: "/servico", links: "content/site.yaml:102" },
+  ],
+  "moved-address": [
+    { route: "/sobre", to: "/quem-somos", links: "" },
+    { route: "/sobre", to: "/quem-somos", links: "content/site.yaml:102" },
+  ],
   "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
   "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
   "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
@@ -298,7 +314,9 @@ describe("the sentences for editors", () => {
       broken-formula: A fórmula está incompleta: falta um valor ou um parêntese no fim.
       broken-formula: A fórmula não se entende a partir de "0,5". Números usam ponto (0.5), e textos ficam entre aspas duplas.
       broken-link: O link "/servico" não leva a nenhuma página. Você quis dizer "/servicos"?
-      broken-link: O link "/x" não leva a nenhuma página.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague este item.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague o link.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
@@ -323,7 +341,8 @@ describe("the sentences for editors", () => {
       days-differ: Os dias de "Segunda a sexta" e os de "days" não são os mesmos. Deixe os dois iguais.
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Confira as duas datas.
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Você quis dizer "2027-01-02"?
-      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
       distant-date: Esta data é de 2062. Confira o ano.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
@@ -419,8 +438,10 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
+      moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
-      no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
+      no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
@@ -490,6 +511,8 @@ describe("the sentences for editors", () => {
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.
+      unknown-filling: O formulário dessa página não conhece "planejamento" (depois de "servico="). Você quis dizer "planejamento-anual"?
+      unknown-filling: O formulário dessa página não conhece "x" (depois de "servico="). Escreva um código (id) que existe.
       unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
       unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
       unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
