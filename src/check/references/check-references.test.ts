@@ -891,3 +891,9 @@ test("a fact that is called by its name in the editors' language", async () => {
     await reportAfter(["pages/home.yaml", "tel:${firm.phone}", "tel:${firm.telefone}"]),
   ).toContain('Você quis dizer "firm.phone"?');
 });
+
+test("a link to an article that visitors do not see yet", async () => {
+  expect(
+    await reportAfter(["articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n"]),
+  ).toContain('O link "/journal/brakes" leva a um rascunho');
+});

@@ -97,6 +97,10 @@ function viewOf(file: DraftFile, notice: Notice): DraftFile {
   };
   return {
     ...file,
+    // That is only known once its dates have been read, through this view.
+    get hidden() {
+      return file.hidden;
+    },
     parsed: watchedFile(parsed, notice),
     outline: watchedOutline(read, notice),
   };
