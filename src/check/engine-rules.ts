@@ -2,6 +2,7 @@ import { checkMessages } from "./diagnose.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkClaims } from "./meaning/check-claims.ts";
+import { checkBlanks, checkCopies } from "./meaning/check-copies.ts";
 import { checkCounts } from "./meaning/check-counts.ts";
 import { checkDates } from "./meaning/check-dates.ts";
 import { checkFields } from "./meaning/check-fields.ts";
@@ -53,6 +54,8 @@ export const engineRules = {
     checkCounts,
     checkClaims,
     checkFields,
+    checkCopies,
+    checkBlanks,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],

@@ -1,14 +1,13 @@
 import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import { nodeAt } from "../../content/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schemas.ts";
 import { createWalker, type Walker } from "../../content/walk.ts";
 import { childValue, pointer, valueAt } from "../../text/pointer.ts";
-import type { Candidate } from "../../text/suggest.ts";
 import { wholePicture } from "./check-media.ts";
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
+import { createPlaceGuess, factCandidate } from "./guess-names.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
@@ -122,36 +121,6 @@ export function createSiteMap(draft: Draft): SiteMap {
     anchored: collectionsWithAnchors(draft.schemas),
     anchors,
   };
-}
-
-function createPlaceGuess(
-  routes: ReadonlyMap<string, Place>,
-  anchors: (file: DraftFile) => readonly Anchor[],
-): Guess {
-  let places: Map<string, string[]> | undefined;
-  const read = () => {
-    const shown = [...routes].filter(([, { file, kind }]) => kind === "page" && !file.hidden);
-    const all = shown.flatMap(([route, { file }]) =>
-      anchors(file).map(({ id }) => ({ id, route })),
-    );
-    const byName = new Map<string, string[]>();
-    for (const { id, route } of all) {
-      byName.set(`/${id}`, [...(byName.get(`/${id}`) ?? []), `${route}#${id}`]);
-    }
-    return byName;
-  };
-  return (written) => {
-    places ??= read();
-    const found = places.get(written) ?? [];
-    return found.length === 1 ? found[0] : undefined;
-  };
-}
-
-/** A fact, and what editors call it: whoever writes "firm.telefone" means "firm.phone". */
-function factCandidate(schemas: Schemas, name: string): Candidate {
-  const place = `/${name.replaceAll(".", "/")}`;
-  const title = nodeAt(schemas, "site.json", undefined, place)?.title;
-  return { word: name, title: title && name.replace(/[^.]+$/, title) };
 }
 
 function readCollections(draft: Draft): Map<string, Collection> {

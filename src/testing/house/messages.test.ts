@@ -72,6 +72,9 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { name: "servico", value: "planejamento", suggestion: "planejamento-anual" },
     { name: "servico", value: "x" },
   ],
+  "copied-text": [{ first: "content/testimonials.yaml:12" }],
+  "copied-link": [{ first: "content/site.yaml:146" }],
+  "open-blank": [{ written: "[[número]", meant: "[[número]]" }],
   "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
   "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
@@ -330,6 +333,8 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.
+      copied-text: Este texto é, palavra por palavra, o de content/testimonials.yaml:12. Troque um dos dois.
       count-differs: O título diz "Três planos", e o bloco mostra 4. Corrija o que estiver errado.
       cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
@@ -451,6 +456,7 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
+      open-blank: O lugar a preencher "[[número]" não fecha como abre. Escreva dois colchetes de cada lado: [[número]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
