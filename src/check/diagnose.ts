@@ -2,7 +2,7 @@ import { formatMessages } from "../content/formats/messages.pt-br.ts";
 import { createDiagnose, type DetailsIn } from "../text/diagnostic.ts";
 import { textMessages } from "../text/messages.pt-br.ts";
 import { liveMessages } from "./live/messages.pt-br.ts";
-import { sheetMessages } from "./meaning/messages.pt-br.ts";
+import { factMessages, sheetMessages } from "./meaning/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
 import { shapeMessages } from "./shape/messages.pt-br.ts";
 
@@ -13,6 +13,7 @@ export const checkMessages = {
   ...formatMessages,
   ...referenceMessages,
   ...sheetMessages,
+  ...factMessages,
   ...liveMessages,
 };
 

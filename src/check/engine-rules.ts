@@ -1,6 +1,13 @@
 import { checkMessages } from "./diagnose.ts";
+import { checkClaims } from "./drift/check-claims.ts";
+import { checkBlanks, checkCopies } from "./drift/check-copies.ts";
+import { checkCounts } from "./drift/check-counts.ts";
+import { checkHoursWords } from "./drift/check-hours-words.ts";
+import { checkPriceWords } from "./drift/check-prices.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
+import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkDates } from "./meaning/check-dates.ts";
+import { checkFields } from "./meaning/check-fields.ts";
 import { checkForms } from "./meaning/check-forms.ts";
 import { checkLengths, checkShownLength } from "./meaning/check-lengths.ts";
 import { checkOpeningHours } from "./meaning/check-opening-hours.ts";
@@ -8,6 +15,7 @@ import { checkPlans } from "./meaning/check-plans.ts";
 import { checkSettings } from "./meaning/check-settings.ts";
 import { checkSheets } from "./meaning/check-sheets.ts";
 import { checkSizes } from "./meaning/check-sizes.ts";
+import { checkSameDescription } from "./references/check-descriptions.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
 import { checkEntries } from "./references/check-entries.ts";
 import { checkTokens } from "./references/check-facts.ts";
@@ -35,6 +43,7 @@ export const engineRules = {
   valueChecks: [
     checkTokens,
     checkDates,
+    checkCalendar,
     checkLinks,
     checkImages,
     checkDownloads,
@@ -43,13 +52,19 @@ export const engineRules = {
     checkLists,
     checkShownLength,
     checkSizes,
+    checkPriceWords,
+    checkCounts,
+    checkClaims,
+    checkFields,
+    checkCopies,
+    checkBlanks,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
-    "article.json": [checkAnchors, checkReadingTime, checkLengths],
+    "article.json": [checkAnchors, checkReadingTime, checkLengths, checkArticleDates],
     "categories.json": [checkCategories],
     "plans.json": [checkPlans],
-    "site.json": [checkSettings, checkOpeningHours],
+    "site.json": [checkSettings, checkOpeningHours, checkHoursWords, checkSpecialDays],
     "spreadsheet.json": [checkSheets],
   },
   siteChecks: [
@@ -59,6 +74,7 @@ export const engineRules = {
     checkArticlePlaces,
     checkFeatured,
     checkDownloadNames,
+    checkSameDescription,
   ],
   messages: checkMessages,
 } satisfies SiteRules;

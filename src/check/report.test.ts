@@ -211,6 +211,7 @@ test("the report for the live preview has the same in parts, and marks what is a
   const { entries, sum } = reportEntries(diagnostics, files);
   expect(sum).toBe("1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).");
   expect(entries[0]).toEqual({
+    id: expect.any(String),
     severity: "error",
     file: "content/pages/inicio.yaml",
     place: "linha 4 · bloco 1, Perguntas frequentes",
@@ -222,4 +223,11 @@ test("the report for the live preview has the same in parts, and marks what is a
     hint: { word: "Escreva assim:", lines: 'title: "Atenção: novo prazo"' },
   });
   expect(entries[1]?.message).toMatch(/^Aviso: /);
+});
+
+test("no two entries of the report for the live preview are taken for one", () => {
+  const [twice] = diagnostics;
+  if (!twice) throw new Error("no diagnostic");
+  const { entries } = reportEntries([twice, twice, ...diagnostics], files);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });

@@ -40,6 +40,8 @@ export function reportText(
 
 /** A mistake as the live preview shows it. */
 export interface ReportEntry {
+  /** Tells it from all others of its report. */
+  id: string;
   severity: Diagnostic["severity"];
   file: string;
   /** "linha 12", and the place as editors know it: "bloco 3, Perguntas frequentes". */
@@ -59,10 +61,12 @@ export function reportEntries(
   return { entries: spots.map(toEntry), sum: sums(spots, files) };
 }
 
-function toEntry({ diagnostic, lines, start }: Spot): ReportEntry {
+function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry {
   const { severity, file, message, hint, context, range } = diagnostic;
   const line = placeWords.line(start.line);
   return {
+    // Two may be told of one place in the same words.
+    id: `${index} ${file} ${message}`,
     severity,
     file,
     place: context ? `${line} · ${context}` : line,

@@ -57,7 +57,26 @@ export const placeWords = {
   line: (number: number) => `linha ${number}`,
   block: (number: number) => `bloco ${number}`,
   item: (number: number) => `item ${number}`,
+  /** Where the same stands too. */
+  also: (d: Places) => `Também em ${listed(d)}.`,
+  /** Where what is meant stands. */
+  at: (d: Places) => listed(d),
 };
+
+/** Some places, "content/site.yaml:102", and how many there are in all. */
+interface Places {
+  places: readonly string[];
+  all: number;
+}
+
+/** More places than these are too many for a sentence. */
+export const mostPlaces = 4;
+
+function listed({ places, all }: Places): string {
+  const shown = places.slice(0, mostPlaces);
+  const more = all - shown.length;
+  return more > 0 ? `${shown.join(", ")} e mais ${more}` : shown.join(", ");
+}
 
 /** The words of the live preview. */
 export const previewWords = {

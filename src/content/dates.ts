@@ -54,3 +54,8 @@ export function dateIn(timeZone: string, moment: Date): string {
     return moment.toISOString().slice(0, 10);
   }
 }
+
+/** How many days a date lies after another one; fewer than none where it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

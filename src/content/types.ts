@@ -21,7 +21,7 @@ export interface Article {
   updated?: string;
   /** O código (id) de uma pessoa de team.yaml. */
   author: string;
-  /** Quantos minutos leva para ler o texto. */
+  /** Quantos minutos leva para ler o texto. Sem esta linha, o site os conta. */
   readingMinutes: number;
   /** true põe o artigo em destaque, no alto do blog. Só um artigo pode ser o destaque. */
   featured?: boolean;
@@ -633,7 +633,7 @@ export interface Plan {
   description: string;
   /** Só o número, sem R$ e sem ponto de milhar. Centavos com ponto: 299.90. */
   price: number;
-  /** O preço escrito em palavras, como em um cheque. */
+  /** O preço escrito em palavras, como em um cheque. Sem esta linha, o site o escreve a partir do número. */
   priceInWords?: string;
   /** month é um preço por mês; year é um preço por ano; once é um preço pago uma vez só. */
   period: "month" | "year" | "once";
@@ -1340,7 +1340,7 @@ export interface SiteSettings {
     hours: {
       /** Os dias, como aparecem no site. */
       label: string;
-      /** O horário, como aparece no site. */
+      /** O horário, como aparece no site. Sem esta linha, o site o escreve a partir de opens e closes. */
       value: string;
       /** Os mesmos dias em inglês. Com eles, o site diz se está aberto agora, e o Google também sabe. Vão junto com opens e closes: monday é segunda, tuesday é terça, wednesday é quarta, thursday é quinta, friday é sexta, saturday é sábado, sunday é domingo. */
       days?: Weekday[];
@@ -1389,7 +1389,7 @@ export interface SiteSettings {
     columns: LinkGroup[];
     /** O título da coluna com o endereço. */
     contactTitle: string;
-    /** O horário, resumido em uma linha. */
+    /** O horário, resumido em uma linha. Sem ela, o site repete o primeiro dos horários da empresa. */
     hours: string;
     /** Os perfis da empresa. */
     social: Action[];

@@ -70,8 +70,16 @@ describe("a folder", () => {
     await workspace.edit("site.yaml", "to: /#tune-up", "to: /start#tune-up");
     expect(await workspace.report()).toMatchInlineSnapshot(`
       "content/pages:1:1
-        Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /"
+        Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /"
     `);
+  });
+
+  test("whose home page was deleted: that is one mistake, whatever leads to it", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", "- {route: /}\n- {route: /contact}\n");
+    await workspace.file("pages/home.yaml", undefined);
+    const told = (await workspace.check()).map(({ code, file }) => `${code} ${file}`);
+    expect(told).toEqual(["no-home content/pages"]);
   });
 
   test("whose home page may be the one that cannot be read", async () => {

@@ -54,6 +54,16 @@ export function toSite(
   return { ...checked, site: resolveSite(draft, folders) };
 }
 
+/** The same with all that visitors do not see: drafts, what is due later, and what is over. */
+export function toWholeSite(
+  folders: Pick<Files, "media" | "code">,
+  { draft, ...checked }: CheckedSite,
+): LoadResult {
+  if (!draft) return checked;
+  const files = draft.files.map((file) => ({ ...file, hidden: false }));
+  return toSite(folders, { ...checked, draft: { ...draft, files, isOut: () => false } });
+}
+
 /**
  * Checks a content folder: each file is parsed and compared with its schema, then all of them with
  * each other. Mistakes are diagnostics; only a file that is not given and a faulty schema are

@@ -2,7 +2,8 @@ import { maybe, type Suggestion, short } from "../text/phrases.pt-br.ts";
 
 /** What is wrong with a content folder as a whole, and with its theme. */
 export const siteMessages = {
-  "no-home": () => 'Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /',
+  "no-home": () =>
+    'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
   "missing-folder": (d: { name: string }) =>
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>

@@ -10,16 +10,22 @@ interface OverlayProps {
   alone: boolean;
 }
 
-/** What is wrong with the content, laid over the last good page; it can be folded away. */
+/**
+ * What is wrong with the content, laid over the last good page; it can be folded away. What is only worth
+ * a look waits folded, at the edge.
+ */
 export function Overlay({ report, alone }: OverlayProps) {
+  const isWrong = report.entries.some(({ severity }) => severity === "error");
+  const kind = isWrong ? (alone ? "alone" : "") : "quiet";
   return (
-    <details open className={alone ? "prelo-overlay alone" : "prelo-overlay"}>
+    // Whoever folds one kind away has not seen the other.
+    <details key={kind} open={isWrong} className={`prelo-overlay ${kind}`.trim()}>
       <summary>
-        <strong>{report.sum}</strong> {alone ? undefined : previewWords.lastGood}
+        <strong>{report.sum}</strong> {isWrong && !alone ? previewWords.lastGood : undefined}
       </summary>
-      <ol role="alert">
+      <ol role={isWrong ? "alert" : "status"}>
         {report.entries.map((entry) => (
-          <Entry key={`${entry.file} ${entry.place} ${entry.message}`} {...entry} />
+          <Entry key={entry.id} {...entry} />
         ))}
       </ol>
     </details>

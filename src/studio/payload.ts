@@ -3,9 +3,12 @@ import type { Site } from "../content/site.ts";
 
 /** What the development server tells the browser after each save. */
 export interface Payload {
-  /** The last content without mistakes; nothing before there was any. */
-  good?: { site: Site; css: string };
-  /** What is wrong with the content as it stands now. */
+  /**
+   * The last content without mistakes, with all that visitors do not see; nothing before there was any.
+   * `asOf` is the day that was asked for.
+   */
+  good?: { site: Site; css: string; asOf?: string };
+  /** What is wrong with the content as it stands now, or worth a look. */
   report?: Report;
 }
 

@@ -8,10 +8,11 @@ import { buildIcons } from "../press/assets/icons.ts";
 import type { OutputFile } from "../press/file/output-file.ts";
 import { usesColor } from "../press/terminal.ts";
 import { diskFiles } from "../site/folder/disk-files.ts";
-import type { KnownFiles } from "../site/load.ts";
-import { loadChecked } from "../site/load-checked.ts";
+import { type KnownFiles, toWholeSite } from "../site/load.ts";
+import { checkContent } from "../site/load-checked.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
+import { createReadings, type Readings } from "./readings.ts";
 
 /** What is previewed. */
 export interface Previewed {
@@ -35,58 +36,59 @@ export function previewPlugin(previewed: Previewed): Plugin {
       const preview = createPreview(previewed, tell);
       serveFiles(server, preview);
       watch(server, previewed.content, async () => {
-        server.ws.send(payloadEvent, await preview.refresh());
+        const payload = await preview.refresh();
+        if (payload) server.ws.send(payloadEvent, payload);
       });
     },
   };
 }
 
-interface Preview {
-  /** Reads the content anew. */
-  refresh(): Promise<Payload>;
-  /** The payload as of the last refresh. */
-  current(): Promise<Payload>;
+interface Preview extends Readings<Payload> {
   /** A file that the current site names. */
   file(path: string): OutputFile | undefined;
 }
 
-function createPreview(
-  { content, date, again }: Previewed,
-  tell: (report: string) => void,
-): Preview {
+/** What a reading found: the payload, and the files of its site. */
+interface Found {
+  payload: Payload;
+  files?: Map<string, OutputFile>;
+}
+
+function createPreview(previewed: Previewed, tell: (report: string) => void): Preview {
   let good: Payload["good"];
   let files = new Map<string, OutputFile>();
-  let latest: Promise<Payload> | undefined;
   const known: KnownFiles = new Map();
-  const read = () => readSite().catch(keepGood);
+  const read = () => readSite(previewed, { known, tell }).catch(keepGood);
   /** Half-written code of the site keeps the last good site, too, and so does a file that goes while it is read. */
-  const keepGood = (error: unknown): Payload => {
+  const keepGood = (error: unknown): Found => {
     tell(error instanceof OwnCodeFault ? error.message : String(error));
-    return { good };
+    return { payload: {} };
   };
-  const readSite = async (): Promise<Payload> => {
-    const loaded = await loadChecked(content, { date, known });
-    const { diagnostics, files: read } = loaded;
-    if (diagnostics.length > 0)
-      tell(reportText(diagnostics, read, { color: usesColor(process.stderr), again }));
-    if (!loaded.site) return { good, report: reportEntries(diagnostics, read) };
-    const look = await buildLook(loaded.site);
-    const { settings, theme } = loaded.site;
-    const icons = await buildIcons({ name: settings.firm.name, theme });
-    files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
-    good = { site: look.site, css: allStyles(look.styles) };
-    return { good };
+  const take = (found: Found): Payload => {
+    good = found.payload.good ?? good;
+    files = found.files ?? files;
+    return { ...found.payload, good };
   };
-  // One after the other, so that what is shown last is what was saved last.
-  const refresh = () => {
-    latest = latest ? latest.then(read, read) : read();
-    return latest;
-  };
-  return {
-    refresh,
-    current: () => latest ?? refresh(),
-    file: (path) => files.get(path),
-  };
+  return { ...createReadings(read, take), file: (path) => files.get(path) };
+}
+
+/** Reads the content as it stands. All of it is shown, also what visitors do not see yet. */
+async function readSite(
+  { content, date, again }: Previewed,
+  { known, tell }: { known: KnownFiles; tell: (report: string) => void },
+): Promise<Found> {
+  const checked = await checkContent(content, { date, known });
+  const { diagnostics, files: read } = checked;
+  const isRight = diagnostics.length === 0;
+  if (!isRight) tell(reportText(diagnostics, read, { color: usesColor(process.stderr), again }));
+  const report = isRight ? undefined : reportEntries(diagnostics, read);
+  const { site } = toWholeSite(diskFiles(content), checked);
+  if (!site) return { payload: { report } };
+  const look = await buildLook(site);
+  const icons = await buildIcons({ name: site.settings.firm.name, theme: site.theme });
+  const files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
+  const good = { site: look.site, css: allStyles(look.styles), asOf: date };
+  return { payload: { good, report }, files };
 }
 
 function serveFiles(server: ViteDevServer, preview: Preview): void {

@@ -16,6 +16,8 @@ import { Footer } from "../page/footer/footer.tsx";
 import type { BlockData } from "../page/page-data.ts";
 import { type ArticleView, documentTitle, toViews, type View } from "../page/views.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import { marksOf } from "./marks.ts";
+import { MarksBar } from "./marks-bar.tsx";
 import { Overlay } from "./overlay.tsx";
 import { type Payload, payloadEvent } from "./payload.ts";
 
@@ -34,11 +36,12 @@ export function Preview({ first }: { first: Payload }) {
   );
 }
 
-function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
+function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
   const location = useLocation();
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const client = toClientSite(site);
   const views = useMemo(() => toViews(site, site.labels.articles), [site]);
+  const marks = useMemo(() => marksOf(site), [site]);
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
   useLinks();
@@ -53,6 +56,7 @@ function GoodSite({ site, css }: NonNullable<Payload["good"]>) {
       <style>{css}</style>
       <App site={client} data={{ ...toData(view), info }} components={components} />
       <Footer site={info} />
+      <MarksBar marks={marks} route={view.route} asOf={asOf} />
     </>
   );
 }

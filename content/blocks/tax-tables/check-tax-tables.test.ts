@@ -99,6 +99,12 @@ describe("brackets", () => {
     );
   });
 
+  test("that all end elsewhere than the year's limit: that is the limit's mistake", async () => {
+    expect(await after("limit: 3000", "limit: 300")).toContain(
+      "O limite anual é 300, mas todas as tabelas vão até 3.000. Corrija o que estiver errado.",
+    );
+  });
+
   test("of which none ends at the sublimit", async () => {
     expect(await after("sublimit: 2000", "sublimit: 2500")).toContain(
       'Nenhuma faixa termina no sublimite ("sublimit"), que é 2.500. Confira os valores de "to".',

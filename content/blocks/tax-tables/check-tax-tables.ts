@@ -15,8 +15,11 @@ export function checkTaxTables(source: Source) {
     checkDates(source, table, index, tables.slice(0, index));
     checkChoice(source, table, `/${index}`);
     checkDecimals(source, `/${index}`, ["limit", "sublimit", "choice/threshold"]);
+    const isLimitTold = checkLimit(source, table, index);
     table.schedules.forEach((schedule, place) => {
-      checkSchedule(source, table, schedule, `/${index}/schedules/${place}`);
+      const path = `/${index}/schedules/${place}`;
+      checkSchedule(source, schedule, path);
+      if (!isLimitTold) checkEnd(source, table, schedule.brackets, path);
     });
   });
 }
@@ -58,7 +61,16 @@ function checkNamed(source: Source, path: string, entry: string, known: readonly
   source.report("missing-entry", path, { entry, id, suggestion }, { edits });
 }
 
-function checkSchedule(source: Source, table: TaxTable, schedule: TaxSchedule, path: string) {
+/** Where all schedules agree on another end, the limit itself is wrong: that is told once. */
+function checkLimit(source: Source, { limit, schedules }: TaxTable, index: number): boolean {
+  const ends = new Set(schedules.map(({ brackets }) => brackets.at(-1)?.to));
+  const [end] = ends;
+  if (schedules.length < 2 || ends.size > 1 || end === undefined || end === limit) return false;
+  report(source, "table-limit", `/${index}/limit`, { limit, end });
+  return true;
+}
+
+function checkSchedule(source: Source, schedule: TaxSchedule, path: string) {
   const { taxes = [], brackets } = schedule;
   checkNamed(source, `${path}/apart`, entryNames.tax, taxes);
   brackets.forEach((bracket, index) => {
@@ -67,7 +79,6 @@ function checkSchedule(source: Source, table: TaxTable, schedule: TaxSchedule, p
     checkBracket(source, bracket, brackets[index - 1], place);
     checkShares(source, bracket, taxes, place);
   });
-  checkEnd(source, table, brackets, path);
 }
 
 /** Whether a number has more decimals than money has; the first one is told. */

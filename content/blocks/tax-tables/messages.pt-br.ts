@@ -20,6 +20,8 @@ export const taxMessages = {
     `A alíquota cai de ${figure(d.before)} % para ${figure(d.rate)} %. A de uma faixa maior nunca é menor: confira as duas.`,
   "bracket-limit": (d: { limit: number }) =>
     `A última faixa deve terminar no limite anual ("limit"), que é ${figure(d.limit)}.`,
+  "table-limit": (d: { limit: number; end: number }) =>
+    `O limite anual é ${figure(d.limit)}, mas todas as tabelas vão até ${figure(d.end)}. Corrija o que estiver errado.`,
   "sublimit-edge": (d: { sublimit: number }) =>
     `Nenhuma faixa termina no sublimite ("sublimit"), que é ${figure(d.sublimit)}. Confira os valores de "to".`,
   "uneven-shares": (d: { shares: number; taxes: number }) =>

@@ -17,6 +17,7 @@ const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
   "reversed-bracket": [{ from: "180000.01" }],
   "falling-rate": [{ rate: 4, before: 7.3 }],
   "bracket-limit": [{ limit: 4800000 }],
+  "table-limit": [{ limit: 480000, end: 4800000 }],
   "sublimit-edge": [{ sublimit: 3600000.5 }],
   "uneven-shares": [{ shares: 5, taxes: 6 }],
   "wrong-sum": [{ sum: 99.5 }],
@@ -40,6 +41,7 @@ test("the sentences about tables read aloud", () => {
     reversed-bracket: Esta faixa termina antes de começar (em 180000.01). Confira "from" e "to".
     reversed-dates: O prazo termina (2018-12-31) antes de começar (2026-01-01). Confira as duas datas.
     sublimit-edge: Nenhuma faixa termina no sublimite ("sublimit"), que é 3.600.000,5. Confira os valores de "to".
+    table-limit: O limite anual é 480.000, mas todas as tabelas vão até 4.800.000. Corrija o que estiver errado.
     uneven-shares: A partilha tem 5 partes, e a lista "taxes" tem 6 tributos. Escreva uma parte para cada tributo, 0 onde não há.
     wrong-sum: A soma da partilha é 99,5 %, e deve ser 100 %. Confira as partes.
     "

@@ -1,4 +1,4 @@
-import { suggest } from "../../text/suggest.ts";
+import { type Candidate, suggest } from "../../text/suggest.ts";
 
 /** The word that was most likely meant; `undefined` when none is near. */
 export type Guess = (written: string) => string | undefined;
@@ -7,7 +7,7 @@ export type Guess = (written: string) => string | undefined;
 const mostComparisons = 200_000;
 
 /** Guesses among the same words again and again: a repeated mistake costs nothing. */
-export function createGuess(words: readonly string[]): Guess {
+export function createGuess(words: readonly (string | Candidate)[]): Guess {
   const known = new Map<string, string | undefined>();
   let comparisons = 0;
   return (written) => {
@@ -17,4 +17,63 @@ export function createGuess(words: readonly string[]): Guess {
     known.set(written, guess);
     return guess;
   };
+}
+
+/**
+ * Guesses among addresses: one that is written nearly so, or the only one in the same place that shares
+ * most of its words. What an address begins with is never meant: "/blog/…" is not the blog.
+ */
+export function guessByPath(routes: readonly string[]): Guess {
+  const guess = createGuess(routes);
+  const byWord = new Map<string, string[]>();
+  for (const route of routes) {
+    for (const word of wordsOf(route)) byWord.set(word, [...(byWord.get(word) ?? []), route]);
+  }
+  return (written) => {
+    const near = guess(written);
+    const isAbove = near !== undefined && written.startsWith(`${near}/`) && !written.endsWith("/");
+    return near !== undefined && !isAbove ? near : sharing(written, byWord);
+  };
+}
+
+/** The only address of the same place that has most words of another one. */
+function sharing(written: string, byWord: ReadonlyMap<string, string[]>): string | undefined {
+  const wanted = wordsOf(written);
+  const shared = new Map<string, number>();
+  for (const word of wanted) {
+    const having = byWord.get(word) ?? [];
+    // A word that so many have tells nothing.
+    if (having.length > mostSharing) continue;
+    for (const route of having) shared.set(route, (shared.get(route) ?? 0) + 1);
+  }
+  const found = [...shared].filter(([route, count]) => {
+    return parentOf(route) === parentOf(written) && count >= 2 && count * 2 > wanted.length;
+  });
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
+const mostSharing = 20;
+
+function parentOf(route: string): string {
+  return route.slice(0, route.lastIndexOf("/"));
+}
+
+/** The words of the last part of an address that tell something. */
+function wordsOf(route: string): string[] {
+  const last = route.slice(route.lastIndexOf("/") + 1);
+  return last.split("-").filter(({ length }) => length > 3);
+}
+
+/** Guesses among the names of files: what is alike must be the name itself, not only its ending. */
+export function guessByStem(names: readonly string[]): Guess {
+  const byStem = new Map(names.map((name): [string, string] => [stemOf(name), name]).reverse());
+  const guess = createGuess([...byStem.keys()]);
+  return (written) => {
+    const stem = stemOf(written);
+    return byStem.get(stem) ?? byStem.get(guess(stem) ?? "");
+  };
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.\w+$/, "");
 }

@@ -5,7 +5,9 @@ import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
 import { childValue, pointer, valueAt } from "../../text/pointer.ts";
 import { wholePicture } from "../references/check-media.ts";
-import { createGuess, type Guess } from "./guess.ts";
+import { type GoneAddress, goneAddresses } from "./gone.ts";
+import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
+import { createPlaceGuess, factCandidate } from "./guess-names.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 
 /** An id that links can lead to, and the place of what makes it. */
@@ -18,6 +20,15 @@ export interface Anchor {
 export interface Place {
   file: DraftFile;
   kind: "page" | "article" | "list";
+}
+
+/** A picture with its description. */
+export interface Described {
+  file: DraftFile;
+  /** Where the description stands. */
+  path: string;
+  src: string;
+  alt: string;
 }
 
 /** The entries of a collection by their id. */
@@ -41,13 +52,19 @@ export interface SiteMap {
   /** The addresses that the lists of articles take. */
   listRoutes: readonly string[];
   guessRoute: Guess;
+  /** The only place of a page that has the name of another: "/planos" → "/servicos#planos". */
+  guessPlace: Guess;
   /** Where addresses without a page lead, as it is written. */
   redirects: ReadonlyMap<string, string>;
+  /** Addresses that were published and lead nowhere now. */
+  gone: ReadonlyMap<string, GoneAddress>;
   /** Each page and article tells its address; where one does not, an unknown one may be its own. */
   allRoutesKnown: boolean;
   guessFile: Guess;
   /** The pictures of the media folder that content shows; the checks note them. */
   pictures: Set<string>;
+  /** The pictures that content describes, and where; the checks note them. */
+  described: Described[];
   /** The files of the media folder that content offers to download; the checks note them. */
   offered: Set<string>;
   /** A collection by the name that schemas use. */
@@ -77,25 +94,32 @@ export function createSiteMap(draft: Draft): SiteMap {
   const media = [...draft.media.keys()];
   const pictures = media.filter((name) => wholePicture(name, draft.media) === name);
   const visible = [...routes].filter(([, { file }]) => !file.hidden).map(([route]) => route);
+  const anchors = remember((file: DraftFile) => readAnchors(file, { walker, collection, outline }));
+  const redirects = readRedirects(draft);
+  const allRoutesKnown = draft.files.every(tellsItsAddress);
+  const known = { routes, redirects, articleRoutes };
   return {
     draft,
     walker,
     settings,
     facts,
-    guessFact: createGuess(facts.names),
+    guessFact: createGuess(facts.names.map((name) => factCandidate(draft.schemas, name))),
     articleRoutes,
     routes,
     listRoutes: lists,
-    guessRoute: createGuess(visible),
-    redirects: readRedirects(draft),
-    allRoutesKnown: draft.files.every(tellsItsAddress),
+    guessRoute: guessByPath(visible),
+    guessPlace: createPlaceGuess(routes, anchors),
+    redirects,
+    gone: allRoutesKnown ? goneAddresses(draft, known) : new Map(),
+    allRoutesKnown,
     pictures: new Set(),
     offered: new Set(),
-    guessFile: createGuess(pictures),
+    described: [],
+    guessFile: guessByStem(pictures),
     collection,
     outline,
     anchored: collectionsWithAnchors(draft.schemas),
-    anchors: remember((file: DraftFile) => readAnchors(file, { walker, collection, outline })),
+    anchors,
   };
 }
 

@@ -73,6 +73,15 @@ export class Source {
     this.found.push(this.subject.diagnose(code, path, details, showing));
   }
 
+  /** The place of a part of a text, as messages name it. */
+  nameOf(path: string, part: string): string {
+    const { parsed } = this.file;
+    const { start, end } = parsed.rangeAt(path);
+    const at = parsed.text.slice(start, end).indexOf(part);
+    const lines = linesIn(parsed);
+    return `${parsed.file}:${lineAt(lines, start + Math.max(0, at)).number}`;
+  }
+
   /**
    * Reports a mistake of a part of a text, such as a link in a body. The part is marked and, with
    * `meant`, repaired where it stands in the file as it was written.
@@ -96,9 +105,13 @@ const linesOf = new WeakMap<ParsedFile, Line[]>();
 
 /** A place in a file as messages name it: "content/plans.yaml:4". */
 export function placeName({ parsed }: DraftFile, path: string): string {
+  return `${parsed.file}:${lineAt(linesIn(parsed), parsed.rangeAt(path).start).number}`;
+}
+
+function linesIn(parsed: ParsedFile): Line[] {
   const lines = linesOf.get(parsed) ?? splitLines(parsed.text);
   linesOf.set(parsed, lines);
-  return `${parsed.file}:${lineAt(lines, parsed.rangeAt(path).start).number}`;
+  return lines;
 }
 
 function hasCollection([, schema]: [string, Schema]): boolean {

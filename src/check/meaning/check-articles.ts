@@ -1,8 +1,8 @@
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { minutesToRead, wordsPerMinute } from "../../content/reading-time.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
-const wordsPerMinute = 200;
 // A short text is read in a moment; its minutes are more of a promise than a measure.
 const fewestWords = 150;
 
@@ -13,7 +13,7 @@ export function checkReadingTime(source: Source) {
   const { words } = source.outline("/body");
   if (typeof written !== "number" || words <= fewestWords) return;
   if (Math.abs(words / wordsPerMinute - written) <= 1) return;
-  const counted = Math.max(1, Math.round(words / wordsPerMinute));
+  const counted = minutesToRead(words);
   source.report(
     "reading-time",
     "/readingMinutes",

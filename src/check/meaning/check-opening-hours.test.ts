@@ -87,7 +87,7 @@ test("special days that cannot be", async () => {
   ];
   expect(await mistakes([morning], days.slice(0, 1))).toMatchInlineSnapshot(`
     "content/site.yaml:18:51  (A empresa, item 1, Backwards)
-      O último dia ("until") vem antes do primeiro (2026-12-31). Troque as datas.
+      O último dia ("until") vem antes do primeiro (2026-12-31). Confira as duas datas.
       17 |   specialDays:
       18 |     - {label: Backwards, date: 2026-12-31, until: 2026-12-24}
          |                                                   ^^^^^^^^^^"

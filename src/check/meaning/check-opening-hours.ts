@@ -56,10 +56,25 @@ function checkTimes(source: Source, { entry, path }: Entry) {
 function checkOrder(source: Source, { entry, path }: Entry): boolean {
   const { start, end } = dateStretch({ entry, path });
   if (end > start || childValue(entry, "everyYear") === true) return true;
-  source.report("days-out-of-order", pointer(path, "until"), {
-    from: textAt(entry, "/date") ?? "",
-  });
+  const from = textAt(entry, "/date") ?? "";
+  const place = pointer(path, "until");
+  const suggestion = nextAfter(textAt(entry, "/until") ?? "", from);
+  const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
+  source.report("days-out-of-order", place, { from, suggestion }, { edits });
   return false;
+}
+
+/** Days off seldom last longer. */
+const mostDays = 60;
+
+/** The same day of the year, soon after another one: a recess that ends in January of the wrong year. */
+function nextAfter(until: string, from: string): string | undefined {
+  const years = [0, 1].map((more) => Number(from.slice(0, 4)) + more);
+  const days = years.map((each) => `${each}${until.slice(4)}`);
+  return days.find((day) => {
+    const length = toDays(day) - toDays(from);
+    return length >= 0 && length <= mostDays;
+  });
 }
 
 function weekStretches({ entry, path }: Entry): Stretch[] {

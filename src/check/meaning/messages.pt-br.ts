@@ -32,3 +32,46 @@ const excelErrors: Readonly<Record<string, string>> = {
 };
 
 const sheetParts = { sheet: "folha", row: "linha", column: "coluna" };
+
+/** What content tells in two places, and no longer alike. */
+export const factMessages = {
+  "price-in-words": (d: { price: string; written: string }) =>
+    `O preço é ${short(d.price)}, e por extenso está "${short(d.written)}". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.`,
+  "hours-differ": (d: { text: string; opens: string; closes: string }) =>
+    `Os visitantes leem "${short(d.text)}", mas o site conta com ${d.opens} a ${d.closes} ("opens" e "closes"). Deixe os dois iguais.`,
+  "closed-but-open": (d: { text: string; opens: string; closes: string }) =>
+    `Os visitantes leem "${short(d.text)}", mas o site conta com ${d.opens} a ${d.closes}. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.`,
+  "hours-not-reckoned": (d: { text: string }) =>
+    `Os visitantes leem "${short(d.text)}", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.`,
+  "days-differ": (d: { label: string }) =>
+    `Os dias de "${short(d.label)}" e os de "days" não são os mesmos. Deixe os dois iguais.`,
+  "count-differs": (d: { written: string; count: number }) =>
+    `O título diz "${short(d.written)}", e o bloco mostra ${d.count}. Corrija o que estiver errado.`,
+  "claim-differs": (d: { written: string; now: string; id: string }) =>
+    `Aqui está "${short(d.written)}", mas o número da empresa ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
+  "field-label-twice": (d: { label: string }) =>
+    `Este formulário já tem uma pergunta "${short(d.label)}". Troque o texto desta.`,
+  "field-autocomplete": (d: { written: string; type: string }) =>
+    `O navegador preencheria aqui "${short(d.written)}", mas o campo é do tipo ${d.type}. Troque, ou apague esta linha.`,
+  "field-autocomplete-twice": (d: { written: string; first: string }) =>
+    `O navegador já preenche "${short(d.written)}" em "${short(d.first)}", e poria o mesmo aqui. Troque, ou apague esta linha.`,
+  "field-message": (d: { label: string; other: string }) =>
+    `Este aviso fala de "${short(d.other)}", mas o campo é "${short(d.label)}". Escreva o aviso deste campo.`,
+  "date-ahead": (d: { date: string }) =>
+    `Aqui vai o dia de algo que já foi feito, e ${d.date} ainda não chegou. Confira o dia e o ano.`,
+  "distant-date": (d: { year: string }) => `Esta data é de ${d.year}. Confira o ano.`,
+  "updated-before": (d: { date: string }) =>
+    `A revisão seria de antes da publicação (${d.date}). Confira as duas datas.`,
+  "early-article": (d: { date: string }) =>
+    `Este artigo já aparece no site, com a data de ${d.date}, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".`,
+  "past-day": (d: { label: string; year: string }) =>
+    `"${short(d.label)}" está com a data de ${d.year} e já passou. Escreva a próxima data, ou apague este item.`,
+  "copied-text": (d: { first: string }) =>
+    `Este texto é, palavra por palavra, o de ${d.first}. Troque um dos dois.`,
+  "copied-link": (d: { first: string }) =>
+    `Este link leva ao mesmo endereço que o de ${d.first}. Troque um dos dois, ou apague este item.`,
+  "open-blank": (d: { written: string; meant: string }) =>
+    `O lugar a preencher "${short(d.written)}" não fecha como abre. Escreva dois colchetes de cada lado: ${short(d.meant)}.`,
+  "footer-hours": (d: { hours: string }) =>
+    `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
+} satisfies Record<string, (details: never) => string>;

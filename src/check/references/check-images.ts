@@ -13,13 +13,17 @@ export function checkImages(source: Source, { path, value, schema }: Visit) {
 function checkImage(source: Source, path: string, value: unknown) {
   const src = textAt(value, "/src");
   if (src === undefined) return;
-  checkAlt(source, pointer(path, "alt"), { src, alt: textAt(value, "/alt") ?? "" });
+  const alt = { src, alt: textAt(value, "/alt") ?? "" };
+  checkAlt(source, pointer(path, "alt"), alt);
   const place = pointer(path, "src");
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
   checkPictureSize(source, place, src);
-  if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
-  else source.report("unreadable-image", place, { name: nameOfBroken(source, src) });
+  if (!source.site.draft.sizeOf(src)) {
+    return source.report("unreadable-image", place, { name: nameOfBroken(source, src) });
+  }
+  source.site.pictures.add(src);
+  source.site.described.push({ ...alt, file: source.file, path: pointer(path, "alt") });
 }
 
 /** A drawing may be whole, and its cut for the dark or for small places broken. */
@@ -48,10 +52,16 @@ function checkFile(source: Source, path: string, name: string): boolean {
     source.report("unsafe-path", path, { name, folder });
     return false;
   }
-  const suggestion = guessFile(name);
+  // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
+  const suggestion = hasCuts(name, draft.media) ? undefined : guessFile(name);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
   source.report("missing-file", path, { name, folder, suggestion }, { edits });
   return false;
+}
+
+function hasCuts(name: string, media: ReadonlyMap<string, unknown>): boolean {
+  const stem = name.replace(/\.svg$/, "");
+  return ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
 function isOutside(name: string): boolean {

@@ -8,6 +8,7 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { Place } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
+import { checkFilling } from "./check-filling.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
@@ -59,7 +60,7 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   if (link.kind !== "unknown") return;
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
-  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+  reportBroken(source, written, { link: to, suggestion, meant });
 }
 
 /** What an address without its beginning was meant to be. */
@@ -80,17 +81,38 @@ function checkPage(
   // A redirect to a redirect is told as the chain that it is.
   if (source.file.schemaId === "redirects.json" && redirects.has(link.path)) return;
   const place = routes.get(link.path);
+  // A site without its home page is told as that, and so is a page that went away.
+  if (link.path === "/" && (!place || place.file.hidden)) return;
+  const gone = source.site.gone.get(link.path);
+  if (gone) return void gone.links.add(source.nameOf(written.path, written.to));
   if (place?.file.hidden && !source.isHiddenAt(written.path)) {
     return reportHidden(source, written, { to, place });
   }
   if (place) checkExpiry(source, written, { to, place });
-  if (place) return checkAnchor(source, written, link, place);
+  if (place) {
+    checkFilling(source, { ...written, query: link.query }, place);
+    return checkAnchor(source, written, link, place);
+  }
   if (!allRoutesKnown) return;
-  const guess = redirects.get(link.path) ?? guessRoute(link.path);
+  const guess =
+    redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
   const suggestion = guess && to.replace(link.path, guess);
   const meant = guess && written.to.replace(link.path, guess);
-  const { path, to: part } = written;
-  source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+  reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+interface BrokenLink {
+  link: string;
+  suggestion?: string;
+  /** What is to be written, where it stands as it reads. */
+  meant?: string;
+}
+
+function reportBroken(source: Source, { path, to: part }: WrittenLink, broken: BrokenLink) {
+  const { meant, ...details } = broken;
+  const isItem = /\/\d+\/[^/]+$/.test(path);
+  const erase = source.subject.value(path) !== part ? "link" : isItem ? "item" : undefined;
+  source.reportPart("broken-link", path, { ...details, erase }, { part, meant });
 }
 
 interface HiddenTarget {

@@ -17,10 +17,14 @@ export function wholePicture(name: string, media: Draft["media"]): string {
  *
  * @param used what content shows or offers, by its path in the media folder
  */
-export function checkMedia(draft: Draft, used: ReadonlySet<string>): Diagnostic[] {
+export function unusedPictures(draft: Draft, used: ReadonlySet<string>): string[] {
   const names = [...draft.media.keys()].filter(isPicture);
   const wholes = names.filter((name) => wholePicture(name, draft.media) === name);
-  const unused = wholes.filter((name) => !used.has(name));
+  return wholes.filter((name) => !used.has(name));
+}
+
+/** Tells of pictures that nothing shows. */
+export function reportUnused(draft: Draft, unused: readonly string[]): Diagnostic[] {
   return unused.map((name) => {
     const folder = `${draft.folder}/media`;
     const place = at(`${folder}/${name}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleFiles } from "../../testing/content/sample-content.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 async function report(files: Record<string, string>) {
@@ -106,12 +107,58 @@ describe("an address that was published", () => {
     await workspace.edit("articles/chains.yaml", "id: chains", "id: bicycle-chains");
     expect(await workspace.report()).toMatchInlineSnapshot(`
       "content/addresses.yaml:3:11  (item 3)
-        O endereço "/journal/chains" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+        "/journal/chains" já esteve no ar, e a página agora parece estar em "/journal/bicycle-chains". Guarde o caminho em redirects.yaml.
         2 | - {route: /contact}
         3 | - {route: /journal/chains}
           |           ^^^^^^^^^^^^^^^
-        Por exemplo:  - {from: /journal/chains, to: /journal}"
+        Por exemplo:  - {from: /journal/chains, to: /journal/bicycle-chains}"
     `);
+  });
+
+  test("that only changed is told with its new one, and with the links to it", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", "- {route: /contact}\n");
+    await workspace.edit("pages/contact.yaml", "route: /contact", "route: /write");
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/addresses.yaml:1:11  (item 1)
+        "/contact" já esteve no ar, e a página agora parece estar em "/write". Guarde o caminho em redirects.yaml, e mude os links: content/faq.yaml:4, content/pages/home.yaml:12, content/pages/home.yaml:18, content/site.yaml:25.
+        1 | - {route: /contact}
+          |           ^^^^^^^^
+        Por exemplo:  - {from: /contact, to: /write}"
+    `);
+  });
+
+  test("of a page that went away is told once, with all links to it", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file("addresses.yaml", "- {route: /contact}\n- {route: /journal/brakes}\n");
+    await workspace.file("pages/contact.yaml", undefined);
+    await workspace.file("articles/brakes.yaml", undefined);
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/addresses.yaml:1:11  (item 1)
+        O endereço "/contact" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/faq.yaml:4, content/pages/home.yaml:12, content/pages/home.yaml:18, content/site.yaml:25. Em cada um, mude o destino ou apague o item.
+        1 | - {route: /contact}
+          |           ^^^^^^^^
+        Por exemplo:  - {from: /contact, to: /}
+
+      content/addresses.yaml:2:11  (item 2)
+        O endereço "/journal/brakes" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/articles/chains.yaml:15. Em cada um, mude o destino ou apague o item.
+        1 | - {route: /contact}
+        2 | - {route: /journal/brakes}
+          |           ^^^^^^^^^^^^^^^
+        Por exemplo:  - {from: /journal/brakes, to: /journal}"
+    `);
+  });
+
+  test("is not that of a page which is only new", async () => {
+    const workspace = await createWorkspace();
+    await workspace.file(
+      "addresses.yaml",
+      "- {route: /journal/brakes}\n- {route: /journal/chains}\n",
+    );
+    const text = (await sampleFiles())["articles/brakes.yaml"] ?? "";
+    await workspace.file("articles/brakes.yaml", undefined);
+    await workspace.file("articles/saddles.yaml", text.replace("id: brakes", "id: saddles"));
+    expect(await workspace.report()).toContain("to: /journal}");
   });
 
   test("may lead to another instead", async () => {

@@ -2,6 +2,7 @@ import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { pointer } from "../../text/pointer.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
+import { placeWords } from "../words.pt-br.ts";
 import type { SourceOf } from "./check-routes.ts";
 
 /** A redirect as it is written, and its place in the list. */
@@ -61,16 +62,25 @@ function checkWay(source: Source, { from, to, path }: Written) {
   }
 }
 
-/** An address that was published must have a page for ever, or lead to one. */
+/**
+ * An address that was published must have a page for ever, or lead to one. What links to it is told
+ * together with it.
+ */
 export function checkAddresses(site: SiteMap, sourceOf: SourceOf) {
   const [file] = filesOf(site.draft, "addresses.json");
   const source = file && sourceOf(file);
-  if (!source || !site.allRoutesKnown) return;
-  for (const [index, entry] of listAt(file.parsed.value, "").entries()) {
-    const route = textAt(entry, "/route") ?? "";
-    if (site.routes.has(route) || site.redirects.has(route)) continue;
-    const to = site.guessRoute(route) ?? "/";
-    const hint = `- {from: ${route}, to: ${to}}`;
-    source.report("dead-address", `/${index}/route`, { route }, { hint });
+  if (!source) return;
+  for (const { route, path, movedTo, links } of site.gone.values()) {
+    const told = placeWords.at({ places: [...links], all: links.size });
+    const hint = `- {from: ${route}, to: ${movedTo ?? parentIn(site, route)}}`;
+    if (movedTo === undefined)
+      source.report("dead-address", path, { route, links: told }, { hint });
+    else source.report("moved-address", path, { route, to: movedTo, links: told }, { hint });
   }
+}
+
+/** The list of articles for one of them; else the home page. */
+function parentIn({ articleRoutes, routes }: SiteMap, route: string): string {
+  const list = articleRoutes?.route;
+  return list !== undefined && route.startsWith(`${list}/`) && routes.has(list) ? list : "/";
 }

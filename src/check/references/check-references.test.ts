@@ -478,22 +478,10 @@ describe("what may exist only once", () => {
            |                ^^^^^
 
       content/pages/contact.yaml:24:32  (bloco 1, Formulário, item 1)
-        Este formulário não tem o campo "message".
+        Este formulário não tem o campo "message". Também em content/pages/contact.yaml:27, content/pages/contact.yaml:30.
         23 |         from: services
         24 |         set: {service: "{id}", message: "I need: {title}."}
-           |                                ^^^^^^^
-
-      content/pages/contact.yaml:27:15  (bloco 1, Formulário, item 2)
-        Este formulário não tem o campo "message".
-        26 |         from: plans
-        27 |         set: {message: "The plan {name} for {price}, please."}
-           |               ^^^^^^^
-
-      content/pages/contact.yaml:30:15  (bloco 1, Formulário, item 3)
-        Este formulário não tem o campo "message".
-        29 |         value: meeting
-        30 |         set: {message: Shall we meet?}
-           |               ^^^^^^^"
+           |                                ^^^^^^^"
     `);
   });
 
@@ -559,13 +547,13 @@ describe("what may exist only once", () => {
           |     ^^^^^^
 
       content/pages/home.yaml:12:32  (bloco 2, Serviços)
-        O link "/contact?service=tune-up#form" não leva a nenhuma página.
+        O link "/contact?service=tune-up#form" não leva a nenhuma página. Escreva outro destino.
         11 |     entries: all
         12 |     action: {label: Book, to: "/contact?service={id}#form"}
            |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^
 
       content/pages/home.yaml:18:34  (bloco 3, Planos e preços)
-        O link "/contact?plan=city#form" não leva a nenhuma página.
+        O link "/contact?plan=city#form" não leva a nenhuma página. Escreva outro destino.
         17 |     prices: shown
         18 |     action: {label: Choose, to: "/contact?plan={id}#form"}
            |                                  ^^^^^^^^^^^^^^^^^^^^^^^"
@@ -586,7 +574,7 @@ describe("what may exist only once", () => {
           |     ^^^^^
 
       content/faq.yaml:4:21  (item 1, how-long)
-        O link "/contact#form" não leva a nenhuma página.
+        O link "/contact#form" não leva a nenhuma página. Escreva outro destino, ou apague o link.
         3 |   answer: |
         4 |     A day. [Ask us](/contact#form) about more.
           |                     ^^^^^^^^^^^^^
@@ -597,19 +585,19 @@ describe("what may exist only once", () => {
           |        ^^^^^^^^^^^^^^^^^^^
 
       content/pages/home.yaml:12:32  (bloco 2, Serviços)
-        O link "/contact?service=tune-up#form" não leva a nenhuma página.
+        O link "/contact?service=tune-up#form" não leva a nenhuma página. Escreva outro destino.
         11 |     entries: all
         12 |     action: {label: Book, to: "/contact?service={id}#form"}
            |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^
 
       content/pages/home.yaml:18:34  (bloco 3, Planos e preços)
-        O link "/contact?plan=city#form" não leva a nenhuma página.
+        O link "/contact?plan=city#form" não leva a nenhuma página. Escreva outro destino.
         17 |     prices: shown
         18 |     action: {label: Choose, to: "/contact?plan={id}#form"}
            |                                  ^^^^^^^^^^^^^^^^^^^^^^^
 
       content/site.yaml:25:38  (Topo do site)
-        O link "/contact#form" não leva a nenhuma página.
+        O link "/contact#form" não leva a nenhuma página. Escreva outro destino.
         24 |     - {label: Journal, to: /journal}
         25 |   action: {label: Book a repair, to: /contact#form}
            |                                      ^^^^^^^^^^^^^"
@@ -621,7 +609,7 @@ describe("what may exist only once", () => {
       await reportAfter(["pages/contact.yaml", "route: /contact", "route: /index"]),
     ).toMatchInlineSnapshot(`
       "content/faq.yaml:4:21  (item 1, how-long)
-        O link "/contact#form" não leva a nenhuma página.
+        O link "/contact#form" não leva a nenhuma página. Escreva outro destino, ou apague o link.
         3 |   answer: |
         4 |     A day. [Ask us](/contact#form) about more.
           |                     ^^^^^^^^^^^^^
@@ -632,19 +620,19 @@ describe("what may exist only once", () => {
           |        ^^^^^^
 
       content/pages/home.yaml:12:32  (bloco 2, Serviços)
-        O link "/contact?service=tune-up#form" não leva a nenhuma página.
+        O link "/contact?service=tune-up#form" não leva a nenhuma página. Escreva outro destino.
         11 |     entries: all
         12 |     action: {label: Book, to: "/contact?service={id}#form"}
            |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^
 
       content/pages/home.yaml:18:34  (bloco 3, Planos e preços)
-        O link "/contact?plan=city#form" não leva a nenhuma página.
+        O link "/contact?plan=city#form" não leva a nenhuma página. Escreva outro destino.
         17 |     prices: shown
         18 |     action: {label: Choose, to: "/contact?plan={id}#form"}
            |                                  ^^^^^^^^^^^^^^^^^^^^^^^
 
       content/site.yaml:25:38  (Topo do site)
-        O link "/contact#form" não leva a nenhuma página.
+        O link "/contact#form" não leva a nenhuma página. Escreva outro destino.
         24 |     - {label: Journal, to: /journal}
         25 |   action: {label: Book a repair, to: /contact#form}
            |                                      ^^^^^^^^^^^^^"
@@ -840,4 +828,80 @@ describe("settings", () => {
         Por exemplo:  timeZone: America/Sao_Paulo"
     `);
   });
+});
+
+describe("what was renamed or went away", () => {
+  test("is told once, with the places where it is named", async () => {
+    expect(await reportAfter(["team.yaml", "id: ada", "id: bob"])).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:7:9
+        Não existe a pessoa "ada". Também em content/articles/chains.yaml:7.
+        6 | date: 2024-02-03
+        7 | author: ada
+          |         ^^^"
+    `);
+  });
+
+  test("is repaired at all places of a file", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("pages/contact.yaml", "{name: message,", "{name: messages,");
+    const [told, ...more] = await workspace.check();
+    expect(more).toEqual([]);
+    expect(told?.fix?.edits).toHaveLength(3);
+  });
+});
+
+describe("what a link fills into a form", () => {
+  const book = "/contact?service={id}#form";
+
+  test("must be known there", async () => {
+    expect(
+      await reportAfter(["pages/home.yaml", book, "/contact?service=tuneup#form"]),
+    ).toMatchInlineSnapshot(`
+      "content/pages/home.yaml:12:32  (bloco 2, Serviços)
+        O formulário dessa página não conhece "tuneup" (depois de "service="). Você quis dizer "tune-up"?
+        11 |     entries: all
+        12 |     action: {label: Book, to: "/contact?service=tuneup#form"}
+           |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        Escreva assim:  action: {label: Book, to: "/contact?service=tune-up#form"}"
+    `);
+  });
+
+  test.each(["/contact?utm=x#form", "/contact?topic=meeting#form", "/?service=x"])(
+    "%s is left alone",
+    async (to) => {
+      expect(await reportAfter(["pages/home.yaml", book, to])).toBe("");
+    },
+  );
+});
+
+describe("an address that is not there", () => {
+  test("is never taken for what it begins with", async () => {
+    const report = await reportAfter(["articles/chains.yaml", "/journal/brakes", "/journal/tyres"]);
+    expect(report).toContain("Escreva outro destino, ou apague o link.");
+  });
+
+  test("may be the name of a place on a page", async () => {
+    expect(await reportAfter(["faq.yaml", "/contact#form", "/prices"])).toContain(
+      'Você quis dizer "/#prices"?',
+    );
+  });
+
+  test("shares its words with the one that was meant", async () => {
+    const workspace = await createWorkspace();
+    await workspace.edit("articles/brakes.yaml", "id: brakes", "id: brakes-that-squeal-often");
+    await workspace.edit("articles/chains.yaml", "/journal/brakes", "/journal/squeal-brakes");
+    expect(await workspace.report()).toContain("/journal/brakes-that-squeal-often");
+  });
+});
+
+test("a fact that is called by its name in the editors' language", async () => {
+  expect(
+    await reportAfter(["pages/home.yaml", "tel:${firm.phone}", "tel:${firm.telefone}"]),
+  ).toContain('Você quis dizer "firm.phone"?');
+});
+
+test("a link to an article that visitors do not see yet", async () => {
+  expect(
+    await reportAfter(["articles/brakes.yaml", "id: brakes\n", "id: brakes\ndraft: true\n"]),
+  ).toContain('O link "/journal/brakes" leva a um rascunho');
 });

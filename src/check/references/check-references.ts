@@ -1,10 +1,13 @@
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { OutsideView } from "../lookup/outside-view.ts";
-import { createSiteMap } from "../lookup/site-map.ts";
+import { createSiteMap, type SiteMap } from "../lookup/site-map.ts";
 import { Source } from "../lookup/source.ts";
 import type { Rulebook } from "../site-rules.ts";
-import { checkMedia } from "./check-media.ts";
+import { checkOldDescriptions } from "./check-descriptions.ts";
+import { reportUnused, unusedPictures } from "./check-media.ts";
+import type { SourceOf } from "./check-routes.ts";
+import { mergeRepeats } from "./repeats.ts";
 
 /** What was found between the files of a site. */
 export interface References {
@@ -30,15 +33,25 @@ export function checkReferences(
   // Whoever is checked is read as it is, all others as they look from outside.
   const sources = new Map(valid.map((file) => [outside.of(file), new Source(file, site)]));
   for (const source of sources.values()) checkFile(source, rules);
-  for (const check of rules.siteChecks) check(site, (file: DraftFile) => sources.get(file));
-  const found = [...sources.values()].flatMap((source) => source.found);
-  const used = new Set([...site.pictures, ...site.offered]);
+  const sourceOf = (file: DraftFile) => sources.get(file);
+  for (const check of rules.siteChecks) check(site, sourceOf);
+  const found = () => [...sources.values()].flatMap((source) => source.found);
   // Whatever is wrong may be why a picture is not used.
-  const isRight = valid.length === draft.files.length && !hasError(found);
-  return {
-    found: isRight ? [...found, ...checkMedia(draft, used)] : found,
-    pictures: [...site.pictures],
-  };
+  const isRight = valid.length === draft.files.length && !hasError(found());
+  const pictures = isRight ? checkPictures(site, sourceOf) : [];
+  const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
+  const told = mergeRepeats(found(), (name) => texts.get(name)?.text);
+  return { found: [...told, ...pictures], pictures: [...site.pictures] };
+}
+
+/** Looks for pictures that nothing shows: one that a description still names is told there. */
+function checkPictures(site: SiteMap, sourceOf: SourceOf): Diagnostic[] {
+  const unused = unusedPictures(site.draft, new Set([...site.pictures, ...site.offered]));
+  const told = checkOldDescriptions(site, unused, sourceOf);
+  return reportUnused(
+    site.draft,
+    unused.filter((name) => !told.has(name)),
+  );
 }
 
 /**

@@ -72,7 +72,7 @@ export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
     const field = settings.subject.fieldIn("", "articles");
     return settings.report("missing-field", "", { fields: [field] });
   }
-  if (allRoutesKnown && !site.routes.has(routes.route)) {
+  if (allRoutesKnown && !site.routes.has(routes.route) && !site.gone.has(routes.route)) {
     const suggestion = guessRoute(routes.route);
     settings.report("broken-link", "/articles/route", { link: routes.route, suggestion });
   }

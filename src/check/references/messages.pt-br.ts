@@ -2,8 +2,8 @@ import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 
 /** What content says wrongly about other content, a law or a calendar. */
 export const referenceMessages = {
-  "broken-link": (d: { link: string } & Suggestion) =>
-    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d)}`,
+  "broken-link": (d: { link: string; erase?: "item" | "link" } & Suggestion) =>
+    `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d: { name: string; folder: string } & Suggestion) =>
@@ -12,6 +12,10 @@ export const referenceMessages = {
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
   "missing-alt": (d: { name: string }) =>
     `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
+  "same-alt": (d: { name: string; first: string }) =>
+    `Esta é a mesma descrição da imagem "${short(d.name)}" (${d.first}). Descreva o que se vê aqui.`,
+  "old-alt": (d: { name: string; old: string }) =>
+    `A descrição parece ser a da imagem "${short(d.old)}", que nenhuma página mostra; aqui está "${short(d.name)}". Descreva a que está aqui.`,
   "missing-entry": (d: { entry?: string; id: string } & Suggestion) =>
     `Não existe ${d.entry ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>
@@ -32,14 +36,16 @@ export const referenceMessages = {
     `Esta lista tem ${d.items} itens: uma página com todos demora a abrir no celular. Mostre até ${d.most} em cada página.`,
   "heavy-picture": (d: { name: string; megabytes: string }) =>
     `A imagem "${short(d.name)}" tem ${d.megabytes} MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.`,
-  "dead-address": (d: { route: string }) =>
-    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.`,
+  "dead-address": (d: { route: string; links: string }) =>
+    `O endereço "${short(d.route)}" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.${d.links && ` Links para ele: ${d.links}. Em cada um, mude o destino ou apague o item.`}`,
+  "moved-address": (d: { route: string; to: string; links: string }) =>
+    `"${short(d.route)}" já esteve no ar, e a página agora parece estar em "${short(d.to)}". Guarde o caminho em redirects.yaml${d.links ? `, e mude os links: ${d.links}` : ""}.`,
   "expired-link": (d: { link: string; date: string }) =>
     `O link "${short(d.link)}" leva a uma página que saiu do ar em ${d.date}: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".`,
   "expiring-link": (d: { link: string; date: string }) =>
     `O link "${short(d.link)}" leva a uma página que sai do ar em ${d.date}. Depois, ele levará à página inicial ou ao blog: prepare a troca.`,
   "dates-crossed": (d: { due: string; end: string }) =>
-    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
+    `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
   "open-token": (d: { token: string }) =>
@@ -48,6 +54,8 @@ export const referenceMessages = {
     `O dado "${short(d.token)}" cita a si mesmo, sem fim. Escreva o texto dele por extenso.`,
   "unknown-slot": (d: { slot: string; slots: readonly string[] } & Suggestion) =>
     `"{${short(d.slot)}}" não é trocado por nada aqui.${maybe(d) || (d.slots.length > 0 ? ` Opções: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Apague-o.")}`,
+  "unknown-filling": (d: { name: string; value: string } & Suggestion) =>
+    `O formulário dessa página não conhece "${short(d.value)}" (depois de "${short(d.name)}=").${maybe(d) || " Escreva um código (id) que existe."}`,
   "empty-collection": (d: { name: string }) =>
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
   "unreadable-image": (d: { name: string }) =>
@@ -80,8 +88,8 @@ export const referenceMessages = {
     `Este horário coincide com o de "${short(d.name)}" (${d.first}). Mude um dos dois.`,
   "overlapping-days": (d: { name: string; first: string }) =>
     `Este dia já está em "${short(d.name)}" (${d.first}). Mude ou apague um dos dois.`,
-  "days-out-of-order": (d: { from: string }) =>
-    `O último dia ("until") vem antes do primeiro (${d.from}). Troque as datas.`,
+  "days-out-of-order": (d: { from: string } & Suggestion) =>
+    `O último dia ("until") vem antes do primeiro (${d.from}).${maybe(d) || " Confira as duas datas."}`,
   "no-opening-time": (d: { time: string }) =>
     `Abre e fecha às ${d.time}: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.`,
   "reading-time": (d: { written: number; counted: number }) =>
@@ -91,3 +99,5 @@ export const referenceMessages = {
   "unsafe-path": (d: { name: string; folder: string }) =>
     `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
 } satisfies Record<string, (details: never) => string>;
+
+const erasing = { item: ", ou apague este item", link: ", ou apague o link" };

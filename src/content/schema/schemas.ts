@@ -30,6 +30,8 @@ export interface Schema {
   anchors?: Readonly<Record<string, unknown>>;
   /** The block shows the featured article, which then stands apart from the list. */
   takesFeatured?: boolean;
+  /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
+  counted?: string[];
   /** The text follows the pattern that content writes in this field beside it. */
   matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
@@ -54,6 +56,7 @@ export const annotations = [
   "matches",
   "anchors",
   "takesFeatured",
+  "counted",
   "extends",
 ] as const;
 

@@ -3,8 +3,8 @@ import { journey, readable } from "../browser/journey.ts";
 import { copyContent, startCommand } from "../command.ts";
 
 /** Starts the live preview of a folder; gives its address once it answers. */
-function startPreview(folder: string): Promise<string> {
-  const child = startCommand("dev", ["--content", folder, "--port", "45200"]);
+function startPreview(folder: string, more: readonly string[] = []): Promise<string> {
+  const child = startCommand("dev", ["--content", folder, "--port", "45200", ...more]);
   return new Promise((resolve) => {
     let text = "";
     child.stdout.on("data", (data) => {
@@ -62,6 +62,51 @@ journey(
     await content.remove("pages/parceiros.yaml");
     await page.goto(`${address}/outros`);
     await expect.poll(title, { timeout: 20_000 }).not.toBe("Nossos parceiros");
+  },
+  60_000,
+);
+
+journey(
+  "drafts and what waits for its day are shown, and marked; a warning waits folded at the edge",
+  async ({ open }) => {
+    const content = await copyContent();
+    const page = `title: Parceiros\ndescription: Com quem trabalhamos, e como chegar até nós por indicação.\nblocks:\n  - type: banner\n    title: Nossos parceiros\n`;
+    await content.write("pages/parceiros.yaml", `route: /parceiros\ndraft: true\n${page}`);
+    await content.write(
+      "pages/novidades.yaml",
+      `route: /novidades\npublishAt: 2099-01-02\n${page}`,
+    );
+    const address = await startPreview(content.folder);
+    const tab = await open();
+    await tab.goto(`${address}/parceiros`);
+    const title = async () => readable(await tab.locator("h1").first().textContent());
+    const marks = async () => readable(await tab.locator(".prelo-marks").textContent());
+    await expect.poll(title, { timeout: 20_000 }).toBe("Nossos parceiros");
+    expect(await marks()).toContain("Rascunho: os visitantes não veem esta página.");
+    expect(await marks()).toContain("a partir de 02/01/2099");
+    // The date of the other page is far away, which is worth a look and nothing more.
+    const quiet = tab.locator(".prelo-overlay.quiet");
+    await expect.poll(() => quiet.count(), { timeout: 5000 }).toBe(1);
+    expect(await quiet.getAttribute("open")).toBeNull();
+    expect(await tab.getByRole("alert").count()).toBe(0);
+
+    await content.edit("pages/parceiros.yaml", "draft: true\n", "");
+    await expect.poll(marks, { timeout: 5000 }).not.toContain("Rascunho");
+  },
+  60_000,
+);
+
+journey(
+  "the preview is of any day that is asked for",
+  async ({ open }) => {
+    const content = await copyContent();
+    const page = `title: Recesso\ndescription: Quando fechamos no fim do ano, e a quem recorrer nesses dias.\nblocks:\n  - type: banner\n    title: Recesso de fim de ano\n`;
+    await content.write("pages/recesso.yaml", `route: /recesso\npublishAt: 2026-12-20\n${page}`);
+    const address = await startPreview(content.folder, ["--date", "2026-12-24"]);
+    const tab = await open();
+    await tab.goto(`${address}/recesso`);
+    const marks = async () => readable(await tab.locator(".prelo-marks").textContent());
+    await expect.poll(marks, { timeout: 20_000 }).toBe("Prévia como em 24/12/2026.");
   },
   60_000,
 );

@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import printed from "printed"; import { run } from "./in-browser.ts"; run(printed);',
+        'import printed from "printed"; import { run } from "../core/in-browser.ts"; run(printed);',
       resolveDir: "src/testing/core",
     },
     bundle: true,

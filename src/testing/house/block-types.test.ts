@@ -59,7 +59,7 @@ test.each([
   'if (block.type === "map") {',
   'textAt(block, "/type") === "featured-article"',
   'blocks.some(({ type }) => type !== "notice")',
-  'import { mapFrame } from "../blocks/map/map.tsx";',
+  'import { mapFrame } from "../../blocks/map/map.tsx";',
   'if (schema.$id === "blocks/services.json")',
 ])("a type is seen in: %s", (line) => {
   expect(mentions.some((mention) => mention.test(line))).toBe(true);

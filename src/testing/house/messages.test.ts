@@ -51,6 +51,32 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { error: "#VALUE!", cell: "Resumo B4" },
   ],
   "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
+  "price-in-words": [{ price: "329", written: "duzentos e noventa e nove reais" }],
+  "hours-differ": [{ text: "8h às 17h", opens: "08:00", closes: "18:00" }],
+  "closed-but-open": [{ text: "fechado", opens: "08:00", closes: "12:00" }],
+  "hours-not-reckoned": [{ text: "8h às 12h" }],
+  "days-differ": [{ label: "Segunda a sexta" }],
+  "footer-hours": [{ hours: "8h às 18h; 8h às 12h" }],
+  "count-differs": [{ written: "Três planos", count: 4 }],
+  "claim-differs": [{ written: "Mais de 15 anos", now: "17+", id: "experience" }],
+  "field-label-twice": [{ label: "Telefone" }],
+  "field-autocomplete": [{ written: "email", type: "tel" }],
+  "field-autocomplete-twice": [{ written: "name", first: "Nome" }],
+  "field-message": [{ label: "Empresa", other: "Nome" }],
+  "date-ahead": [{ date: "2027-01-15" }],
+  "distant-date": [{ year: "2062" }],
+  "updated-before": [{ date: "2024-01-15" }],
+  "early-article": [{ date: "2026-12-15" }],
+  "past-day": [{ label: "Carnaval", year: "2025" }],
+  "unknown-filling": [
+    { name: "servico", value: "planejamento", suggestion: "planejamento-anual" },
+    { name: "servico", value: "x" },
+  ],
+  "copied-text": [{ first: "content/testimonials.yaml:12" }],
+  "copied-link": [{ first: "content/site.yaml:146" }],
+  "open-blank": [{ written: "[[número]", meant: "[[número]]" }],
+  "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
+  "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
   "reserved-character": [{ character: "@" }],
   "open-bracket": [{ bracket: "[" }, { bracket: "{" }],
@@ -191,7 +217,12 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "https-address": [{}],
   "text-pattern": [{ brackets: true }, { brackets: false }],
-  "broken-link": [{ link: "/servico", suggestion: "/servicos" }, { link: "/x" }],
+  "broken-link": [
+    { link: "/servico", suggestion: "/servicos" },
+    { link: "/x" },
+    { link: "/x", erase: "item" },
+    { link: "/x", erase: "link" },
+  ],
   "broken-anchor": [
     { anchor: "plano", route: "/servicos", suggestion: "planos" },
     { anchor: "plano" },
@@ -211,7 +242,14 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "heavy-picture": [{ name: "fachada.jpg", megabytes: "7,3" }],
   "long-title": [{ length: 84, most: 70 }],
   "long-description": [{ length: 201, most: 170 }],
-  "dead-address": [{ route: "/servico" }],
+  "dead-address": [
+    { route: "/servico", links: "" },
+    { route: "/servico", links: "content/site.yaml:102" },
+  ],
+  "moved-address": [
+    { route: "/sobre", to: "/quem-somos", links: "" },
+    { route: "/sobre", to: "/quem-somos", links: "content/site.yaml:102" },
+  ],
   "expired-link": [{ link: "/recesso", date: "2024-01-02" }],
   "expiring-link": [{ link: "/recesso", date: "2024-01-02" }],
   "dates-crossed": [{ due: "2024-02-01", end: "2024-01-02" }],
@@ -240,7 +278,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "circular-includes": [{ ids: ["a", "b", "a"] }],
   "overlapping-hours": [{ name: "Sábado", first: "content/site.yaml:38" }],
   "overlapping-days": [{ name: "Natal", first: "content/site.yaml:52" }],
-  "days-out-of-order": [{ from: "2026-12-24" }],
+  "days-out-of-order": [{ from: "2026-12-24" }, { from: "2026-12-24", suggestion: "2027-01-02" }],
   "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
@@ -282,31 +320,44 @@ describe("the sentences for editors", () => {
       broken-formula: A fórmula está incompleta: falta um valor ou um parêntese no fim.
       broken-formula: A fórmula não se entende a partir de "0,5". Números usam ponto (0.5), e textos ficam entre aspas duplas.
       broken-link: O link "/servico" não leva a nenhuma página. Você quis dizer "/servicos"?
-      broken-link: O link "/x" não leva a nenhuma página.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague este item.
+      broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague o link.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
+      claim-differs: Aqui está "Mais de 15 anos", mas o número da empresa ("experience", em claims) é 17+. Corrija o que estiver errado.
+      closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
       cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.
+      copied-text: Este texto é, palavra por palavra, o de content/testimonials.yaml:12. Troque um dos dois.
+      count-differs: O título diz "Três planos", e o bloco mostra 4. Corrija o que estiver errado.
       cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
-      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Troque uma das duas datas.
-      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Troque as datas.
-      dead-address: O endereço "/servico" já esteve no ar e ficou sem página: quem o guardou veria um erro. Diga em redirects.yaml aonde ele leva agora.
+      date-ahead: Aqui vai o dia de algo que já foi feito, e 2027-01-15 ainda não chegou. Confira o dia e o ano.
+      dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
+      days-differ: Os dias de "Segunda a sexta" e os de "days" não são os mesmos. Deixe os dois iguais.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Confira as duas datas.
+      days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Você quis dizer "2027-01-02"?
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
+      dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
+      distant-date: Esta data é de 2062. Confira o ano.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
+      early-article: Este artigo já aparece no site, com a data de 2026-12-15, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
@@ -322,15 +373,22 @@ describe("the sentences for editors", () => {
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      field-autocomplete: O navegador preencheria aqui "email", mas o campo é do tipo tel. Troque, ou apague esta linha.
+      field-autocomplete-twice: O navegador já preenche "name" em "Nome", e poria o mesmo aqui. Troque, ou apague esta linha.
+      field-label-twice: Este formulário já tem uma pergunta "Telefone". Troque o texto desta.
+      field-message: Este aviso fala de "Nome", mas o campo é "Empresa". Escreva o aviso deste campo.
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
       heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
+      hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
+      hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
       indentation: O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 11.
@@ -391,8 +449,10 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
+      moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
-      no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
+      no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
@@ -401,6 +461,8 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
+      open-blank: O lugar a preencher "[[número]" não fecha como abre. Escreva dois colchetes de cada lado: [[número]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
@@ -413,10 +475,12 @@ describe("the sentences for editors", () => {
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
+      past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
@@ -425,6 +489,7 @@ describe("the sentences for editors", () => {
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
       route-collision: O endereço "/sobre" já é usado em content/pages/sobre.yaml. Troque um dos dois.
+      same-alt: Esta é a mesma descrição da imagem "telefone.svg" (content/pages/contato.yaml:16). Descreva o que se vê aqui.
       sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
       shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
@@ -458,6 +523,8 @@ describe("the sentences for editors", () => {
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.
+      unknown-filling: O formulário dessa página não conhece "planejamento" (depois de "servico="). Você quis dizer "planejamento-anual"?
+      unknown-filling: O formulário dessa página não conhece "x" (depois de "servico="). Escreva um código (id) que existe.
       unknown-function: A função "SOMA" não existe aqui. Você quis dizer "SUM"?
       unknown-function: A função "PROCV" não existe aqui. Opções: SUM, MIN.
       unknown-reference: "{a:b}" não serve em uma fórmula. Cite uma linha {vendas}, várias {vendas..outras}, ou uma coluna {vendas@jan}.
@@ -470,6 +537,7 @@ describe("the sentences for editors", () => {
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
+      updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".
       "

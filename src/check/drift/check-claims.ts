@@ -1,0 +1,89 @@
+import { readNumber } from "../../content/in-words/numbers.pt-br.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A number that the firm gives out about itself, "15+ anos de experiência". */
+interface Claim {
+  id: string;
+  value: string;
+  number: number;
+  label: string;
+  /** What it counts, where its label begins with that: "anos". */
+  noun: string;
+  isLeast: boolean;
+}
+
+/** A number that is typed again in a page must be the one that the claims tell. */
+export function checkClaims(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || schema.link || !isOurs(source, path)) return;
+  for (const claim of claimsOf(source.site)) {
+    const written = numberFor(value, claim);
+    if (!written || written.number === claim.number) continue;
+    const { id, value: now } = claim;
+    const showing = { part: written.text, severity: "warning" } as const;
+    source.reportPart("claim-differs", path, { written: written.text, now, id }, showing);
+  }
+}
+
+/** Persons and other firms have numbers of their own: articles, the team and letters are theirs. */
+function isOurs({ file }: Source, path: string): boolean {
+  if (file.schemaId === "site.json") return !path.startsWith("/claims");
+  return file.schemaId === "page.json" && !path.endsWith("/body");
+}
+
+const claims = new WeakMap<SiteMap, readonly Claim[]>();
+
+function claimsOf(site: SiteMap): readonly Claim[] {
+  const known =
+    claims.get(site) ?? listAt(site.settings?.parsed.value, "/claims").flatMap(readClaim);
+  claims.set(site, known);
+  return known;
+}
+
+function readClaim(entry: unknown): Claim[] {
+  const [id, value, label] = ["/id", "/value", "/label"].map((name) => textAt(entry, name) ?? "");
+  const [digits] = /\d+(?:[.]\d{3})*/.exec(value ?? "") ?? [];
+  if (!id || !value || !label || !digits) return [];
+  const [noun = ""] = /^\p{L}{3,}s(?!\p{L})/u.exec(label) ?? [];
+  const isLeast = value.includes("+");
+  return [{ id, value, label, noun, isLeast, number: toNumber(digits) }];
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replaceAll(".", ""));
+}
+
+/** The number that stands in a text in the place of the claim's; nothing where it may be another one. */
+function numberFor(text: string, claim: Claim): { text: string; number: number } | undefined {
+  const { label, noun, isLeast } = claim;
+  const whole = noun && isLeast && text.length <= 40 ? least(noun, "[.!]?$").exec(text) : null;
+  const at = text.includes(label) ? (isLeast ? least(label) : exact(claim)).exec(text) : null;
+  const found = whole?.index === 0 ? whole : at;
+  if (!found) return undefined;
+  const count = found[1] ?? found[2] ?? "";
+  const number = /^\d/.test(count) ? toNumber(count) : readNumber(count.split(" "));
+  return number === undefined ? undefined : { text: found[0].trim(), number };
+}
+
+const count = "\\d+(?:\\.\\d{3})*";
+
+/** "mais de 15 anos", "15+ anos": a number that promises to be the least. */
+function least(name: string, end = ""): RegExp {
+  const words = `${count}|\\p{L}+(?: e \\p{L}+)*`;
+  return new RegExp(
+    `(?:mais de (${words}) |(${count}) ?\\+ ?(?:de )?)${literally(name)}${end}`,
+    "iu",
+  );
+}
+
+/** "98% de clientes satisfeitos": with the same unit, and nothing around the number. */
+function exact({ value, label }: Claim): RegExp {
+  const unit = literally(value.replace(/^\D*[\d.]+/, ""));
+  return new RegExp(`(?<![\\d,.])(${count})${unit} ${literally(label)}`, "iu");
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,41 @@
+import { listAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { pointer } from "../../text/pointer.ts";
+import { placeName, type Source } from "../lookup/source.ts";
+
+const warning = { severity: "warning" } as const;
+
+/** So many letters are not written twice by chance. */
+const fewestLetters = 60;
+
+/** An entry that was copied from another one of its list must not keep its text, or its link elsewhere. */
+export function checkCopies(source: Source, { path, value, schema }: Visit) {
+  // The blocks of a page may well say the same at its beginning and its end.
+  if (!Array.isArray(value) || !schema.items || path === "/blocks") return;
+  const first = new Map<string, string>();
+  listAt(value, "").forEach((entry, index) => {
+    for (const [name, text] of Object.entries(Object(entry))) {
+      const code = typeof text === "string" ? codeFor(name, text) : undefined;
+      if (code === undefined) continue;
+      const place = pointer(pointer(path, index), name);
+      const key = `${name} ${text}`;
+      const known = first.get(key);
+      if (known === undefined) first.set(key, place);
+      else source.report(code, place, { first: placeName(source.file, known) }, warning);
+    }
+  });
+}
+
+function codeFor(name: string, text: string): "copied-text" | "copied-link" | undefined {
+  if (name === "to") return /^https:/i.test(text) ? "copied-link" : undefined;
+  return [...text].length >= fewestLetters && /\s/.test(text) ? "copied-text" : undefined;
+}
+
+/** A place to fill in, "[[número]]", must close as it opens, or it would be printed with its brackets. */
+export function checkBlanks(source: Source, { path, value }: Visit) {
+  if (source.file.schemaId !== "document.json" || typeof value !== "string") return;
+  const [part] = /\[\[[^[\]\n]*\](?!\])|(?<!\[)\[[^[\]\n]*\]\]/.exec(value) ?? [];
+  if (part === undefined) return;
+  const meant = `[[${part.replace(/^\[+|\]+$/g, "")}]]`;
+  source.reportPart("open-blank", path, { written: part, meant }, { part, meant });
+}

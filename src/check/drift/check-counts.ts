@@ -1,0 +1,76 @@
+import { readNumber } from "../../content/in-words/numbers.pt-br.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Schema, Schemas } from "../../content/schema/schemas.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { entryIds } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A number at the beginning of a title, and what it counts: "Três planos". */
+interface Counted {
+  written: string;
+  number: number;
+  noun: string;
+}
+
+/** A title that counts the entries of its block must count as many as there are. */
+export function checkCounts(source: Source, { path, value, schema }: Visit) {
+  if (!schema.$id?.startsWith("blocks/")) return;
+  const said = readCount(textAt(value, "/title") ?? "");
+  const [name, list] =
+    Object.entries(schema.properties ?? {}).find(([, each]) => each.counted) ?? [];
+  if (!said || !name || !list) return;
+  const count = countOf(source, childValue(value, name), list);
+  if (
+    count === 0 ||
+    count === said.number ||
+    !isMeant(said, count, list, source.site.draft.schemas)
+  )
+    return;
+  const details = { written: said.written, count };
+  source.report("count-differs", pointer(path, "title"), details, { severity: "warning" });
+}
+
+const title =
+  /^(?:(?:os|as|noss[oa]s|seus|suas|conheça [oa]s|veja [oa]s) )?((\p{L}+|\d{1,2}) (\p{L}{3,}s))(?!\p{L})/iu;
+// What has a number of its own, whatever stands below.
+const measures =
+  /^(?:segundos|minutos|horas|dias|semanas|meses|anos|vezes|reais|metros|palavras|linhas)$/;
+
+function readCount(text: string): Counted | undefined {
+  const [, written = "", count = "", noun = ""] = title.exec(text.normalize("NFC")) ?? [];
+  const number = /^\d/.test(count) ? Number(count) : readNumber([count]);
+  const name = noun.toLowerCase();
+  if (number === undefined || number < 2 || number > 20 || measures.test(name)) return undefined;
+  return { written, number, noun: name };
+}
+
+function countOf({ site }: Source, written: unknown, { collection }: Schema): number {
+  if (Array.isArray(written)) return written.length;
+  return collection ? entryIds(written, site.collection(collection)).length : 0;
+}
+
+/**
+ * Whether a title can only mean the entries below it. One whose word nobody knows may count something
+ * else; that it means them is believed where one was added or taken away.
+ */
+function isMeant(
+  { noun, number }: Counted,
+  count: number,
+  list: Schema,
+  schemas: Schemas,
+): boolean {
+  const { counted = [] } = list;
+  if (counted.includes(noun)) return true;
+  return counted.includes("*") && Math.abs(count - number) === 1 && !nounsIn(schemas).has(noun);
+}
+
+const known = new WeakMap<Schemas, ReadonlySet<string>>();
+
+/** What the lists of all blocks are counted by. */
+function nounsIn(schemas: Schemas): ReadonlySet<string> {
+  const lists = Object.values(schemas).flatMap(({ properties = {} }) => Object.values(properties));
+  const nouns = known.get(schemas) ?? new Set(lists.flatMap(({ counted = [] }) => counted));
+  known.set(schemas, nouns);
+  return nouns;
+}

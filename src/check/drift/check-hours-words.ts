@@ -1,0 +1,130 @@
+import {
+  countsHalfDays,
+  type DayHours,
+  hoursInWords,
+  rangeInWords,
+  readDays,
+  readRanges,
+  saysClosed,
+  type TimeRange,
+  toMinutes,
+  toTime,
+} from "../../content/in-words/hours.pt-br.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import { pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+const hoursPath = "/firm/hours";
+const warning = { severity: "warning" } as const;
+
+interface Entry extends DayHours {
+  label?: string;
+  value?: string;
+}
+
+/** The hours that people read must be those that the site reckons with. */
+export function checkHoursWords(source: Source) {
+  const { value } = source.file.parsed;
+  const entries = listAt(value, hoursPath) as readonly Entry[];
+  const areReckoned = entries.some(({ opens }) => opens !== undefined);
+  const language = textAt(value, "/language") ?? "";
+  entries.forEach((entry, index) => {
+    const path = pointer(hoursPath, index);
+    checkLabel(source, entry, path);
+    if (entry.value === undefined) reportUnsaid(source, { entry, path, language });
+    else if (areReckoned) checkValue(source, entry, path);
+  });
+  checkFooter(source, entries);
+}
+
+/** Where the program cannot write the hours, somebody has to. */
+function reportUnsaid(
+  source: Source,
+  { entry, path, language }: { entry: Entry; path: string; language: string },
+) {
+  if (hoursInWords(entry, { language }) !== undefined) return;
+  const field = source.subject.fieldIn(path, "value");
+  const range = source.subject.headRange(path);
+  source.report("missing-field", path, { fields: [field] }, { range });
+}
+
+function checkValue(source: Source, { days, opens, closes, value = "" }: Entry, path: string) {
+  const ranges = readRanges(value);
+  if (opens === undefined || closes === undefined) {
+    if (days && ranges.length > 0) reportUnreckoned(source, { text: value, path, ranges });
+    return;
+  }
+  if (ranges.length === 0) {
+    if (saysClosed(value)) {
+      source.report(
+        "closed-but-open",
+        pointer(path, "value"),
+        { text: value, opens, closes },
+        warning,
+      );
+    }
+    return;
+  }
+  const reckoned = { from: toMinutes(opens), to: toMinutes(closes) };
+  if (tells(value, reckoned)) return;
+  reportDifference(source, { text: value, path, ranges, reckoned });
+}
+
+interface Difference {
+  text: string;
+  path: string;
+  ranges: readonly TimeRange[];
+}
+
+function reportUnreckoned(source: Source, { text, path, ranges }: Difference) {
+  const [range] = ranges;
+  const hint = range && `opens: "${toTime(range.from)}"\ncloses: "${toTime(range.to)}"`;
+  source.report("hours-not-reckoned", pointer(path, "value"), { text }, { ...warning, hint });
+}
+
+function reportDifference(
+  source: Source,
+  { text, path, ranges, reckoned }: Difference & { reckoned: TimeRange },
+) {
+  const [range] = ranges;
+  const details = { text, opens: toTime(reckoned.from), closes: toTime(reckoned.to) };
+  const differing = (["from", "to"] as const).filter((end) => range?.[end] !== reckoned[end]);
+  const [end] = differing;
+  if (!range || !end || differing.length > 1 || ranges.length > 1) {
+    return source.report("hours-differ", pointer(path, "value"), details, warning);
+  }
+  const field = end === "from" ? "opens" : "closes";
+  const hint = `${field}: "${toTime(range[end])}"`;
+  source.report("hours-differ", pointer(path, field), details, { ...warning, hint });
+}
+
+/** Whether a text tells these hours, maybe with a break or among others. */
+function tells(text: string, { from, to }: TimeRange): boolean {
+  const ranges = readRanges(text);
+  const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
+  const cycle = countsHalfDays(text) ? 12 * 60 : 24 * 60;
+  const isSame = (one: number, other: number) => (one - other) % cycle === 0;
+  return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
+}
+
+function checkLabel(source: Source, { label = "", days }: Entry, path: string) {
+  const named = readDays(label);
+  if (!named || !days || (named.length === days.length && named.every((day) => days.includes(day))))
+    return;
+  const hint = `days: [${named.join(", ")}]`;
+  source.report("days-differ", pointer(path, "days"), { label }, { ...warning, hint });
+}
+
+/** The line of the footer must tell hours that there are. */
+function checkFooter(source: Source, entries: readonly Entry[]) {
+  const path = "/footer/hours";
+  const text = textAt(source.file.parsed.value, path) ?? "";
+  const known = entries.flatMap(({ opens, closes, value = "" }) => [
+    ...(opens && closes ? [{ from: toMinutes(opens), to: toMinutes(closes) }] : []),
+    ...readRanges(value),
+  ]);
+  const isTold = (range: TimeRange) => known.some((each) => tells(rangeInWords(range), each));
+  if (known.length === 0 || countsHalfDays(text) || readRanges(text).every(isTold)) return;
+  const hours = [...new Set(known.map(rangeInWords))].join("; ");
+  source.report("footer-hours", path, { hours }, warning);
+}

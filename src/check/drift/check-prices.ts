@@ -1,0 +1,30 @@
+import { amountInWords, readAmount, type Speech } from "../../content/in-words/amounts.pt-br.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { linesToCopy } from "../../text/edits.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A price and its words must be one; words that nobody can read as an amount are left alone. */
+export function checkPriceWords(source: Source, { path, value, schema }: Visit) {
+  if (!schema.properties?.priceInWords) return;
+  const price = childValue(value, "price");
+  const written = textAt(value, "/priceInWords");
+  if (typeof price !== "number" || written === undefined) return;
+  const said = readAmount(written);
+  const words = amountInWords(price, speechOf(source));
+  if (said === undefined || words === undefined || Math.abs(said - price) < 0.005) return;
+  const place = pointer(path, "priceInWords");
+  // Either of the two may be the right one: the line is a model, no repair.
+  const hint = linesToCopy(source.file.parsed.text, source.subject.replace(place, words));
+  const amount = source.subject.written(pointer(path, "price"));
+  source.report("price-in-words", place, { price: amount, written }, { severity: "warning", hint });
+}
+
+function speechOf({ site }: Source): Speech {
+  const settings = site.settings?.parsed.value;
+  return {
+    language: textAt(settings, "/language") ?? "",
+    currency: textAt(settings, "/currency"),
+  };
+}

@@ -1,0 +1,79 @@
+import { type ArticleRoutes, articleRoute } from "../../content/addresses.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+
+/** An address that was published and has no page any more. */
+export interface GoneAddress {
+  route: string;
+  /** Where the list of addresses names it. */
+  path: string;
+  /** Where its page seems to be now, if only its address changed. */
+  movedTo?: string;
+  /** The places of links to it; the checks note them. */
+  links: Set<string>;
+}
+
+interface Known {
+  routes: ReadonlyMap<string, unknown>;
+  redirects: ReadonlyMap<string, string>;
+  articleRoutes?: ArticleRoutes;
+}
+
+/** The addresses of which the site's list says that they were published, and which lead nowhere. */
+export function goneAddresses(draft: Draft, known: Known): Map<string, GoneAddress> {
+  const [file] = filesOf(draft, "addresses.json");
+  if (!file?.valid) return new Map();
+  const listed = listAt(file.parsed.value, "").map((entry) => textAt(entry, "/route") ?? "");
+  const lost = listed.flatMap((route, index) => {
+    const isThere = known.routes.has(route) || known.redirects.has(route);
+    // A site without its beginning is told as that.
+    return isThere || route === "/" ? [] : [{ route, path: `/${index}/route` }];
+  });
+  const movedTo = finder(draft, known, { listed: new Set(listed), lost: lost.length });
+  return new Map(
+    lost.map((each) => [each.route, { ...each, movedTo: movedTo(each.route), links: new Set() }]),
+  );
+}
+
+/** Gives the new address of a page: one that nobody published yet, in the file that has its old name. */
+function finder(
+  draft: Draft,
+  { articleRoutes }: Known,
+  { listed, lost }: { listed: ReadonlySet<string>; lost: number },
+): (route: string) => string | undefined {
+  const list = articleRoutes?.route ?? "";
+  const pages = filesOf(draft, "page.json").map((file) => ({
+    file,
+    route: textAt(file.parsed.value, "/route"),
+  }));
+  const articles = filesOf(draft, "article.json").map((file) => {
+    const id = textAt(file.parsed.value, "/id");
+    return { file, route: articleRoutes && id && articleRoute(articleRoutes, id) };
+  });
+  const isFresh = ({ route, file }: { route?: string; file: DraftFile }) =>
+    !listed.has(route ?? "") && !file.hidden;
+  return (route) => {
+    const isArticle = list !== "" && route.startsWith(`${list}/`);
+    const all = isArticle ? articles : pages;
+    const fresh = all.filter((each) => each.route && each.route !== "/404" && isFresh(each));
+    const name = lastPart(route);
+    const own = fresh.find(({ file }) => stemOf(file) === name);
+    const only = lost === 1 && fresh.length === 1 ? fresh[0] : undefined;
+    // A new page that has nothing of the name is another one.
+    return (
+      own?.route ?? (only?.route && sharesWord(name, lastPart(only.route)) ? only.route : undefined)
+    );
+  };
+}
+
+function lastPart(route: string): string {
+  return route.slice(route.lastIndexOf("/") + 1);
+}
+
+function sharesWord(name: string, other: string): boolean {
+  const words = other.split("-");
+  return name.split("-").some((word) => word.length > 3 && words.includes(word));
+}
+
+function stemOf({ parsed }: DraftFile): string {
+  return parsed.file.replace(/^.*\//, "").replace(/\.yaml$/, "");
+}

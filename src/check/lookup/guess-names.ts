@@ -1,0 +1,36 @@
+import type { DraftFile } from "../../content/raw-site.ts";
+import { nodeAt } from "../../content/schema/schema-node.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Candidate } from "../../text/suggest.ts";
+import type { Guess } from "./guess.ts";
+
+/** Guesses the only place of a page that has the name of an address: "/planos" → "/servicos#planos". */
+export function createPlaceGuess(
+  routes: ReadonlyMap<string, { file: DraftFile; kind: string }>,
+  anchors: (file: DraftFile) => readonly { id: string }[],
+): Guess {
+  let places: Map<string, string[]> | undefined;
+  const read = () => {
+    const shown = [...routes].filter(([, { file, kind }]) => kind === "page" && !file.hidden);
+    const all = shown.flatMap(([route, { file }]) =>
+      anchors(file).map(({ id }) => ({ id, route })),
+    );
+    const byName = new Map<string, string[]>();
+    for (const { id, route } of all) {
+      byName.set(`/${id}`, [...(byName.get(`/${id}`) ?? []), `${route}#${id}`]);
+    }
+    return byName;
+  };
+  return (written) => {
+    places ??= read();
+    const found = places.get(written) ?? [];
+    return found.length === 1 ? found[0] : undefined;
+  };
+}
+
+/** A fact, and what editors call it: whoever writes "firm.telefone" means "firm.phone". */
+export function factCandidate(schemas: Schemas, name: string): Candidate {
+  const place = `/${name.replaceAll(".", "/")}`;
+  const title = nodeAt(schemas, "site.json", undefined, place)?.title;
+  return { word: name, title: title && name.replace(/[^.]+$/, title) };
+}

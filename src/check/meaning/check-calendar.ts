@@ -1,0 +1,67 @@
+import { daysBetween } from "../../content/dates.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+const warning = { severity: "warning" } as const;
+const year = 366;
+
+/** Dates of what has been done: they cannot lie ahead. */
+const done: ReadonlySet<string> = new Set(["updated", "verifiedAt", "revised"]);
+
+/** How many days ahead somebody plans, at most: beyond that a year was mistyped. */
+const plans: ReadonlyMap<string, number> = new Map([
+  ["publishAt", 2 * year],
+  ["expiresAt", 10 * year],
+]);
+
+/** Whether dates can be meant, as far as a calendar can tell. */
+export function checkCalendar(source: Source, { path, value, schema }: Visit) {
+  if (schema.format !== "date" || typeof value !== "string") return;
+  const { today } = source.site.draft;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const ahead = daysBetween(today, value);
+  if (done.has(name) && ahead > 0) source.report("date-ahead", path, { date: value }, warning);
+  if (ahead > (plans.get(name) ?? Number.POSITIVE_INFINITY)) reportDistant(source, path, value);
+}
+
+function reportDistant(source: Source, path: string, date: string) {
+  source.report("distant-date", path, { year: date.slice(0, 4) }, warning);
+}
+
+/** An article of a day to come is on the site already, unless it is told to wait. */
+export function checkArticleDates(source: Source) {
+  const { file, site } = source;
+  const { value } = file.parsed;
+  const date = textAt(value, "/date") ?? "";
+  const updated = textAt(value, "/updated");
+  if (updated !== undefined && updated < date) {
+    source.report("updated-before", "/updated", { date }, warning);
+  }
+  const ahead = daysBetween(site.draft.today, date);
+  const due = textAt(value, "/publishAt") ?? "";
+  const waits = childValue(value, "draft") === true || due >= date;
+  // The same year in both is told once.
+  if (ahead > year && due !== date) reportDistant(source, "/date", date);
+  else if (ahead > 0 && !waits) {
+    const hint = `publishAt: ${date}`;
+    source.report("early-article", "/date", { date }, { ...warning, hint });
+  }
+}
+
+/** A special day that was in another year is over, unless it comes back every year. */
+export function checkSpecialDays(source: Source) {
+  const { today } = source.site.draft;
+  const list = "/firm/specialDays";
+  listAt(source.file.parsed.value, list).forEach((entry, index) => {
+    if (childValue(entry, "everyYear") === true) return;
+    const [date = "", label = ""] = [textAt(entry, "/date"), textAt(entry, "/label")];
+    const end = textAt(entry, "/until") ?? date;
+    const place = pointer(pointer(list, index), "date");
+    if (daysBetween(today, date) > 3 * year) reportDistant(source, place, date);
+    if (date <= end && end.slice(0, 4) < today.slice(0, 4)) {
+      source.report("past-day", place, { label, year: date.slice(0, 4) }, warning);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+const warning = { severity: "warning" } as const;
+
+/** A field of a form, and where it stands. */
+interface Asked {
+  path: string;
+  field: unknown;
+  label: string;
+  /** The words of its label by which a message can mean it. */
+  words: string[];
+}
+
+/** A field that was copied from another one must not keep what belongs to that. */
+export function checkFields(source: Source, { path, value, schema }: Visit) {
+  if (schema.properties?.fields?.items === undefined) return;
+  const list = pointer(path, "fields");
+  const asked = listAt(value, "/fields").map((field, index): Asked => {
+    const label = textAt(field, "/label") ?? "";
+    return { path: pointer(list, index), field, label, words: wordsOf(label) };
+  });
+  asked.forEach((each, index) => {
+    const before = asked.slice(0, index);
+    checkLabel(source, each, before);
+    checkAutocomplete(source, each, before);
+    checkMessages(source, each, asked);
+  });
+}
+
+function checkLabel(source: Source, { path, label }: Asked, before: readonly Asked[]) {
+  const isTwice = before.some((other) => fold(other.label) === fold(label));
+  if (isTwice) source.report("field-label-twice", pointer(path, "label"), { label }, warning);
+}
+
+// What a browser fills in for a kind of field; any other would be refused, or be the wrong one.
+const kinds: Readonly<Record<string, RegExp>> = { email: /^email$/, tel: /^tel(?:-|$)/ };
+
+function checkAutocomplete(source: Source, { path, field }: Asked, before: readonly Asked[]) {
+  const written = textAt(field, "/autocomplete");
+  if (written === undefined || /^(?:off|on)$/.test(written)) return;
+  const type = textAt(field, "/type") ?? "";
+  const token = written.split(" ").at(-1) ?? "";
+  const [own] = Object.entries(kinds).find(([, pattern]) => pattern.test(token)) ?? [];
+  const isOther = (own ?? type) !== type && (own === undefined ? type in kinds : type !== "text");
+  const place = pointer(path, "autocomplete");
+  if (isOther) {
+    return source.report("field-autocomplete", place, { written, type }, warning);
+  }
+  const first = before.find((other) => textAt(other.field, "/autocomplete") === written);
+  // Two telephones may well be asked for.
+  if (!first || (own === type && textAt(first.field, "/type") === type)) return;
+  source.report("field-autocomplete-twice", place, { written, first: first.label }, warning);
+}
+
+/** A message that names another field, and not its own, was copied from there. */
+function checkMessages(source: Source, { path, field, words }: Asked, asked: readonly Asked[]) {
+  listAt(field, "/rules").forEach((rule, index) => {
+    const message = textAt(rule, "/message");
+    if (message === undefined) return;
+    const said = wordsOf(message);
+    if (words.length === 0 || words.some((word) => said.includes(word))) return;
+    const other = asked.find((each) => each.field !== field && isNamedIn(each, message, said));
+    if (!other) return;
+    const place = pointer(pointer(pointer(path, "rules"), index), "message");
+    const label = String(childValue(field, "label"));
+    source.report("field-message", place, { label, other: other.label }, warning);
+  });
+}
+
+/** Whether a message names a field: by its whole label or, where that has the same one, by a part of it. */
+function isNamedIn({ field, words }: Asked, message: string, said: readonly string[]): boolean {
+  const isIts = listAt(field, "/rules").some((rule) => textAt(rule, "/message") === message);
+  const named = words.filter((word) => said.includes(word));
+  return named.length > 0 && (isIts || named.length === words.length);
+}
+
+// Words that stand in any message or label and mean no field.
+const common = /^(?:seu|sua|seus|suas|para|com|uma|the|your|campo|informe|escreva|digite)$/;
+
+function wordsOf(text: string): string[] {
+  const words =
+    fold(text)
+      .replaceAll("-", "")
+      .match(/[\p{L}\d]{3,}/gu) ?? [];
+  return words.filter((word) => !common.test(word));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

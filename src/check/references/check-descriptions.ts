@@ -1,0 +1,65 @@
+import type { Described, SiteMap } from "../lookup/site-map.ts";
+import { placeName } from "../lookup/source.ts";
+import type { SourceOf } from "./check-routes.ts";
+
+const warning = { severity: "warning" } as const;
+
+/**
+ * A picture that was exchanged must not keep the description of the one before. Nobody can see that
+ * from a file; but two different pictures are not described by the same sentence.
+ */
+export function checkSameDescription({ described }: SiteMap, sourceOf: SourceOf) {
+  const first = new Map<string, Described>();
+  for (const each of described) {
+    const text = foldWords(each.alt).join(" ");
+    if (!text.includes(" ")) continue;
+    const known = first.get(text);
+    if (known === undefined) first.set(text, each);
+    else if (!areAlike(known.src, each.src)) {
+      const details = { name: known.src, first: placeName(known.file, known.path) };
+      sourceOf(each.file)?.report("same-alt", each.path, details, warning);
+    }
+  }
+}
+
+/**
+ * Tells of descriptions that name a picture which nothing shows any more, and not their own. Returns
+ * the unused pictures that are told so.
+ */
+export function checkOldDescriptions(
+  { described }: SiteMap,
+  unused: readonly string[],
+  sourceOf: SourceOf,
+): ReadonlySet<string> {
+  const told = new Set<string>();
+  for (const { src, alt, file, path } of described) {
+    const words = foldWords(alt);
+    const names = (name: string) => wordsOf(name).some((word) => words.includes(word));
+    const old = names(src) ? undefined : unused.find((name) => name !== src && names(name));
+    if (old === undefined) continue;
+    told.add(old);
+    sourceOf(file)?.report("old-alt", path, { name: src, old }, warning);
+  }
+  return told;
+}
+
+function areAlike(one: string, other: string): boolean {
+  return one === other || wordsOf(one).some((word) => wordsOf(other).includes(word));
+}
+
+/** The words of a file's name that may tell what the picture shows. */
+function wordsOf(name: string): string[] {
+  return foldWords(name.replace(/^.*\//, "").replace(/\.\w+$/, "")).filter(
+    ({ length }) => length > 4,
+  );
+}
+
+function foldWords(text: string): string[] {
+  return (
+    text
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  );
+}

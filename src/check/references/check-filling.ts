@@ -1,0 +1,35 @@
+import { listAt, textAt } from "../../content/raw-site.ts";
+import { suggest } from "../../text/suggest.ts";
+import type { Place, SiteMap } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A link to a page with a form. */
+interface FillingLink {
+  path: string;
+  /** As it is written, with its slots. */
+  to: string;
+  query?: string;
+}
+
+/** What a link fills into the form of its page must be something that the form knows: "?servico=…". */
+export function checkFilling(source: Source, { path, to, query }: FillingLink, { file }: Place) {
+  if (!query || !file.valid) return;
+  for (const [name, value] of new URLSearchParams(query)) {
+    const known = valuesOf(source.site, file.parsed.value, name);
+    if (!known || known.includes(value) || value.includes("{")) continue;
+    const suggestion = suggest(value, known);
+    const showing = { part: to, meant: suggestion && to.replace(value, suggestion) };
+    source.reportPart("unknown-filling", path, { name, value, suggestion }, showing);
+  }
+}
+
+/** What a parameter may say to the forms of a page; nothing where none of them listens to it. */
+function valuesOf(site: SiteMap, page: unknown, name: string): string[] | undefined {
+  const rules = listAt(page, "/blocks").flatMap((block) => listAt(block, "/prefill"));
+  const own = rules.filter((rule) => textAt(rule, "/parameter") === name);
+  const lists = own.map((rule) => site.collection(textAt(rule, "/from") ?? ""));
+  // A collection with mistakes may have lost the entry.
+  if (own.length === 0 || lists.some(({ file }) => file?.valid === false)) return undefined;
+  const values = own.flatMap((rule) => textAt(rule, "/value") ?? []);
+  return [...values, ...lists.flatMap(({ entries }) => [...entries.keys()])];
+}

@@ -1,0 +1,53 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { lineAt, splitLines } from "../../text/lines.ts";
+import type { CheckCode } from "../diagnose.ts";
+import { mostPlaces, placeWords } from "../words.pt-br.ts";
+
+/** What something that went away, or has another name now, leaves behind wherever it was named. */
+const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
+  "broken-link",
+  "broken-anchor",
+  "missing-entry",
+  "missing-token",
+  "missing-form-field",
+  "missing-file",
+  "missing-download",
+  "unknown-filling",
+]);
+
+type TextOf = (file: string) => string | undefined;
+
+/**
+ * Tells once what is wrong in the same words at several places: at the first, which names the others.
+ * Those of one file are repaired together; in another file a repair has its own message.
+ */
+export function mergeRepeats(found: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
+  const groups = new Map<string | Diagnostic, Diagnostic[]>();
+  for (const each of found) {
+    const key = aboutNames.has(each.code) ? keyOf(each) : each;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(each);
+  }
+  return [...groups.values()].flatMap((group) => merge(group, textOf));
+}
+
+function keyOf({ message, severity, fix, file }: Diagnostic): string {
+  return [severity, message, fix ? file : ""].join("\n");
+}
+
+function merge(group: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
+  const [first, ...rest] = group;
+  if (!first || rest.length === 0) return [...group];
+  const places = rest.slice(0, mostPlaces).map((each) => placeOf(each, textOf));
+  const message = `${first.message} ${placeWords.also({ places, all: rest.length })}`;
+  const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
+  if (edits.length === 0) return [{ ...first, message }];
+  const hint = group.map((each) => each.hint ?? "").join("\n");
+  return [{ ...first, message, hint, fix: { edits } }];
+}
+
+function placeOf({ file, range }: Diagnostic, textOf: TextOf): string {
+  const lines = splitLines(textOf(file) ?? "");
+  return `${file}:${lineAt(lines, range.start).number}`;
+}

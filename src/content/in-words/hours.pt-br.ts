@@ -1,0 +1,109 @@
+import { isSpoken, type Speech } from "./amounts.pt-br.ts";
+
+/** The hours of some days, as settings write them: "08:30". */
+export interface DayHours {
+  days?: readonly string[];
+  opens?: string;
+  closes?: string;
+}
+
+/** A stretch of a day, in minutes from midnight. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+/** Hours in words: "8h30 às 12h", "fechado"; nothing in another language, or where nothing tells them. */
+export function hoursInWords(
+  { days, opens, closes }: DayHours,
+  speech: Pick<Speech, "language">,
+): string | undefined {
+  if (!isSpoken(speech)) return undefined;
+  if (opens === undefined || closes === undefined) return days && "fechado";
+  return rangeInWords({ from: toMinutes(opens), to: toMinutes(closes) });
+}
+
+/** A stretch of a day in words: "8h às 18h". */
+export function rangeInWords({ from, to }: TimeRange): string {
+  return `${timeInWords(from)} ${to >= 60 && to < 120 ? "à" : "às"} ${timeInWords(to)}`;
+}
+
+function timeInWords(minutes: number): string {
+  const rest = minutes % 60;
+  return `${(minutes - rest) / 60}h${rest ? String(rest).padStart(2, "0") : ""}`;
+}
+
+/** "08:30" → 510. */
+export function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** 510 → "08:30". */
+export function toTime(minutes: number): string {
+  return [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+const time = "(\\d{1,2})(?!\\d)(?: ?(?:h(?:oras?|s)?|:) ?(?:(\\d{2})(?!\\d)(?: ?min)?)?)?";
+const until = "(?:até (?:às?|as)|até|às|as|à|a|-|–|—|to|until)";
+const range = new RegExp(`(?<![\\d,.:/])${time} ?${until} ?${time}(?![\\dª.º/])`, "giu");
+
+/** All stretches of a day that a text tells, in order: "8h às 12h e 14h às 18h". */
+export function readRanges(text: string): TimeRange[] {
+  const plain = text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/meio[- ]dia/giu, "12h");
+  return [...plain.matchAll(range)].flatMap(([, h1, m1, h2, m2]) => {
+    const [from, to] = [minutesOf(h1, m1), minutesOf(h2, m2)];
+    return from === undefined || to === undefined ? [] : [{ from, to }];
+  });
+}
+
+function minutesOf(hours = "", minutes = "0"): number | undefined {
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  return hour <= 24 && minute < 60 ? hour * 60 + minute : undefined;
+}
+
+/** Whether a text says that nobody is there. */
+export function saysClosed(text: string): boolean {
+  return /(?<!\p{L})(?:fechad[oa]s?|não abr(?:e|imos)|sem (?:expediente|atendimento)|closed)(?!\p{L})/iu.test(
+    text,
+  );
+}
+
+/** Whether a text counts the hours of a day twice from 1 to 12. */
+export function countsHalfDays(text: string): boolean {
+  return /\b(?:[ap]\.?m\b|da (?:manhã|tarde|noite))/iu.test(text);
+}
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const dayNames = ["segunda", "terça", "quarta", "quinta", "sexta", "sábado", "domingo"];
+
+/** The days that a label names, "Segunda a sexta", in English; nothing where it says anything else. */
+export function readDays(label: string): string[] | undefined {
+  const plain = label
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/-?feiras?|^de |\.$/g, "");
+  const days = plain.split(/,| e (?:de |aos? )?/).map((part) => daysOf(part.trim()));
+  if (days.some((part) => part === undefined)) return undefined;
+  const named = days.flatMap((part) => part ?? []);
+  return weekdays.filter((day) => named.includes(day));
+}
+
+function daysOf(part: string): string[] | undefined {
+  const [first, last, ...more] = part.split(/ (?:a|à|até) (?:a )?| ?[-–—] ?/).map(dayOf);
+  if (first === undefined || first < 0 || more.length > 0) return undefined;
+  if (last === undefined) return weekdays.slice(first, first + 1);
+  if (last < 0) return undefined;
+  return last < first
+    ? [...weekdays.slice(first), ...weekdays.slice(0, last + 1)]
+    : weekdays.slice(first, last + 1);
+}
+
+function dayOf(name: string): number {
+  return dayNames.findIndex((day) => name === day || name === `${day}s`);
+}

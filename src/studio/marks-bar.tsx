@@ -1,0 +1,39 @@
+import type { Mark } from "./marks.ts";
+import "./marks.css";
+import { markWords } from "./words.pt-br.ts";
+
+interface MarksBarProps {
+  marks: readonly Mark[];
+  /** The address that is being looked at. */
+  route: string;
+  /** The day that was asked for. */
+  asOf?: string;
+}
+
+/** Says at the edge of the preview what visitors do not see of it; nothing where they see all. */
+export function MarksBar({ marks, route, asOf }: MarksBarProps) {
+  const here = marks.filter((mark) => mark.route === route);
+  if (marks.length === 0 && !asOf) return null;
+  return (
+    <aside className="prelo-marks">
+      {asOf && <p>{markWords.asOf(asOf)}</p>}
+      {here.map((mark) => (
+        <p key={mark.name}>
+          <strong>{mark.isPart ? markWords.part(mark) : markWords.page(mark)}</strong>
+        </p>
+      ))}
+      {marks.length > 0 && (
+        <details>
+          <summary>{markWords.others(marks.length)}</summary>
+          <ul>
+            {marks.map((mark) => (
+              <li key={`${mark.route} ${mark.name}`}>
+                <a href={mark.route}>{mark.name}</a> ({markWords.reason(mark)})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createReadings } from "./readings.ts";
+
+/** Readings that end when they are told to, with what was taken of them. */
+function prepared() {
+  const ends: ((found: string) => void)[] = [];
+  const taken: string[] = [];
+  const read = () => new Promise<string>((resolve) => ends.push(resolve));
+  const take = (found: string) => {
+    taken.push(found);
+    return found.toUpperCase();
+  };
+  return { readings: createReadings(read, take), ends, taken };
+}
+
+test("a reading gives what it finds", async () => {
+  const { readings, ends } = prepared();
+  const first = readings.refresh();
+  ends[0]?.("one");
+  expect(await first).toBe("ONE");
+  expect(await readings.current()).toBe("ONE");
+});
+
+test("an older reading that ends later changes nothing", async () => {
+  const { readings, ends, taken } = prepared();
+  const [slow, quick] = [readings.refresh(), readings.refresh()];
+  ends[1]?.("new");
+  expect(await quick).toBe("NEW");
+  ends[0]?.("old");
+  expect(await slow).toBeUndefined();
+  expect(await readings.current()).toBe("NEW");
+  expect(taken).toEqual(["new"]);
+});
+
+test("whoever asks while a newer reading goes on waits for that one", async () => {
+  const { readings, ends, taken } = prepared();
+  const asked = readings.current();
+  const newer = readings.refresh();
+  ends[0]?.("old");
+  ends[1]?.("new");
+  expect(await asked).toBe("NEW");
+  expect(await newer).toBe("NEW");
+  expect(taken).toEqual(["new"]);
+});

@@ -1,0 +1,34 @@
+import { short } from "../text/phrases.pt-br.ts";
+import type { Absence, Mark } from "./marks.ts";
+
+const pages: Record<Absence["kind"], (date: string) => string> = {
+  draft: () => "Rascunho: os visitantes não veem esta página.",
+  due: (date) => `Os visitantes só veem esta página a partir de ${date}.`,
+  over: (date) => `Esta página saiu do ar em ${date}: os visitantes não a veem mais.`,
+};
+
+const reasons: Record<Absence["kind"], (date: string) => string> = {
+  draft: () => "rascunho",
+  due: (date) => `a partir de ${date}`,
+  over: (date) => `fora do ar desde ${date}`,
+};
+
+/** The words of the live preview about what visitors do not see. */
+export const markWords = {
+  page: ({ absence }: Pick<Mark, "absence">) => pages[absence.kind](dayOf(absence)),
+  reason: ({ absence }: Pick<Mark, "absence">) => reasons[absence.kind](dayOf(absence)),
+  part: ({ name, absence }: Mark) =>
+    `Nesta página, os visitantes não veem “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
+  others: (count: number) =>
+    count === 1 ? "Só nesta prévia: 1 item" : `Só nesta prévia: ${count} itens`,
+  asOf: (date: string) => `Prévia como em ${written(date)}.`,
+};
+
+function dayOf(absence: Absence): string {
+  return absence.kind === "draft" ? "" : written(absence.date);
+}
+
+/** "2026-12-24" → "24/12/2026". */
+function written(date: string): string {
+  return date.split("-").reverse().join("/");
+}
