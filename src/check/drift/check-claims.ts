@@ -1,4 +1,4 @@
-import { readNumber } from "../../content/in-words/numbers.pt-br.ts";
+import { readNumber } from "../../content/in-words/number-words.pt-br.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { SiteMap } from "../lookup/site-map.ts";

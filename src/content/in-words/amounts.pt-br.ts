@@ -1,4 +1,4 @@
-import { numberInWords, readNumber } from "./numbers.pt-br.ts";
+import { numberInWords, readNumber } from "./number-words.pt-br.ts";
 
 /** The settings that decide how amounts and hours are said. */
 export interface Speech {
