@@ -93,7 +93,7 @@ function dataAddress(route: string): string {
 
 /** The route whose page an address shows: its own, or the category that its query names. */
 export function routeOf(location: { pathname: string; search: string }, site: ClientSite): string {
-  const bare = location.pathname.replace(/(?<=.)\/$/, "");
+  const bare = location.pathname.replace(/(.)\/$/, "$1");
   const path = bare === site.base ? `${bare}/` : bare;
   const filter = site.filters.find(({ route }) => route === path);
   const value = filter && new URLSearchParams(location.search).get(filter.parameter);

@@ -9,6 +9,7 @@ const flags = {
   date: { type: "text", example: "2024-01-15", accepts: isDate },
   url: { type: "text", example: "https://chronos.example", accepts: isAddress },
   engine: { type: "text", example: "firefox", accepts: isEngine },
+  width: { type: "text", usual: "360,768,1440", example: "390,1440", accepts: isNumbers },
   drafts: { type: "switch" },
   preview: { type: "switch" },
   compress: { type: "switch" },
@@ -52,6 +53,7 @@ export type Arguments = Partial<Record<FlagOf<"text">, string>> &
     content: string;
     out: string;
     articles: string;
+    width: string;
     /** What stands there without a flag. */
     words: string[];
   };

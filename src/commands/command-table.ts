@@ -16,7 +16,7 @@ export const commands = {
   hosting: { flags: ["out", "url"], words: 1 },
   types: { flags: [] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
-  screenshots: { flags: ["content", "out", "engine"], words: Number.POSITIVE_INFINITY },
+  screenshots: { flags: ["content", "out", "engine", "width"], words: Number.POSITIVE_INFINITY },
   bench: {
     flags: [
       "articles",

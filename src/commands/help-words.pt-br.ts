@@ -65,6 +65,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   date: { value: "AAAA-MM-DD", does: "como se fosse esse dia" },
   url: { value: "ENDEREÇO", does: "outro endereço para o site" },
   engine: { value: "NAVEGADOR", does: "o navegador das fotos: chromium, firefox ou webkit" },
+  width: { value: "N[,N…]", does: "outras larguras das fotos, em pixels" },
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },

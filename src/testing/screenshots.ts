@@ -8,21 +8,21 @@ import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
 
-const widths = [360, 768, 1440];
 const schemes = ["light", "dark"] as const;
 
 /**
- * `npm run screenshots`: pictures of the built site, in the folder `screenshots`; those of an engine that
+ * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder `screenshots`; those of an engine that
  * was asked for by `--engine` in one of its name. Words are the routes to take, without any it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, words }) => {
+  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, width, words }) => {
     const routes = words.length ? words : await routesOf(content);
     const name = engineNames.find((each) => each === wanted) ?? "chromium";
+    const widths = width.split(",").map(Number);
     const folder = join("screenshots", wanted ?? "");
     const engine = await startEngine(name, await findEngines());
     const { server, address } = await serve(out, 0);
-    await takeScreenshots(engine, routes, address, folder);
+    await takeScreenshots(engine, { routes, widths, address, folder });
     server.closeAllConnections();
     server.close();
     await engine.close();
@@ -37,18 +37,18 @@ async function routesOf(content: string): Promise<string[]> {
   return site ? toViews(site, site.labels.articles).map(({ route }) => route) : [];
 }
 
-/**
- * Takes pictures of pages at three widths, light and dark, for people to look at.
- *
- * @param address where the built site is served
- * @param folder where the pictures go
- */
-async function takeScreenshots(
-  engine: Engine,
-  routes: readonly string[],
-  address: string,
-  folder: string,
-): Promise<void> {
+interface Wanted {
+  routes: readonly string[];
+  widths: readonly number[];
+  /** Where the built site is served. */
+  address: string;
+  /** Where the pictures go. */
+  folder: string;
+}
+
+/** Takes pictures of pages at some widths, light and dark, for people to look at. */
+async function takeScreenshots(engine: Engine, wanted: Wanted): Promise<void> {
+  const { routes, widths, address, folder } = wanted;
   await mkdir(folder, { recursive: true });
   for (const scheme of schemes) {
     for (const width of widths) {

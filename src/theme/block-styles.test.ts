@@ -18,6 +18,15 @@ const breakpoints = [
   "(max-width: 1240px)",
 ];
 
+test("a double rule leaves room between its lines in every engine: 3 px, or the variable that knows", () => {
+  const everywhere = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const found = everywhere
+    .filter((path) => path.endsWith(".css"))
+    .flatMap((path) => [...readSheet(path).matchAll(/(?<!--rule-double: )\b(\d+)px double/g)])
+    .filter(([, width]) => width !== "3");
+  expect(found.map(({ 0: rule, input }) => [rule, input.slice(0, 40)])).toEqual([]);
+});
+
 interface Declaration {
   place: string;
   property: string;

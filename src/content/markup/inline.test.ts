@@ -198,6 +198,10 @@ test.each([
   ["até 29 de fevereiro de 2024", "até 29\u00a0de\u00a0fevereiro de 2024"],
   ["de 15 a 30 dias", "de 15\u00a0a\u00a030 dias"],
   ["em 1º de março", "em 1º\u00a0de\u00a0março"],
+  ["pela Lei nº 13.709 (art. 7º, I e II)", "pela Lei nº\u00a013.709 (art.\u00a07º,\u00a0I e II)"],
+  ["até R$ 4,8 milhões, ou 360 mil", "até R$\u00a04,8\u00a0milhões, ou 360\u00a0mil"],
+  ["ligue (38) 90000-0000", "ligue (38)\u00a090000-0000"],
+  ["Vence em maio. 15 dias, III trimestre", "Vence em maio. 15 dias, III trimestre"],
   ["o 2º mês, 15 dias e 3 sócios", "o 2º mês, 15 dias e 3 sócios"],
 ])("an amount, a date, a span do not part: %s", (text, joined) => {
   expect(joinFigures(text)).toBe(joined);

@@ -30,12 +30,25 @@ export function parseInline(text: string): InlineNode[] {
   return new InlineParser(text).parse();
 }
 
-/** A sign of currency before its figure; a figure, a word of one or two letters, and what follows. */
-const unparted = /[$€£¥] (?=\d)|\d[ºª]? \p{Ll}{1,2} (?=[\d\p{Ll}])/gu;
+/**
+ * A sign of currency before its figure; a figure, a word of one or two letters, and what follows;
+ * what a figure counts ("4,8 milhões"), what it is called ("art. 7º", "nº 13"), its item ("7º, I").
+ */
+const unparted = new RegExp(
+  [
+    String.raw`[$€£¥] (?=\d)`,
+    String.raw`\d[ºª]? \p{Ll}{1,2} (?=[\d\p{Ll}])`,
+    String.raw`\d (?=(?:[mb]i|tri)l\p{Ll}*)`,
+    String.raw`\b\p{Ll}{1,3}\. (?=\d)|\p{L}[ºª] (?=\d)`,
+    String.raw`\d[ºª]?, (?=[IVXLC]+(?![\p{L}\d]))`,
+    String.raw`\(\d{1,4}\) (?=\d)`,
+  ].join("|"),
+  "gu",
+);
 
 /**
- * The same source text, in which an amount of money, a date and a span of figures ("R$ 299",
- * "29 de fevereiro", "15 a 30") never part at the end of a line.
+ * The same source text, in which an amount of money, a date, a span of figures and a reference
+ * ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") never part at the end of a line.
  */
 export function joinFigures(text: string): string {
   return text.replace(unparted, (match) => match.replaceAll(" ", "\u00a0"));

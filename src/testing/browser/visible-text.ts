@@ -10,8 +10,8 @@ const attributes = /\s(alt|aria-label|placeholder|title|content)="([^"]*)"/g;
 const technical =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
-/** What is only kept from being hyphenated is a part of its sentence. */
-const whole = /<span class="whole">([^<]*)<\/span>/g;
+/** What is only kept in one piece is a part of its sentence. */
+const whole = /<span class="(?:whole|address)">([^<]*)<\/span>/g;
 
 /** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
 export function visibleTexts(html: string): VisibleText[] {

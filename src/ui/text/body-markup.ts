@@ -1,7 +1,7 @@
 import type { BodyNode, ListItem } from "../../content/markup/body.ts";
 import { type InlineNode, inlineText, joinFigures } from "../../content/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
-import { hyphenationParts } from "./unhyphenated.ts";
+import { classOfWhole, wholeParts } from "./whole.ts";
 
 /**
  * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
@@ -82,10 +82,11 @@ function inlineNodeMarkup(node: InlineNode): string {
 }
 
 function textMarkup(text: string): string {
-  const parts = hyphenationParts(text).map(escapeHtml);
-  return parts
-    .map((part, index) => (index % 2 ? `<span class="whole">${part}</span>` : part))
-    .join("");
+  const parts = wholeParts(text).map((part, index) => {
+    const words = escapeHtml(part);
+    return index % 2 ? `<span class="${classOfWhole(part)}">${words}</span>` : words;
+  });
+  return parts.join("");
 }
 
 type NodeOf<Kind extends BodyNode["kind"]> = Extract<BodyNode, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
-import { hyphenationParts } from "./unhyphenated.ts";
+import { classOfWhole, wholeParts } from "./whole.ts";
 
 /** Parsed inline nodes as React nodes. */
 export function Inline({ nodes }: { nodes: readonly InlineNode[] }) {
@@ -36,13 +36,13 @@ function renderNode(node: InlineNode) {
 }
 
 function renderText(text: string) {
-  const parts = hyphenationParts(text);
+  const parts = wholeParts(text);
   if (parts.length === 1) return text;
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className="whole">
+      <span key={index} className={classOfWhole(part)}>
         {part}
       </span>
     ),

@@ -50,6 +50,8 @@ async function launch(path: string, dark: boolean): Promise<Running> {
 function preferences(dark: boolean): string {
   const values = {
     "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+    // As on a phone, and in the other engines here: a bar beside the page would make it narrower.
+    "ui.useOverlayScrollbars": 1,
     "intl.accept_languages": "pt-BR",
     "app.update.enabled": false,
     "browser.shell.checkDefaultBrowser": false,

@@ -14,7 +14,10 @@ export interface Programs {
   webkit?: WebKitPrograms;
 }
 
-const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
+const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "hyphen-pt-br"];
+
+/** Where WebKit on Linux has the hyphens of the shipped site from: without them it parts no word. */
+const hyphens = "/usr/share/hyphen/hyph_pt_BR.dic";
 
 const firefoxPlaces = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
@@ -30,7 +33,8 @@ export async function findEngines(): Promise<Programs> {
   const chromium = await findBrowser();
   const found = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const missing = engineNames.filter((name) => !found[name]);
-  if (!missing.length || !installDebian(debianPackages)) return found;
+  const isComplete = !missing.length && existsSync(hyphens);
+  if (isComplete || !installDebian(debianPackages)) return found;
   const now = { chromium, firefox: findFirefox(), webkit: findWebKit() };
   const [still] = missing.filter((name) => !now[name]);
   if (still) throw new Error(absenceOf(still));
@@ -50,7 +54,7 @@ export function absenceOf(name: EngineName): string {
   const needs = {
     chromium: "Chrome, Chromium or Edge",
     firefox: "Firefox (name it in FIREFOX_PATH, or install it)",
-    webkit: "WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb)",
+    webkit: "WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb, hyphen-pt-br)",
   };
   return `${name} was not found: it needs ${needs[name]}.`;
 }

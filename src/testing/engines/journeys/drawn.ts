@@ -14,6 +14,18 @@ export const drawn: Journeys = (journey) => {
     expect(solid.map(({ name }) => name)).toEqual([]);
   });
 
+  for (const { route, box } of boxesToTick) {
+    journey(`a box to tick has the ground of its page, in the dark too: ${box}`, async (visit) => {
+      const tab = await visit(route, { ...phone, dark: true });
+      const empty = await toneOf(tab, box);
+      expect(empty.inside).toBe(empty.around);
+      expect(empty.edge).not.toBe(empty.around);
+      await tab.press(box);
+      const ticked = await toneOf(tab, box);
+      expect(ticked.inside).not.toBe(ticked.around);
+    });
+  }
+
   journey("the hatching of the map is even", async (visit) => {
     const tab = await visit("/contato", desktop);
     await tab.evaluate(() => document.querySelector(".map .ground svg")?.remove());
@@ -45,6 +57,24 @@ export const drawn: Journeys = (journey) => {
     expect(right).toEqual(left);
   });
 };
+
+const boxesToTick = [
+  { route: "/blog", box: "[type=checkbox]" },
+  { route: "/calculadora-simples-nacional", box: "[type=radio]" },
+];
+
+/** The colours of the middle of a box, of its upper edge, and beside it. */
+async function toneOf(tab: Tab, selector: string) {
+  const [box] = await boxesOf(tab, selector);
+  if (!box) throw new Error(`The page has no ${selector}.`);
+  const pixels = await pixelsOf(tab);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return {
+    inside: pixels.at(x, y),
+    edge: pixels.at(x, box.y),
+    around: pixels.at(x, box.y - 4),
+  };
+}
 
 /** Runs in the page: how wide its title is, and how wide with the largest letters of the font. */
 function widthsOfTitle(): number[] {

@@ -1,0 +1,44 @@
+/**
+ * A number with signs within, alone or in a register ("S-2200", "CRC/MG 012345/O-8"), two
+ * abbreviations ("DTE-SN"), a letter and its word ("e-mail").
+ */
+const code = [
+  String.raw`(?:\p{Lu}{1,6}/\p{Lu}{1,6} )?(?=[\p{L}./–-]*\d)[\p{L}\d.]{1,12}(?:[/–-][\p{L}\d.]{0,11}[\p{L}\d]){1,3}`,
+  String.raw`\p{Lu}{1,6}[/-]\p{Lu}{1,6}`,
+  String.raw`\p{L}-\p{L}{1,12}`,
+  String.raw`\p{L}{1,12}-\p{L}`,
+].join("|");
+
+/** A date or an amount, of which the spaces do not break: to Firefox it is one long word. */
+const figure = String.raw`\d[\d.,]{0,8}[ºª]?(?:\u00a0\p{Ll}{1,2})?\u00a0\p{Ll}{5,}`;
+
+/**
+ * What is read in one piece, though a line could end within it, and after what it begins. What stands
+ * before it is a part of the pattern: Safari looks back only from 16.4 on.
+ */
+const whole = new RegExp(
+  String.raw`(^|\s)([^\s@]+@[^\s@]+\.\p{L}+)|` +
+    String.raw`(^|[^\p{L}\d./–-])(${figure}|(?:${code})(?![\p{L}\d@/–-]))`,
+  "gu",
+);
+
+/**
+ * The parts of a text, in order: every second one, beginning with the second, is to stay whole. A
+ * text without such a part is its only one.
+ */
+export function wholeParts(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: match, 1: space, 3: sign, index } of text.matchAll(whole)) {
+    const start = index + (space ?? sign ?? "").length;
+    const end = index + match.length;
+    parts.push(text.slice(from, start), text.slice(start, end));
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** The class of a part that is to stay whole: an address only takes no hyphen, since it may be long. */
+export function classOfWhole(part: string): string {
+  return part.includes("@") ? "address" : "whole";
+}
