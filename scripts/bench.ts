@@ -3,12 +3,17 @@ import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
+import { benchSlips } from "../src/bench/bench-slips.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report } = values;
+  const { articles, rounds = 20, report, slips, json, words } = values;
+  if (slips) {
+    await benchSlips(words[0], json);
+    return exitCodes.ok;
+  }
   const numbers = articles.split(",").map(Number);
   const part = parts.find((name) => values[name]) ?? "check";
   const benches = {

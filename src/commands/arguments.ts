@@ -22,6 +22,7 @@ const flags = {
   pages: { type: "switch" },
   ways: { type: "switch" },
   presses: { type: "switch" },
+  slips: { type: "switch" },
   report: { type: "switch" },
   seed: { type: "number", example: "7", accepts: isCount },
   runs: { type: "number", example: "5000", accepts: isCount },

@@ -18,7 +18,11 @@ export const commands = {
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
   screenshots: { flags: ["content", "out", "engine"], words: Number.POSITIVE_INFINITY },
   bench: {
-    flags: ["articles", "rounds", "build", "pages", "ways", "presses", "preview", "report"],
+    flags: [
+      ...(["articles", "rounds", "build", "pages", "ways", "presses"] as const),
+      ...(["preview", "slips", "json", "report"] as const),
+    ],
+    words: 1,
   },
   fuzz: { flags: ["seed", "runs", "indentation"] },
   test: { flags: [] },
