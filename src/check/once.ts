@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
+import { withKeptSigns } from "../text/kept-signs.ts";
 import { type Line, lineAt, splitLines } from "../text/lines.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { parentOf } from "../text/pointer.ts";
@@ -46,6 +47,10 @@ function isFirst(seen: Set<string>, key: string): boolean {
  * @param found what the validator says of the same file
  */
 export function allMistakes(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
+  return causesOf(parsed, found).map((each) => withKeptSigns(parsed.text, each));
+}
+
+function causesOf(parsed: ParsedFile, found: readonly Diagnostic[]): Diagnostic[] {
   const all = [...parsed.diagnostics.filter((each) => !isOwnOf(each, found)), ...found];
   const lost = found.filter(isLostLine);
   if (lost.length === 0) return all;

@@ -66,6 +66,12 @@ export const textMessages = {
     `O atalho "${short(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
   "several-documents": (d: { mark: string }) =>
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
+  "mixed-versions": (d: { ours: Version; theirs?: Version }) =>
+    d.theirs
+      ? `Duas versões deste trecho ficaram misturadas: ${version(d.ours)} e ${version(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
+      : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
+  "pasted-fence": (d: { mark: string; others: number }) =>
+    `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
     `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
   "invisible-space": (d: { where: "indent" | "field" | "colon" | "dash" }) =>
@@ -98,6 +104,19 @@ export const textMessages = {
     `Há mais de ${d.limit} níveis, um dentro do outro. Confira os recuos e os colchetes.`,
   "empty-file": () => "O arquivo está vazio. Preencha-o ou apague-o.",
 } satisfies Record<string, (details: never) => string>;
+
+/** One of two versions that were mixed: whose it is, and its lines; none where it has none. */
+interface Version {
+  name: string;
+  from: number;
+  to: number;
+}
+
+function version({ name, from, to }: Version): string {
+  const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${short(name)}"`;
+  if (to < from) return `${whose} (vazia)`;
+  return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;
+}
 
 const invisiblePlaces = {
   indent: "no começo desta linha",

@@ -9,6 +9,7 @@ import type { Source } from "./rules/spot.ts";
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
 const guesses: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
+  "mixed-versions",
   "shortcut",
   "stray-item",
   "stray-text",

@@ -31,7 +31,7 @@ export function checkReferences(
   const sources = new Map(valid.map((file) => [outside.of(file), new Source(file, site)]));
   for (const source of sources.values()) checkFile(source, rules);
   for (const check of rules.siteChecks) check(site, (file: DraftFile) => sources.get(file));
-  const found = [...sources.values()].flatMap((source) => source.found);
+  const found = [...sources.values()].flatMap((source) => source.told);
   const used = new Set([...site.pictures, ...site.offered]);
   // Whatever is wrong may be why a picture is not used.
   const isRight = valid.length === draft.files.length && !hasError(found);
@@ -54,7 +54,7 @@ export function checkSome(
   return files.flatMap((file) => {
     const source = new Source(file, site);
     checkFile(source, rules);
-    return source.found;
+    return source.told;
   });
 }
 

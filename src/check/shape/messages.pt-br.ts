@@ -36,8 +36,10 @@ export const shapeMessages = {
       : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
   "text-expected": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
-  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean }) =>
-    `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
+  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean; letters?: string }) =>
+    d.letters
+      ? `${theField(d.field)} deve ser só um número; em "${short(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
+      : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
   "yes-no": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser true (sim) ou false (não); ${foundAs(d)}.`,
   "list-expected": (d: { field: FieldName }) =>

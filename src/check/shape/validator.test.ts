@@ -642,7 +642,7 @@ test("a text that breaks its format", () => {
   ];
   expect(lines.map(firm).join("\n")).toMatchInlineSnapshot(`
     "cnpj 1:7 cnpj: «12.ABC.345/01DE-36»
-      Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
+      Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
     cnpj 1:7 cnpj: «12.abc.345/01de-35»
       Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       → cnpj: 12.ABC.345/01DE-35
@@ -650,7 +650,7 @@ test("a text that breaks its format", () => {
       Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       e.g. cnpj: 12.ABC.345/01DE-35
     cpf 1:6 cpf: «529.982.247-52»
-      Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
+      Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
     cpf 1:6 cpf: «529982»
       Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       e.g. cpf: 529.982.247-25
@@ -664,13 +664,12 @@ test("a text that breaks its format", () => {
       Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       → phone: (38) 90000-0000
     phone 1:8 phone: «'+55 38 90000-0000'»
-      Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
       → phone: '(38) 90000-0000'
     phone 1:8 phone: «(20) 90000-0000»
       O DDD 20 não existe no Brasil.
     phone 1:8 phone: «9000-0000»
-      Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
-      e.g. phone: (38) 90000-0000
+      Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
     email 1:8 email: «contato@chronos»
       Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       e.g. email: contato@chronos.example

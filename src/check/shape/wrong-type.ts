@@ -1,6 +1,7 @@
 import { exampleOf } from "../../content/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quoteEdits } from "../../text/edits.ts";
+import { lookAlikesIn } from "../../text/kept-signs.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue } from "../../text/pointer.ts";
 import { missingType } from "./block-type.ts";
@@ -80,7 +81,8 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = foundIn(subject, path, meant === value);
-  const details = { field: subject.field(path), whole, ...found };
+  const letters = typeof value === "string" ? lookAlikesIn(value).join("") : "";
+  const details = { field: subject.field(path), whole, letters, ...found };
   if (found.found === "number") details.found = "wrong-number";
   return { diagnostic: subject.diagnose("number-expected", path, details, repaired(edits)) };
 }

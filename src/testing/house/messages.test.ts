@@ -92,6 +92,18 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["title", "lede"], lines: [4, 9] },
   ],
   "forbidden-key": [{ field: "__proto__" }],
+  "mixed-versions": [
+    {
+      ours: { name: "HEAD", from: 17, to: 17 },
+      theirs: { name: "lucia", from: 19, to: 20 },
+    },
+    { ours: { name: "", from: 17, to: 16 }, theirs: { name: "lucia", from: 18, to: 18 } },
+    { ours: { name: "lucia", from: 3, to: 2 } },
+  ],
+  "pasted-fence": [
+    { mark: "```yaml", others: 1 },
+    { mark: "```", others: 0 },
+  ],
   encoding: [{}],
   "byte-order": [{}],
   "garbled-accents": [
@@ -132,6 +144,8 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, found: "text", written: "R$ 299", whole: false },
     { field, found: "right-in-quotes", written: '"299"', whole: false },
     { field, found: "wrong-number", written: "8.5", whole: true },
+    { field, found: "text", written: "59O", whole: false, letters: "O" },
+    { field, found: "text", written: "7OO", whole: false, letters: "OO" },
   ],
   "yes-no": [{ field, found: "text", written: "sim" }],
   "list-expected": [{ field }, { field: { name: "" } }],
@@ -175,14 +189,22 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
-  cnpj: [{ digits: "35" }, {}],
-  cpf: [{ digits: "25" }, {}],
+  cnpj: [{ mistyped: true }, {}],
+  cpf: [{ mistyped: true }, {}],
   "own-pattern": [
     { written: "AB/XX 1", example: "AB/MG 012345", pattern: "AB/MG [0-9]{6}" },
     { written: "AB/XX 1", pattern: "AB/MG [0-9]{6}" },
   ],
   cep: [{}],
-  phone: [{ area: "20" }, {}],
+  phone: [
+    { area: "20" },
+    { prefix: "+55" },
+    { foreign: true },
+    { count: 10, due: 11 },
+    { count: 11, due: 10 },
+    { count: 8 },
+    {},
+  ],
   email: [{}],
   date: [
     { impossible: { year: 2023, month: 2, days: 28 } },
@@ -285,13 +307,13 @@ describe("the sentences for editors", () => {
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
-      cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
+      cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
-      cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
+      cpf: Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
@@ -385,6 +407,9 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
+      mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (vazia) e a de "lucia" (linha 18). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
+      mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Escreva, na página inicial: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
@@ -395,6 +420,8 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      number-expected: O campo "title" (Título) deve ser só um número; em "59O" há a letra "O". Se é um algarismo, digite-o; se não, apague-a.
+      number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
@@ -407,9 +434,16 @@ describe("the sentences for editors", () => {
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
+      pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
+      pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
+      phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
+      phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
+      phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
+      phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
+      phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
