@@ -55,11 +55,20 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part } = written;
   if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
+  if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+/** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
+function checkPhone(source: Source, { path, to: part }: WrittenLink, number: string) {
+  const digits = number.replace(/\D/g, "").length;
+  if (digits === 3 || digits >= 8) return;
+  const details = { link: `tel:${number}`, digits };
+  source.reportPart("half-phone", path, details, { part, severity: "warning" });
 }
 
 /** What an address without its beginning was meant to be. */

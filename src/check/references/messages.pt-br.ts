@@ -36,6 +36,10 @@ export const referenceMessages = {
     `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Troque uma das duas datas.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
+  "lost-dollar": (d: { part: string; token: string }) =>
+    `O site mostraria "${short(d.part)}". Um dado do site se escreve com o cifrão, sem espaços: \${${d.token}}.`,
+  "half-phone": (d: { link: string; digits: number }) =>
+    `"${short(d.link)}" tem só ${d.digits} algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.`,
   "open-token": (d: { token: string }) =>
     `"\${${short(d.token)}" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.`,
   "circular-token": (d: { token: string }) =>

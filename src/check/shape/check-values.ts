@@ -6,6 +6,7 @@ import { thousandsPoint } from "./limits.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
+import { visibleSigns } from "./visible-signs.ts";
 import { empty } from "./wrong-type.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
@@ -51,6 +52,8 @@ function checkText(subject: Subject, path: string, value: string): Diagnostic[] 
   const mayEscape = subject.parsed.text.includes("\\") && subject.written(path).includes("\\");
   const character = mayEscape ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
+  const odd = visibleSigns(subject, path);
+  if (odd) return [odd];
   const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
   const { start } = subject.parsed.rangeAt(path);

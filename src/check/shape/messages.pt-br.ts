@@ -9,6 +9,7 @@ import {
   short,
   theField,
 } from "../../text/phrases.pt-br.ts";
+import type { LinkFault } from "./link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */
 export const shapeMessages = {
@@ -74,6 +75,28 @@ export const shapeMessages = {
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
     `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
+  "remark-in-text": (d: { text: string; isBody: boolean }) =>
+    `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${short(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
+  "glued-heading": (d: { marks: string }) =>
+    `Falta um espaço depois de "${d.marks}": o site mostraria os sinais, e não um título.`,
+  "pasted-bullet": (d: { sign: string; isList: boolean }) =>
+    d.isList
+      ? `O site mostraria "${d.sign}" no meio do texto. Uma lista se faz com "- " no começo de cada linha.`
+      : `O site mostraria "${d.sign}" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.`,
+  "pasted-table": () =>
+    "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
+  "link-marks": (d: { text: string; fault: LinkFault }) =>
+    `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
+  "picture-in-text": (d: { text: string }) =>
+    `Uma imagem não entra no meio do texto: "${short(d.text)}". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.`,
+  "code-in-text": (d: { text: string }) =>
+    `O site mostraria também os acentos de "${short(d.text)}". Apague-os; para destacar, escreva **assim**.`,
+  "open-stars": () =>
+    "O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.",
+  "invisible-sign": (d: { word: string; others: number }) =>
+    `Há um sinal que não se vê em "${short(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
+  "marks-in-plain": (d: { text: string; field: FieldName }) =>
+    `${theField(d.field)} não tem links nem negrito: o site mostraria "${short(d.text)}" com os sinais. Escreva só o texto.`,
   "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
     d.example === undefined
       ? `"${short(d.written)}" não segue o modelo (${short(d.pattern)}). Mude um ou outro.`
@@ -112,6 +135,13 @@ function foundAs({ found, written }: FoundIn): string {
       return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
   }
 }
+
+const linkFaults: Readonly<Record<LinkFault, string>> = {
+  space: 'Apague o espaço entre "]" e "(".',
+  bracket: 'Falta o "]" antes do endereço.',
+  parenthesis: 'Falta o ")" depois do endereço.',
+  swapped: "O texto vai entre colchetes, e o endereço entre parênteses.",
+};
 
 const moves = {
   group: "Dê 2 espaços a mais a cada linha.",

@@ -92,6 +92,32 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["title", "lede"], lines: [4, 9] },
   ],
   "forbidden-key": [{ field: "__proto__" }],
+  "remark-in-text": [
+    { text: "# conferir", isBody: false },
+    { text: "# conferir", isBody: true },
+  ],
+  "glued-heading": [{ marks: "##" }],
+  "pasted-bullet": [
+    { sign: "•", isList: true },
+    { sign: "•", isList: false },
+  ],
+  "pasted-table": [{}],
+  "link-marks": [
+    { text: "[Blog] (/blog)", fault: "space" },
+    { text: "[Blog(/blog)", fault: "bracket" },
+    { text: "[Blog](/blog", fault: "parenthesis" },
+    { text: "(Blog)[/blog]", fault: "swapped" },
+  ],
+  "picture-in-text": [{ text: "![Foto](foto.jpg)" }],
+  "code-in-text": [{ text: "`DAS`" }],
+  "open-stars": [{}],
+  "invisible-sign": [
+    { word: "contabilidade", others: 0 },
+    { word: "contabilidade", others: 3 },
+  ],
+  "marks-in-plain": [{ text: "[termos](/termos)", field }],
+  "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
+  "half-phone": [{ link: "tel:3222", digits: 4 }],
   "mixed-versions": [
     {
       ours: { name: "HEAD", from: 17, to: 17 },
@@ -309,6 +335,7 @@ describe("the sentences for editors", () => {
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
       cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
+      code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
@@ -347,6 +374,8 @@ describe("the sentences for editors", () => {
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
+      glued-heading: Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
+      half-phone: "tel:3222" tem só 4 algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
@@ -355,6 +384,8 @@ describe("the sentences for editors", () => {
       indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4.
       inner-quote: Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
       inner-quote: O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.
+      invisible-sign: Há um sinal que não se vê em "contabilidade": quem procurar a palavra não a acha. Apague-o.
+      invisible-sign: Há um sinal que não se vê em "contabilidade" (e mais 3 neste texto): quem procurar a palavra não a acha. Apague-o.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
@@ -362,17 +393,23 @@ describe("the sentences for editors", () => {
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
+      link-marks: O site mostraria os sinais do link "[Blog] (/blog)". Apague o espaço entre "]" e "(".
+      link-marks: O site mostraria os sinais do link "[Blog(/blog)". Falta o "]" antes do endereço.
+      link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
+      link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
+      lost-dollar: O site mostraria "{firm.phone}". Um dado do site se escreve com o cifrão, sem espaços: \${firm.phone}.
       lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
+      marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
@@ -425,6 +462,7 @@ describe("the sentences for editors", () => {
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
+      open-stars: O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
       out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
       out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
@@ -434,8 +472,11 @@ describe("the sentences for editors", () => {
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
+      pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+      pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
       pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
       pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
+      pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
@@ -445,10 +486,13 @@ describe("the sentences for editors", () => {
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
       redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+      remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha.
+      remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
