@@ -86,10 +86,18 @@ export const textMessages = {
     `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
-  "duplicate-key": (d: { fields: readonly string[]; lines: readonly [number, number] }) =>
-    d.fields.length === 1
-      ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
-      : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
+  "other-dash": (d: { sign: string }) =>
+    `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
+  "duplicate-key": (d: {
+    fields: readonly string[];
+    lines: readonly [number, number];
+    isFile?: boolean;
+  }) =>
+    d.isFile
+      ? `Há dois textos neste arquivo: o segundo começa na linha ${d.lines[1]}, de novo com "${short(d.fields[0] ?? "")}". Cada um fica em um arquivo só seu: recorte-o daqui para outro.`
+      : d.fields.length === 1
+        ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
+        : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
   "forbidden-key": (d: { field: string }) =>
     `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
   encoding: () =>

@@ -90,6 +90,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["title"], lines: [4, 5] },
     { fields: ["type"], lines: [4, 9] },
     { fields: ["title", "lede"], lines: [4, 9] },
+    { fields: ["id", "title", "date", "body"], lines: [2, 90], isFile: true },
   ],
   "forbidden-key": [{ field: "__proto__" }],
   "remark-in-text": [
@@ -118,6 +119,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "marks-in-plain": [{ text: "[termos](/termos)", field }],
   "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
   "half-phone": [{ link: "tel:3222", digits: 4 }],
+  "other-dash": [{ sign: "–" }],
   "mixed-versions": [
     {
       ours: { name: "HEAD", from: 17, to: 17 },
@@ -353,6 +355,7 @@ describe("the sentences for editors", () => {
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
+      duplicate-key: Há dois textos neste arquivo: o segundo começa na linha 90, de novo com "id". Cada um fica em um arquivo só seu: recorte-o daqui para outro.
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
@@ -464,6 +467,7 @@ describe("the sentences for editors", () => {
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
       open-stars: O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
+      other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
       out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
       out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
       out-of-range: O campo "title" (Título) está com 99; o máximo é 12.

@@ -3,6 +3,7 @@ import { applyEdits, quoteEdits } from "../edits.ts";
 import type { Entry, Key, Repeat, Tree } from "../entries.ts";
 import { pointer } from "../pointer.ts";
 import { forbiddenKeys, readTree } from "../tree.ts";
+import { gluedFields, otherDash } from "./glued.ts";
 import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
@@ -21,6 +22,7 @@ export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   const names = new Set<string>();
   for (const { marks } of tree.entries) for (const mark of marks) names.add(slice(page, mark));
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
+  found.push(...gluedFields(page, tree));
   for (const entry of tree.entries) {
     if (found.length >= maximumFound) break;
     found.push(
@@ -133,6 +135,7 @@ function textTraps(page: Page, entry: Entry): Diagnostic[] {
   const text = slice(page, entry.range);
   return (
     commentInText(page, entry, text) ??
+    otherDash(page, entry) ??
     joinedLine(page, entry) ??
     gluedColon(page, entry, text) ??
     loneQuote(page, entry, text) ??
@@ -232,7 +235,9 @@ function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
     const first = page.numberAt(repeat.first.start);
     const second = page.numberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
-    const details = { fields, lines: [first, second] as const };
+    // So many fields at the margin are those of a whole other file.
+    const isFile = repeat.parent === "" && fields.length >= 4;
+    const details = { fields, lines: [first, second] as const, isFile };
     return [explain(page, "duplicate-key", details, { range: repeat.second, path })];
   });
 }
