@@ -1,5 +1,6 @@
 import { checkMessages } from "./diagnose.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
+import { checkCopies } from "./meaning/check-copies.ts";
 import { checkDates } from "./meaning/check-dates.ts";
 import { checkForms } from "./meaning/check-forms.ts";
 import { checkLengths, checkShownLength } from "./meaning/check-lengths.ts";
@@ -39,6 +40,7 @@ export const engineRules = {
     checkDownloads,
     checkEntries,
     checkForms,
+    checkCopies,
     checkLists,
     checkShownLength,
   ],

@@ -114,7 +114,7 @@ export const textMessages = {
 } satisfies Record<string, (details: never) => string>;
 
 /** One of two versions that were mixed: whose it is, and its lines; none where it has none. */
-interface Version {
+export interface Version {
   name: string;
   from: number;
   to: number;

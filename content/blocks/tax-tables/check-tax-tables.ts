@@ -15,6 +15,7 @@ export function checkTaxTables(source: Source) {
     checkDates(source, table, index, tables.slice(0, index));
     checkChoice(source, table, `/${index}`);
     checkDecimals(source, `/${index}`, ["limit", "sublimit", "choice/threshold"]);
+    if (!hasLimit(source, table, `/${index}`)) return;
     table.schedules.forEach((schedule, place) => {
       checkSchedule(source, table, schedule, `/${index}/schedules/${place}`);
     });
@@ -56,6 +57,13 @@ function checkNamed(source: Source, path: string, entry: string, known: readonly
   const suggestion = suggest(id, known);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
   source.report("missing-entry", path, { entry, id, suggestion }, { edits });
+}
+
+/** A limit below the sublimit has lost a digit: all that ends there is right. */
+function hasLimit(source: Source, { limit, sublimit }: TaxTable, path: string): boolean {
+  if (sublimit === undefined || limit >= sublimit) return true;
+  report(source, "low-limit", `${path}/limit`, { limit, sublimit });
+  return false;
 }
 
 function checkSchedule(source: Source, table: TaxTable, schedule: TaxSchedule, path: string) {
@@ -104,8 +112,9 @@ function checkBracket(
   const from = cents(bracket.from);
   if (from !== start) {
     const code = from > start ? "bracket-gap" : "bracket-overlap";
+    const written = source.subject.written(`${path}/from`);
     const edits = source.subject.replace(`${path}/from`, expected);
-    return report(source, code, `${path}/from`, { expected, first: !before }, { edits });
+    return report(source, code, `${path}/from`, { written, expected, first: !before }, { edits });
   }
   if (cents(bracket.to) <= from) {
     return report(source, "reversed-bracket", `${path}/to`, { from: String(bracket.from) });

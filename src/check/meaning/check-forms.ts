@@ -20,9 +20,13 @@ export function checkForms(source: Source, { path, value, schema }: Visit) {
   const { fields: asked, prefill: fillings } = schema.properties ?? {};
   if (!asked || !fillings) return;
   const fields = listAt(value, "/fields");
+  const told = new Set<string>();
   listAt(value, "/prefill").forEach((prefill, index) => {
     const set = pointer(pointer(pointer(path, "prefill"), index), "set");
     for (const [name, text] of Object.entries(Object(childValue(prefill, "set")))) {
+      // A field that got another name is one mistake, however many links fill it.
+      if (told.has(name)) continue;
+      if (!fields.some((each) => textAt(each, "/name") === name)) told.add(name);
       const filling = { name, text: String(text), path: pointer(set, name), prefill };
       checkFilling(source, filling, fields);
     }

@@ -17,7 +17,15 @@ function checkImage(source: Source, path: string, value: unknown) {
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
   if (source.site.draft.sizeOf(src)) source.site.pictures.add(src);
-  else source.report("unreadable-image", place, { name: src });
+  else reportUnreadable(source, place, src);
+}
+
+const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
+
+function reportUnreadable(source: Source, path: string, name: string) {
+  const kind = foreign.exec(name)?.[1]?.toUpperCase();
+  if (kind) source.report("foreign-image", path, { name, kind });
+  else source.report("unreadable-image", path, { name });
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */

@@ -6,6 +6,7 @@ import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/walk.ts";
 import { suggest } from "../../text/suggest.ts";
+import { checkChoice } from "./check-choices.ts";
 import type { Place } from "./site-map.ts";
 import type { Source } from "./source.ts";
 
@@ -58,6 +59,7 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
+  if (file.test(to)) return reportFile(source, written, to);
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
@@ -93,13 +95,22 @@ function checkPage(
     return reportHidden(source, written, { to, place });
   }
   if (place) checkExpiry(source, written, { to, place });
+  if (place) checkChoice(source, written, link, place);
   if (place) return checkAnchor(source, written, link, place);
   if (!allRoutesKnown) return;
+  if (file.test(link.path)) return reportFile(source, written, to);
   const guess = redirects.get(link.path) ?? guessRoute(link.path);
   const suggestion = guess && to.replace(link.path, guess);
   const meant = guess && written.to.replace(link.path, guess);
   const { path, to: part } = written;
   source.reportPart("broken-link", path, { link: to, suggestion }, { part, meant });
+}
+
+const file = /\.(?:pdf|docx?|xlsx?|csv|odt|zip|(svg|png|jpe?g|webp|avif|gif|heic))$/i;
+
+function reportFile(source: Source, { path, to: part }: WrittenLink, link: string) {
+  const isPicture = file.exec(link)?.[1] !== undefined;
+  source.reportPart("link-to-file", path, { link, isPicture }, { part });
 }
 
 interface HiddenTarget {

@@ -48,6 +48,20 @@ export const referenceMessages = {
     `"{${short(d.slot)}}" não é trocado por nada aqui.${maybe(d) || (d.slots.length > 0 ? ` Opções: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Apague-o.")}`,
   "empty-collection": (d: { name: string }) =>
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
+  "foreign-image": (d: { name: string; kind: string }) =>
+    `"${short(d.name)}" é um arquivo ${d.kind}, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.`,
+  "link-to-file": (d: { link: string; isPicture: boolean }) =>
+    d.isPicture
+      ? `"${short(d.link)}" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.`
+      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".`,
+  "unknown-choice": (d: { choice: string; route: string } & Suggestion) =>
+    `O link escolhe "${short(d.choice)}", que o formulário de "${d.route}" não tem.${maybe(d)}`,
+  "copied-text": (d: { field: string; first: string }) =>
+    `O campo "${d.field}" é palavra por palavra o de "${short(d.first)}". Troque o texto que ficou da cópia.`,
+  "copied-link": (d: { label: string; first: string }) =>
+    `"${short(d.label)}" leva ao mesmo endereço que "${short(d.first)}". Troque o que ficou da cópia.`,
+  "copied-file": (d: { first: string; route: string }) =>
+    `Este arquivo é uma cópia de ${d.first}, e tem o mesmo endereço, "${short(d.route)}". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.`,
   "unreadable-image": (d: { name: string }) =>
     `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "no-pages": (d: { folder: string }) =>

@@ -18,23 +18,34 @@ export const shapeMessages = {
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
-    to: "group" | "item" | "outside";
+    to: "group" | "item" | "outside" | "away";
+    line?: number;
   }) =>
-    `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
+    d.to === "away"
+      ? `O campo ${quoted(d.fields)} vale para "${d.owner}" inteira, e não só para esta parte. Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
+      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
     `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
     `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
+  "text-as-field": (d: { text: string; line?: number }) =>
+    `"${short(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
+  "wrong-folder": (d: { kind: string; folder: string }) =>
+    `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
+  color: (d: { field: FieldName; written: string; example: string }) =>
+    `"${short(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
     `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d: { fitting: readonly FieldName[] }) =>
     `Falta dizer qual é o bloco (campo "type"). ${likelyBlocks(d.fitting)}`,
-  "missing-field": (d: { fields: readonly FieldName[] }) =>
-    d.fields.length === 1
-      ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
-      : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
+  "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
+    d.demandedBy !== undefined
+      ? `Com "${d.demandedBy}", falta ${d.fields.map(named).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
+      : d.fields.length === 1
+        ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
+        : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
   "text-expected": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
   "number-expected": (d: FoundIn & { field: FieldName; whole: boolean; letters?: string }) =>
@@ -87,6 +98,8 @@ export const shapeMessages = {
     "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
   "link-marks": (d: { text: string; fault: LinkFault }) =>
     `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
+  "open-blank": (d: { text: string }) =>
+    `Falta um colchete em "${short(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
   "picture-in-text": (d: { text: string }) =>
     `Uma imagem não entra no meio do texto: "${short(d.text)}". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.`,
   "code-in-text": (d: { text: string }) =>

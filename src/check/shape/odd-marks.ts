@@ -17,6 +17,18 @@ export function linkMarks({ subject, path, text, start }: Written): Diagnostic |
   return subject.diagnose("link-marks", path, details, { range, edits: moved });
 }
 
+/** What is to be filled in stands between two brackets on each side. */
+export function openBlank({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = /(?<!\[)\[\[[^[\]\n]+\](?!\])|(?<!\[)\[[^[\]\n]+\]\](?!\])/.exec(text);
+  if (!found || text.slice(found.index + found[0].length).startsWith("(")) return undefined;
+  const end = start + found.index + found[0].length;
+  const isOpen = found[0].startsWith("[[");
+  const place = isOpen ? end : start + found.index;
+  const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
+  const range = { start: start + found.index, end };
+  return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
+}
+
 /** A picture in the middle of a text. */
 export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
   const found = /!\[[^\]]*\]\([^)]*\)/.exec(text);

@@ -1,7 +1,15 @@
 import type { Schema } from "../../content/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { linesWithin } from "./lines-within.ts";
-import { code, invisibleSign, linkMarks, marksInPlain, openStars, picture } from "./odd-marks.ts";
+import {
+  code,
+  invisibleSign,
+  linkMarks,
+  marksInPlain,
+  openBlank,
+  openStars,
+  picture,
+} from "./odd-marks.ts";
 import type { Subject } from "./subject.ts";
 import type { Written } from "./written.ts";
 
@@ -40,7 +48,17 @@ function isRead(node: Schema): boolean {
 function findersFor({ markup }: Schema): readonly Finder[] {
   if (markup === undefined) return [invisibleSign, marksInPlain];
   const lines = markup === "body" ? [gluedHeading, pastedTable] : [];
-  return [invisibleSign, remark, ...lines, pastedBullets, linkMarks, picture, code, openStars];
+  return [
+    invisibleSign,
+    remark,
+    ...lines,
+    pastedBullets,
+    openBlank,
+    linkMarks,
+    picture,
+    code,
+    openStars,
+  ];
 }
 
 /** Remarks have no place below a | or >: there "#" is a letter like any other. */

@@ -120,6 +120,22 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
   "half-phone": [{ link: "tel:3222", digits: 4 }],
   "other-dash": [{ sign: "–" }],
+  "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
+  "wrong-folder": [{ kind: "artigo", folder: "articles" }],
+  color: [{ field, written: "verde", example: "#14211f" }],
+  "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
+  "link-to-file": [
+    { link: "foto.jpg", isPicture: true },
+    { link: "tabela.pdf", isPicture: false },
+  ],
+  "unknown-choice": [
+    { choice: "plano", route: "/contato", suggestion: "planos" },
+    { choice: "plano", route: "/contato" },
+  ],
+  "copied-text": [{ field: "text", first: "Lúcia" }],
+  "copied-link": [{ label: "YouTube", first: "Instagram" }],
+  "copied-file": [{ first: "content/pages/sobre.yaml", route: "/sobre" }],
+  "open-blank": [{ text: "[[valor]" }],
   "mixed-versions": [
     {
       ours: { name: "HEAD", from: 17, to: 17 },
@@ -150,6 +166,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["src"], owner: "Imagem", to: "group" },
     { fields: ["label", "to"], owner: "Botões", to: "item" },
     { fields: ["title"], owner: "Destaque inicial", to: "outside" },
+    { fields: ["draft"], owner: "Página", to: "away", line: 2 },
   ],
   "unknown-block": [
     { type: "heroo", suggestion: "hero", title: "Destaque inicial", fitting: [] },
@@ -161,7 +178,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fitting: [{ name: "faq", title: "Perguntas frequentes" }] },
     { fitting: [{ name: "faq", title: "Perguntas frequentes" }, { name: "stats" }] },
   ],
-  "missing-field": [{ fields: [field] }, { fields: [field, { name: "alt" }] }],
+  "missing-field": [
+    { fields: [field] },
+    { fields: [field], demandedBy: "closes" },
+    { fields: [field, { name: "alt" }] },
+  ],
   "text-expected": [
     { field, found: "number", written: "2009" },
     { field, found: "yes-no", written: "true" },

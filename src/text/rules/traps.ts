@@ -21,8 +21,10 @@ export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   if (tree.documents > 1) return severalDocuments(page);
   const names = new Set<string>();
   for (const { marks } of tree.entries) for (const mark of marks) names.add(slice(page, mark));
+  // What follows from a lost line break is told by the next reading, if it is still there.
+  const glued = gluedFields(page, tree);
+  if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
-  found.push(...gluedFields(page, tree));
   for (const entry of tree.entries) {
     if (found.length >= maximumFound) break;
     found.push(
