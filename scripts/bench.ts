@@ -1,6 +1,7 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
+import { benchObedience } from "../src/bench/bench-obedience.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
@@ -9,9 +10,9 @@ import { exitCodes, guarded } from "../src/commands/run-command.ts";
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report, slips, json, words } = values;
-  if (slips) {
-    await benchSlips(words[0], json);
+  const { articles, rounds = 20, report, slips, obedience, json, words } = values;
+  if (slips || obedience) {
+    await (slips ? benchSlips(words[0], json) : benchObedience(values.seed));
     return exitCodes.ok;
   }
   const numbers = articles.split(",").map(Number);

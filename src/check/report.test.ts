@@ -27,14 +27,16 @@ describe("the report for people", () => {
         3 |   - type: faq
         4 |     title: Atenção: novo prazo
           |                   ^
-        Escreva assim:  title: "Atenção: novo prazo"
+        Escreva assim:
+          title: "Atenção: novo prazo"
 
       content/pages/inicio.yaml:5:19
         Aviso: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         4 |     title: Atenção: novo prazo
         5 |     lede: Somos o #1
           |                   ^
-        Escreva assim:  lede: "Somos o #1"
+        Escreva assim:
+          lede: "Somos o #1"
 
       1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).
       Corrija, salve e confira de novo: npm run check"
@@ -157,8 +159,8 @@ describe("the report for continuous integration", () => {
   test("is one command for each mistake, with its marks escaped", () => {
     expect(`\n${reportAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
       "
-      ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:  title: "Atenção: novo prazo"
-      ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:  lede: "Somos o #1""
+      ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:%0A    title: "Atenção: novo prazo"
+      ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:%0A    lede: "Somos o #1""
     `);
   });
 

@@ -23,6 +23,7 @@ const flags = {
   ways: { type: "switch" },
   presses: { type: "switch" },
   slips: { type: "switch" },
+  obedience: { type: "switch" },
   report: { type: "switch" },
   seed: { type: "number", example: "7", accepts: isCount },
   runs: { type: "number", example: "5000", accepts: isCount },

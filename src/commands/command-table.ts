@@ -20,7 +20,7 @@ export const commands = {
   bench: {
     flags: [
       ...(["articles", "rounds", "build", "pages", "ways", "presses"] as const),
-      ...(["preview", "slips", "json", "report"] as const),
+      ...(["preview", "slips", "obedience", "seed", "json", "report"] as const),
     ],
     words: 1,
   },

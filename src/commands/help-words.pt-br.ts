@@ -80,6 +80,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   ways: { does: "mede o tempo de um link até o próximo título" },
   presses: { does: "mede toques em momentos quaisquer da abertura" },
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
+  obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
   runs: { value: "N", does: "tantas vezes" },

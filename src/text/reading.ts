@@ -10,6 +10,7 @@ import type { Source } from "./rules/spot.ts";
 const guesses: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
   "mixed-versions",
+  "pasted-link",
   "shortcut",
   "stray-item",
   "stray-text",

@@ -31,12 +31,13 @@ const sentences = Object.entries(cases).flatMap(([code, details]) =>
 test("the sentences about tables read aloud", () => {
   expect(`\n${sentences.sort().join("\n")}\n`).toMatchInlineSnapshot(`
     "
-    bracket-gap: A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.
-    bracket-gap: Há um buraco antes desta faixa: ela começa um centavo depois do fim da de cima, em 180000.01.
+    bracket-gap: A primeira faixa começa em 0, e não em 1001: do jeito que está, a receita menor fica sem faixa.
+    bracket-gap: Há um buraco antes desta faixa: ela está com 1001, e começa um centavo depois do fim da de cima, em 180000.01.
     bracket-limit: A última faixa deve terminar no limite anual ("limit"), que é 4.800.000.
-    bracket-overlap: Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 180000.01.
+    bracket-overlap: Esta faixa invade a de cima: ela está com 1001, e começa um centavo depois do fim da outra, em 180000.01.
     expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
     falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
+    low-limit: O limite anual (480.000) é menor que o sublimite (3.600.000). Confira os zeros dos dois.
     overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
     reversed-bracket: Esta faixa termina antes de começar (em 180000.01). Confira "from" e "to".
     reversed-dates: O prazo termina (2018-12-31) antes de começar (2026-01-01). Confira as duas datas.

@@ -49,7 +49,10 @@ function checkFile(source: Source, path: string, name: string): boolean {
     source.report("unsafe-path", path, { name, folder });
     return false;
   }
-  const suggestion = guessFile(name);
+  // Where its cuts are still there, this very picture was deleted: no other one is meant.
+  const stem = name.replace(/\.\w+$/, "");
+  const isDeleted = [...draft.media.keys()].some((each) => each.startsWith(`${stem}-`));
+  const suggestion = isDeleted ? undefined : guessFile(name);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
   source.report("missing-file", path, { name, folder, suggestion }, { edits });
   return false;

@@ -33,7 +33,8 @@ describe("an old address", () => {
         O link "/contakt" não leva a nenhuma página. Você quis dizer "/contact"?
         1 | - {from: /old, to: /contakt}
           |                    ^^^^^^^^
-        Escreva assim:  - {from: /old, to: /contact}"
+        Escreva assim:
+      - {from: /old, to: /contact}"
     `);
   });
 
@@ -44,7 +45,8 @@ describe("an old address", () => {
         O caminho tem uma parada a mais: /old → /older → /contact. Escreva logo o último endereço.
         1 | - {from: /old, to: /older}
           |                    ^^^^^^
-        Escreva assim:  - {from: /old, to: /contact}"
+        Escreva assim:
+      - {from: /old, to: /contact}"
     `);
   });
 
@@ -88,7 +90,8 @@ describe("an old address", () => {
         23 |     - {label: Home, to: /}
         24 |     - {label: Journal, to: /old}
            |                            ^^^^
-        Escreva assim:  - {label: Journal, to: /contact}"
+        Escreva assim:
+          - {label: Journal, to: /contact}"
     `);
   });
 });

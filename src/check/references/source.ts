@@ -28,6 +28,8 @@ export class Source {
 
   /** What was found, with such advice alone as loses nothing of what was typed. */
   get told(): Diagnostic[] {
+    // The text of a file without mistakes would be read once more, from the disk.
+    if (this.found.length === 0) return [];
     const { text } = this.subject.parsed;
     return this.found.map((each) => withKeptSigns(text, each));
   }

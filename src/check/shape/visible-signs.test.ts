@@ -111,13 +111,13 @@ test("each sentence", () => {
       Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
     pasted-bullet 8:7 «• »Um
       O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
-      → - Um
-      → - Dois
+      →       - Um
+      →       - Dois
     link-marks 8:12 Veja «[os planos] (/servicos)».
       O site mostraria os sinais do link "[os planos] (/servicos)". Apague o espaço entre "]" e "(".
-      → Veja [os planos](/servicos).
+      →       Veja [os planos](/servicos).
     code-in-text 8:10 Um «\`DAS\`».
       O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
-      → Um DAS."
+      →       Um DAS."
   `);
 });

@@ -1,7 +1,7 @@
 import { exampleOf } from "../../content/schema-example.ts";
 import type { Schema } from "../../content/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { withoutIndent } from "../../text/edits.ts";
+import { wholeLines } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import { type Candidate, suggest } from "../../text/suggest.ts";
@@ -22,12 +22,22 @@ export function missingFields(
 ): Diagnostic {
   const fields = names.map((name) => subject.fieldIn(path, name));
   const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
-  const hint = hints.filter((lines) => lines !== undefined).join("\n");
+  const column = columnOf(subject, path);
+  const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
+  const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
   const range =
     demandedBy === undefined
       ? subject.headRange(path)
       : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
   return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
+}
+
+/** Where the fields of a group begin; between braces they stand in no column. */
+function columnOf(subject: Subject, path: string): number {
+  const { start } = subject.headRange(path);
+  const line = lineAt(splitLines(subject.parsed.text), start);
+  const before = line.text.slice(0, start - line.start);
+  return /^[ -]*$/.test(before) ? before.length : 0;
 }
 
 /** A field that does not exist: misspelt, in the wrong group, or invented. */
@@ -185,7 +195,7 @@ function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): 
     const at = edit.start - line.start;
     return line.text.slice(0, at) + edit.text + line.text.slice(at);
   });
-  return withoutIndent([top.text, ...moved]);
+  return wholeLines([top.text, ...moved]);
 }
 
 // A field with too much indentation stands in a group that lies in the one to which it belongs.

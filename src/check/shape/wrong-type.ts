@@ -3,7 +3,7 @@ import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quoteEdits } from "../../text/edits.ts";
 import { lookAlikesIn } from "../../text/kept-signs.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
 import { missingType } from "./block-type.ts";
 import type { FoundIn } from "./messages.pt-br.ts";
 import type { Explainer, Mistake } from "./mistake.ts";
@@ -37,7 +37,8 @@ function listExpected(subject: Subject, path: string): Mistake {
   const field = subject.field(path);
   const written = subject.written(path);
   const isText = typeof subject.value(path) !== "object" && !/[\n\r]/.test(written);
-  if (isText && field.item === undefined && field.name !== "") {
+  const isList = subject.node(pointer(path, 0)).properties === undefined;
+  if (isText && isList && field.item === undefined && field.name !== "") {
     const edits = itemEdits(subject, path, written);
     return { diagnostic: subject.diagnose("list-expected", path, { field }, { edits }) };
   }

@@ -144,6 +144,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { ours: { name: "", from: 17, to: 16 }, theirs: { name: "lucia", from: 18, to: 18 } },
     { ours: { name: "lucia", from: 3, to: 2 } },
   ],
+  "pasted-link": [{ address: "https://instagram.example/chronos" }],
   "pasted-fence": [
     { mark: "```yaml", others: 1 },
     { mark: "```", others: 0 },
@@ -360,9 +361,13 @@ describe("the sentences for editors", () => {
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
+      color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
+      copied-link: "YouTube" leva ao mesmo endereço que "Instagram". Troque o que ficou da cópia.
+      copied-text: O campo "text" é palavra por palavra o de "Lúcia". Troque o texto que ficou da cópia.
       cpf: Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
@@ -396,6 +401,7 @@ describe("the sentences for editors", () => {
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
+      foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
       glued-heading: Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
@@ -421,6 +427,8 @@ describe("the sentences for editors", () => {
       link-marks: O site mostraria os sinais do link "[Blog(/blog)". Falta o "]" antes do endereço.
       link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
       link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
+      link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
+      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
@@ -437,6 +445,7 @@ describe("the sentences for editors", () => {
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
+      misplaced-field: O campo "draft" vale para "Página" inteira, e não só para esta parte. Recorte a linha, e cole-a acima da linha 2, com o mesmo recuo dela; ou apague-a.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
       missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
@@ -453,6 +462,7 @@ describe("the sentences for editors", () => {
       missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
       missing-entry: Não existe a pergunta "x".
       missing-field: Falta o campo obrigatório "title" (Título).
+      missing-field: Com "closes", falta "title" (Título). Escreva, ou apague a linha "closes".
       missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
       missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
       missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
@@ -483,6 +493,7 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
       number-expected: O campo "title" (Título) deve ser só um número; em "59O" há a letra "O". Se é um algarismo, digite-o; se não, apague-a.
       number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
+      open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
@@ -501,6 +512,7 @@ describe("the sentences for editors", () => {
       pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
       pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
       pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
+      pasted-link: O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "https://instagram.example/chronos".
       pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
@@ -531,6 +543,8 @@ describe("the sentences for editors", () => {
       tab: Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
       tab: 12 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
       text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
+      text-as-field: "E também: aos sábados" seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 17, dê a esta linha o mesmo recuo dele.
+      text-as-field: "Sim: não" seria lido como um campo, por causa dos dois-pontos. Ponha o texto no campo a que pertence.
       text-expected: O campo "title" (Título) deve ser um texto; 2009 foi lido como número.
       text-expected: O campo "title" (Título) deve ser um texto; true foi lido como sim ou não.
       text-expected: O item 2 de "features" deve ser um texto; aqui há uma lista.
@@ -552,6 +566,8 @@ describe("the sentences for editors", () => {
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      unknown-choice: O link escolhe "plano", que o formulário de "/contato" não tem. Você quis dizer "planos"?
+      unknown-choice: O link escolhe "plano", que o formulário de "/contato" não tem.
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.
@@ -567,6 +583,7 @@ describe("the sentences for editors", () => {
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
+      wrong-folder: Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".
       "

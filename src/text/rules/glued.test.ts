@@ -22,8 +22,8 @@ test("so did an item", () => {
   expect(tellFile(parsed)).toMatchInlineSnapshot(`
     "two-fields 3:16 title: Um  «- type:» b
       Há dois campos na mesma linha. Comece "type" em uma linha nova.
-      →   title: Um
-      → - type: b"
+      →     title: Um
+      →   - type: b"
   `);
   expect(parsed.value).toEqual({
     blocks: [
@@ -42,8 +42,8 @@ test("the dash of a word processor opens no item", () => {
   expect(tellFile(parsed)).toMatchInlineSnapshot(`
     "other-dash 3:5 «–» Dois
       "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
-      → - Dois
-      → - Três"
+      →   - Dois
+      →   - Três"
   `);
   expect(parsed.value).toEqual({ items: ["Um", "Dois", "Três", "Quatro"] });
 });
