@@ -136,7 +136,7 @@ describe("the report for programs", () => {
           endColumn: 20,
           path: "/blocks/0/title",
           message: expect.stringContaining("dois-pontos"),
-          hint: 'title: "Atenção: novo prazo"',
+          hint: '    title: "Atenção: novo prazo"',
           fix: {
             edits: [
               { start: 42, end: 42, text: '"' },
@@ -168,7 +168,7 @@ describe("the report for continuous integration", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
     const odd = diagnose("missing-content", { name: "100%" }, place);
     expect(reportAnnotations([odd], [])).toBe(
-      "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:  x%0Ay",
+      "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:%0Ax%0Ay",
     );
   });
 });
@@ -185,7 +185,7 @@ test("the report for the live preview has the same in parts, and marks what is a
       { number: 3, before: "  - type: faq", marked: "", after: "" },
       { number: 4, before: "    title: Atenção", marked: ":", after: " novo prazo" },
     ],
-    hint: { word: "Escreva assim:", lines: 'title: "Atenção: novo prazo"' },
+    hint: { word: "Escreva assim:", lines: '    title: "Atenção: novo prazo"' },
   });
   expect(entries[1]?.message).toMatch(/^Aviso: /);
 });

@@ -45,9 +45,9 @@ test("what stands outside the edits maps back to itself", () => {
   );
 });
 
-test("the lines to copy are those that change, without their indentation", () => {
+test("the lines to copy are those that change, as they stand in the file", () => {
   const text = "a: 1\n    b: 2\n    c: 3\n";
-  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("b: 9");
+  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("    b: 9");
   expect(wholeLines(["  - a", "    b", ""])).toBe("  - a\n    b");
 });
 

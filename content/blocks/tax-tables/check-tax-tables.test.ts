@@ -48,6 +48,12 @@ test("tables as they should be have no mistakes", async () => {
   expect(await reportAfter([])).toBe("");
 });
 
+test("a limit that lost a digit is one mistake, told where it stands", async () => {
+  const report = await after("limit: 3000", "limit: 300");
+  expect(report).toContain("O limite anual (300) é menor que o sublimite (2.000).");
+  expect(report.match(/^content/gm)).toHaveLength(1);
+});
+
 describe("brackets", () => {
   test("with a gap between them", async () => {
     expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
@@ -63,7 +69,7 @@ describe("brackets", () => {
 
   test("of which the first does not begin at nothing", async () => {
     expect(await after("{from: 0, to: 1000", "{from: 0.01, to: 1000")).toContain(
-      "A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.",
+      "A primeira faixa começa em 0, e não em 0.01: do jeito que está, a receita menor fica sem faixa.",
     );
   });
 

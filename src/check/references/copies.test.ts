@@ -26,7 +26,7 @@ describe("a copy of a file", () => {
 describe("what is still that of the entry from which it was copied", () => {
   const quote = "They came on a Sunday, and the wheel was true again before the coffee was cold.";
   const entry = (id: string, name: string, text: string) =>
-    `- id: ${id}\n  name: ${name}\n  text: ${text}\n  stars: 5\n  sample: true\n`;
+    `- id: ${id}\n  name: ${name}\n  company: ${name}\n  text: ${text}\n  stars: 5\n  sample: true\n`;
 
   test("is a text of many words", async () => {
     const testimonials = entry("a", "Ann", quote) + entry("b", "Bob", quote);

@@ -22,7 +22,7 @@ export const shapeMessages = {
     line?: number;
   }) =>
     d.to === "away"
-      ? `O campo ${quoted(d.fields)} vale para "${d.owner}" inteira, e não só para esta parte. Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
+      ? `O campo ${quoted(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
       : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
     `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,

@@ -67,6 +67,7 @@ describe("nothing is told of", () => {
     ["a footnote's star", "R$ 99* por mês.\n\n*Até dezembro."],
     ["a sum", "2*3*4 e 2 * 3"],
     ["links", "[Um](/a), [dois](https://a.example/b_(c)), [três](tel:${firm.phone})."],
+    ["a message with spaces", "[Fale](whatsapp:Olá, quero (tudo) já)."],
     ["brackets", "Assim [sic] (ver o livro), e [número]."],
     ["one dash of a speaker", "– Bom dia, disse ela."],
     ["a figure of speech", "Um · dois • três"],

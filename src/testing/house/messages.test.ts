@@ -445,7 +445,7 @@ describe("the sentences for editors", () => {
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
-      misplaced-field: O campo "draft" vale para "Página" inteira, e não só para esta parte. Recorte a linha, e cole-a acima da linha 2, com o mesmo recuo dela; ou apague-a.
+      misplaced-field: O campo "draft" não é desta parte: pertence a "Página". Recorte a linha, e cole-a acima da linha 2, com o mesmo recuo dela; ou apague-a.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
       missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
