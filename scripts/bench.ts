@@ -1,7 +1,7 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
-import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchObedience } from "../src/bench/bench-obedience.ts";
+import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";

@@ -156,7 +156,9 @@ function copyWord({ fix }: Diagnostic): string {
 // A line to write stands as it is to stand in the file, from the first column on.
 function copyLines(word: string, hint: string, paint: Paint): string {
   if (word === reportWords.copy || hint.startsWith(" "))
-    return [`  ${word.trim()}`, ...hint.split("\n").map((line) => paint.hint(visible(line)))].join("\n");
+    return [`  ${word.trim()}`, ...hint.split("\n").map((line) => paint.hint(visible(line)))].join(
+      "\n",
+    );
   const [first = "", ...rest] = hint.split("\n").map(visible);
   const indent = " ".repeat(word.length + 2);
   const lines = [paint.hint(first), ...rest.map((line) => indent + paint.hint(line))];

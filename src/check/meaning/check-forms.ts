@@ -45,7 +45,10 @@ function reportField(source: Source, { name, path }: Filling, fields: readonly u
   const names = fields.map((field) => textAt(field, "/name") ?? "");
   // A field that is filled already is not meant a second time.
   const filled = Object.keys(Object(source.subject.value(parentOf(path))));
-  const suggestion = suggest(name, names.filter((each) => !filled.includes(each)));
+  const suggestion = suggest(
+    name,
+    names.filter((each) => !filled.includes(each)),
+  );
   const range = source.subject.keyRange(path);
   const edits =
     suggestion === undefined

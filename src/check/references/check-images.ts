@@ -51,7 +51,9 @@ function checkFile(source: Source, path: string, name: string): boolean {
   }
   // Where its cuts are still there, this very picture was deleted: no other one is meant.
   const stem = name.replace(/\.\w+$/, "");
-  const isDeleted = [...draft.media.keys()].some((each) => each.startsWith(`${stem}-`));
+  const media = [...draft.media.keys()];
+  const isThere = media.some((each) => each.replace(/\.\w+$/, "") === stem);
+  const isDeleted = !isThere && media.some((each) => each.startsWith(`${stem}-`));
   const suggestion = isDeleted ? undefined : guessFile(name);
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
   source.report("missing-file", path, { name, folder, suggestion }, { edits });

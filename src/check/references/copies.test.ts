@@ -60,7 +60,9 @@ describe("links", () => {
   });
 
   test("lead to no file", async () => {
-    expect(await codesAfter(withLink("/prices.pdf"))).toEqual(["content/pages/home.yaml link-to-file"]);
+    expect(await codesAfter(withLink("/prices.pdf"))).toEqual([
+      "content/pages/home.yaml link-to-file",
+    ]);
   });
 
   test("to half a telephone number are told", async () => {
@@ -70,7 +72,10 @@ describe("links", () => {
 });
 
 test("the name of a fact without its sign is told with the line to copy", async () => {
-  const home = (files["pages/home.yaml"] ?? "").replace("${firm.address.city}", "{firm.address.city}");
+  const home = (files["pages/home.yaml"] ?? "").replace(
+    "${firm.address.city}",
+    "{firm.address.city}",
+  );
   expect(home).not.toBe(files["pages/home.yaml"]);
   expect(await codesAfter({ "pages/home.yaml": home })).toEqual([
     "content/pages/home.yaml lost-dollar",

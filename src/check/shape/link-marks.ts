@@ -37,7 +37,9 @@ function openBracket(text: string): BrokenLink | undefined {
 
 // An address that ends further on may have spaces: a message may, and any other is told as a link.
 function openParenthesis(text: string): BrokenLink | undefined {
-  const found = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)(?![^\\n]*\\))`).exec(text);
+  const found = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)(?![^\\n]*\\))`).exec(
+    text,
+  );
   if (!found) return undefined;
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;

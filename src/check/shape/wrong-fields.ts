@@ -1,6 +1,6 @@
 import { exampleOf } from "../../content/schema-example.ts";
 import type { Schema } from "../../content/schemas.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
 import { wholeLines } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
@@ -27,9 +27,15 @@ export function missingFields(
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
   const range =
     demandedBy === undefined
-      ? subject.headRange(path)
+      ? groupRange(subject, path)
       : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
   return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
+}
+
+/** What stands for a group: its name, where it has one, else its first field. */
+function groupRange(subject: Subject, path: string): Range {
+  const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
+  return isNamed ? subject.keyRange(path) : subject.headRange(path);
 }
 
 /** Where the fields of a group begin; between braces they stand in no column. */

@@ -44,7 +44,8 @@ test("the name of a colour is no colour", () => {
 });
 
 test("a paragraph with a colon is the text above it, when the advice is obeyed", () => {
-  const text = "- id: a\n  question: Quando?\n  answer: >-\n    De manhã.\n  E também: aos sábados.\n";
+  const text =
+    "- id: a\n  question: Quando?\n  answer: >-\n    De manhã.\n  E também: aos sábados.\n";
   const found = check(text, "faq.json");
   expect(tell(text, found)).toMatchInlineSnapshot(`
     "text-as-field 5:3 «E também»: aos sábados.

@@ -49,10 +49,13 @@ function columnFor(page: Page, entry: Entry, words: string, field: string): numb
   return above.findLast(isAlike)?.indent;
 }
 
+// Most texts are right, and need not be taken apart into lines.
+const maybeOther = /[\n\r][ \t]*[–—•●▪◦‣‐‑−·][ \t\u00a0]/;
 const otherSigns = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=\S)/;
 
 /** An item that begins with the dash or bullet of a word processor joins the item above it. */
 export function otherDash(page: Page, { path, range }: Entry): Diagnostic[] | undefined {
+  if (!maybeOther.test(page.text.slice(range.start, range.end))) return undefined;
   const first = positionOf(page, range.start);
   const lines = page.shapes.slice(first, positionOf(page, range.end));
   const [top] = page.shapes.slice(first - 1, first);
