@@ -1,14 +1,20 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
+import { benchObedience } from "../src/bench/bench-obedience.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
+import { benchSlips } from "../src/bench/bench-slips.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report, peers } = values;
+  const { articles, rounds = 20, report, peers, slips, obedience, json, words } = values;
+  if (slips || obedience) {
+    await (slips ? benchSlips(words[0], json) : benchObedience(values.seed));
+    return exitCodes.ok;
+  }
   const kind = values.rich ? "rich" : "plain";
   const numbers = articles.split(",").map(Number);
   const part = parts.find((name) => values[name]) ?? "check";

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
+import { withKeptSigns } from "../text/kept-signs.ts";
 import { type Line, lineAt, splitLines } from "../text/lines.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { parentOf } from "../text/pointer.ts";
@@ -28,7 +29,8 @@ export function withoutConsequences(
   const fromField = followsFromField(ordered);
   const all = [...parsed.diagnostics.filter((each) => !fromField(each)), ...ordered];
   const fromLine = followsFromLine(parsed, all, ordered.filter(isLostLine));
-  return all.filter((each) => !fromLine(each));
+  const causes = all.filter((each) => !fromLine(each));
+  return causes.map((each) => withKeptSigns(parsed.text, each));
 }
 
 /** One mistake for each value, and one for each group that lacks something. */

@@ -1,6 +1,6 @@
 import { checkMessages } from "./diagnose.ts";
 import { checkClaims } from "./drift/check-claims.ts";
-import { checkBlanks, checkCopies } from "./drift/check-copies.ts";
+import { checkCopies } from "./drift/check-copies.ts";
 import { checkCounts } from "./drift/check-counts.ts";
 import { checkHoursWords } from "./drift/check-hours-words.ts";
 import { checkPriceWords } from "./drift/check-prices.ts";
@@ -57,7 +57,6 @@ export const engineRules = {
     checkClaims,
     checkFields,
     checkCopies,
-    checkBlanks,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],

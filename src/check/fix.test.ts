@@ -238,3 +238,25 @@ describe("whatever was planted", () => {
     );
   });
 });
+
+describe("no letter or digit of a price", () => {
+  const price = fc
+    .tuple(fc.constantFrom("", "R$ ", "R$", "US$ "), fc.stringMatching(/^[0-9OolI.,]{1,9}$/))
+    .map(([sign, digits]) => sign + digits);
+
+  test("is lost by a repair", () => {
+    fc.assert(
+      fc.property(price, (written) => {
+        const text = plans(`  description: a\n  price: ${written}`);
+        const after =
+          /price: (.*)/.exec(repairText("plans.yaml", text, checkPlans).text)?.[1] ?? "";
+        const ink = (each: string) => each.replace(/^(?:R|US)\$|^0+|[^\dA-Za-z]/g, "");
+        expect(ink(after).replace(/^0+/, "")).toBe(ink(written).replace(/^0+/, ""));
+      }),
+    );
+  });
+
+  test.each(["59O", "l99", "2 mil", "1,299"])("is decided for the writer: %s", (written) => {
+    expect(repaired(`  description: a\n  price: ${written}`)).toBe("");
+  });
+});

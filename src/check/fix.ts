@@ -20,6 +20,7 @@ const safeCodes = [
   "missing-space",
   "tab",
   "invisible-space",
+  "pasted-fence",
 ] as const satisfies readonly CheckCode[];
 
 /** What a repair may mend: a mistake, or the line that tells editors the schema. */

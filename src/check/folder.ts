@@ -18,6 +18,18 @@ const folders: Readonly<Record<string, string>> = {
   spreadsheets: "spreadsheet.json",
 };
 
+/** Whether a file has the name that a system gives to a copy: "sobre - Copia.yaml", "sobre (1).yaml". */
+export function isCopy(path: string): boolean {
+  return /(?:[ _-]+(?:c[oó]pia|copy)(?:[ _-]*(?:de|of)?.*)?|\s*\(\d+\))\.yaml$|(?:^|\/)(?:c[oó]pia de|copy of) /iu.test(
+    path.normalize("NFC"),
+  );
+}
+
+/** The folder of the files that follow a schema, where they have one. */
+export function folderOf(schemaId: string): string | undefined {
+  return Object.keys(folders).find((name) => folders[name] === schemaId);
+}
+
 /** All kinds of content files: where they stand, `*` for any name, and the schema that they follow. */
 export function contentKinds(collections: CollectionRules): ContentFile[] {
   return [
@@ -106,13 +118,14 @@ function createLookup(collections: CollectionRules): (path: string) => string | 
     singleFiles(collections).map(({ path, schemaId }): [string, string] => [path, schemaId]),
   );
   return (path) => {
-    const [, folder = ""] = /^([^/]+)\/[^/.][^/]*\.yaml$/.exec(path) ?? [];
+    const [, folder = ""] = /^([^/]+)\/[^/.~][^/]*\.yaml$/.exec(path) ?? [];
     return single.get(path) ?? (Object.hasOwn(folders, folder) ? folders[folder] : undefined);
   };
 }
 
 function looksLikeContent(path: string): boolean {
-  const isHidden = /(^|\/)\./.test(path);
+  // A tilde begins what office programs leave while they have a file open.
+  const isHidden = /(^|\/)[.~]/.test(path);
   return !isHidden && /\.ya?ml(\.txt)?$/i.test(path);
 }
 

@@ -27,14 +27,16 @@ describe("the report for people", () => {
         3 |   - type: faq
         4 |     title: Atenção: novo prazo
           |                   ^
-        Escreva assim:  title: "Atenção: novo prazo"
+        Escreva assim:
+          title: "Atenção: novo prazo"
 
       content/pages/inicio.yaml:5:19
         Aviso: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
         4 |     title: Atenção: novo prazo
         5 |     lede: Somos o #1
           |                   ^
-        Escreva assim:  lede: "Somos o #1"
+        Escreva assim:
+          lede: "Somos o #1"
 
       1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).
       Corrija, salve e confira de novo: npm run check"
@@ -170,7 +172,7 @@ describe("the report for programs", () => {
           endColumn: 20,
           path: "/blocks/0/title",
           message: expect.stringContaining("dois-pontos"),
-          hint: 'title: "Atenção: novo prazo"',
+          hint: '    title: "Atenção: novo prazo"',
           fix: {
             edits: [
               { start: 42, end: 42, text: '"' },
@@ -193,8 +195,8 @@ describe("the report for continuous integration", () => {
   test("is one command for each mistake, with its marks escaped", () => {
     expect(`\n${reportAnnotations(diagnostics, files)}`).toMatchInlineSnapshot(`
       "
-      ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:  title: "Atenção: novo prazo"
-      ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:  lede: "Somos o #1""
+      ::error file=content/pages/inicio.yaml,line=4,col=19,endLine=4,endColumn=20,title=bloco 1%2C Perguntas frequentes::Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.%0AEscreva assim:%0A    title: "Atenção: novo prazo"
+      ::warning file=content/pages/inicio.yaml,line=5,col=19,endLine=5,endColumn=20::Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".%0AEscreva assim:%0A    lede: "Somos o #1""
     `);
   });
 
@@ -202,7 +204,7 @@ describe("the report for continuous integration", () => {
     const place = { file: "a,b:c%.yaml", path: "", range: { start: 0, end: 0 }, hint: "x\ny" };
     const odd = diagnose("missing-content", { name: "100%" }, place);
     expect(reportAnnotations([odd], [])).toBe(
-      "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:  x%0Ay",
+      "::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,endLine=1,endColumn=1::Falta o arquivo 100%25. Sem ele não há site: traga-o de volta.%0APor exemplo:%0Ax%0Ay",
     );
   });
 });
@@ -220,7 +222,7 @@ test("the report for the live preview has the same in parts, and marks what is a
       { number: 3, before: "  - type: faq", marked: "", after: "" },
       { number: 4, before: "    title: Atenção", marked: ":", after: " novo prazo" },
     ],
-    hint: { word: "Escreva assim:", lines: 'title: "Atenção: novo prazo"' },
+    hint: { word: "Escreva assim:", lines: '    title: "Atenção: novo prazo"' },
   });
   expect(entries[1]?.message).toMatch(/^Aviso: /);
 });

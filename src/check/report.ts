@@ -172,7 +172,12 @@ function copyWord({ fix }: Diagnostic): string {
   return fix ? reportWords.copy : reportWords.example;
 }
 
+// A line to write stands as it is to stand in the file, from the first column on.
 function copyLines(word: string, hint: string, paint: Paint): string {
+  if (word === reportWords.copy || hint.startsWith(" "))
+    return [`  ${word.trim()}`, ...hint.split("\n").map((line) => paint.hint(visible(line)))].join(
+      "\n",
+    );
   const [first = "", ...rest] = hint.split("\n").map(visible);
   const indent = " ".repeat(word.length + 2);
   const lines = [paint.hint(first), ...rest.map((line) => indent + paint.hint(line))];
@@ -213,7 +218,7 @@ function annotation({ diagnostic, start, end }: Spot): string {
     ...(context && { title: context }),
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  const text = hint ? `${message}\n${copyWord(diagnostic)}${hint}` : message;
+  const text = hint ? `${message}\n${copyWord(diagnostic).trim()}\n${hint}` : message;
   return `::${severity} ${list.join(",")}::${data(text)}`;
 }
 

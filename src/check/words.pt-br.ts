@@ -36,6 +36,7 @@ export const repairWords = {
     "lost-number": "número longo entre aspas",
     "text-expected": "texto entre aspas",
     "number-expected": "só o número",
+    "pasted-fence": "sem as linhas de sinais",
     "yes-no": "true ou false",
     "missing-space": "espaço que faltava",
     tab: "espaços no lugar de Tabs",

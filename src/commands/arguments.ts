@@ -25,6 +25,8 @@ const flags = {
   pages: { type: "switch" },
   ways: { type: "switch" },
   presses: { type: "switch" },
+  slips: { type: "switch" },
+  obedience: { type: "switch" },
   report: { type: "switch" },
   peers: { type: "text", example: "results/builds.jsonl" },
   seed: { type: "number", example: "7", accepts: isCount },

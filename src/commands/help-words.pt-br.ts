@@ -34,6 +34,7 @@ const commands: Record<CommandName, CommandWords> = {
   },
   bench: {
     does: "Mede o tempo da conferência ou, com uma opção, de outra parte.",
+    words: "[CONJUNTO]",
     flags: {
       build: "mede a montagem de muitos artigos",
       preview: "mede o tempo entre salvar e ver na prévia",
@@ -81,6 +82,8 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   pages: { does: "mede as páginas em um celular lento, ao lado das mesmas sem scripts" },
   ways: { does: "mede o tempo de um link até o próximo título" },
   presses: { does: "mede toques em momentos quaisquer da abertura" },
+  slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
+  obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   peers: { value: "ARQUIVO", does: "as medidas de outros programas, uma por linha em JSON" },
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
 import type { Edit } from "./diagnostic.ts";
-import { applyEdits, linesToCopy, mapBack, quote, quoteEdits, withoutIndent } from "./edits.ts";
+import { applyEdits, linesToCopy, mapBack, quote, quoteEdits, wholeLines } from "./edits.ts";
 import { parseYaml } from "./parse.ts";
 
 test("edits are applied in any order", () => {
@@ -45,10 +45,10 @@ test("what stands outside the edits maps back to itself", () => {
   );
 });
 
-test("the lines to copy are those that change, without their indentation", () => {
+test("the lines to copy are those that change, as they stand in the file", () => {
   const text = "a: 1\n    b: 2\n    c: 3\n";
-  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("b: 9");
-  expect(withoutIndent(["  - a", "    b", ""])).toBe("- a\n  b");
+  expect(linesToCopy(text, [{ start: 12, end: 13, text: "9" }])).toBe("    b: 9");
+  expect(wholeLines(["  - a", "    b", ""])).toBe("  - a\n    b");
 });
 
 describe("quotes", () => {

@@ -36,7 +36,7 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return mapBack(edits)(offset);
 }
 
-/** The lines that the edits touch, as they read afterwards, without their common indentation. */
+/** The lines that the edits touch, as they read afterwards: copied over the old ones, they are right. */
 export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const sorted = inOrder(edits);
   const [first] = sorted;
@@ -45,7 +45,7 @@ export function linesToCopy(text: string, edits: readonly Edit[]): string {
   const from = lineStart(text, first.start);
   const to = lineEnd(text, last.end);
   const local = sorted.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
-  return withoutIndent(applyEdits(text.slice(from, to), local).split(/\r\n|\n|\r/));
+  return wholeLines(applyEdits(text.slice(from, to), local).split(/\r\n|\n|\r/));
 }
 
 function lineStart(text: string, offset: number): number {
@@ -58,11 +58,10 @@ function lineEnd(text: string, offset: number): number {
   return Math.min(text.length, ...ends);
 }
 
-/** Joins lines after taking away the indentation that all of them share. */
-export function withoutIndent(lines: readonly string[]): string {
+/** Joins the lines that say something; their indentation is a part of what is to be copied. */
+export function wholeLines(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== "");
-  const shared = Math.min(...filled.map((line) => line.search(/[^ ]/)));
-  return filled.map((line) => line.slice(shared).trimEnd()).join("\n");
+  return filled.map((line) => line.trimEnd()).join("\n");
 }
 
 /** Edits that put quotes around a stretch of text, and escape in it only what they must. */

@@ -66,6 +66,14 @@ export const textMessages = {
     `O atalho "${short(d.mark)}" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.`,
   "several-documents": (d: { mark: string }) =>
     `Há uma linha "${d.mark}" no meio do arquivo. Apague essa linha.`,
+  "mixed-versions": (d: { ours: Version; theirs?: Version }) =>
+    d.theirs
+      ? `Duas versões deste trecho ficaram misturadas: ${version(d.ours)} e ${version(d.theirs)}. Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.`
+      : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
+  "pasted-link": (d: { address: string }) =>
+    `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
+  "pasted-fence": (d: { mark: string; others: number }) =>
+    `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
     `Tudo depois de "#" seria ignorado: ${d.shown === "" ? "o campo ficaria vazio" : `o site mostraria só "${short(d.shown)}"`}. ${d.isAddress ? 'Apague o espaço antes do "#".' : 'Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".'}`,
   "invisible-space": (d: { where: "indent" | "field" | "colon" | "dash" }) =>
@@ -80,10 +88,18 @@ export const textMessages = {
     `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
-  "duplicate-key": (d: { fields: readonly string[]; lines: readonly [number, number] }) =>
-    d.fields.length === 1
-      ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
-      : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
+  "other-dash": (d: { sign: string }) =>
+    `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
+  "duplicate-key": (d: {
+    fields: readonly string[];
+    lines: readonly [number, number];
+    isFile?: boolean;
+  }) =>
+    d.isFile
+      ? `Há dois textos neste arquivo: o segundo começa na linha ${d.lines[1]}, de novo com "${short(d.fields[0] ?? "")}". Cada um fica em um arquivo só seu: recorte-o daqui para outro.`
+      : d.fields.length === 1
+        ? `O campo ${quoted(d.fields)} aparece duas vezes aqui (linhas ${d.lines[0]} e ${d.lines[1]}). Apague um dos dois${/^(?:type|id)$/.test(d.fields.join()) ? ', ou comece um item novo com "- "' : ""}.`
+        : `Os campos ${quoted(d.fields)} aparecem duas vezes aqui (desde as linhas ${d.lines[0]} e ${d.lines[1]}). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.`,
   "forbidden-key": (d: { field: string }) =>
     `Um campo não pode se chamar "${d.field}". Apague-o ou troque o nome.`,
   encoding: () =>
@@ -98,6 +114,19 @@ export const textMessages = {
     `Há mais de ${d.limit} níveis, um dentro do outro. Confira os recuos e os colchetes.`,
   "empty-file": () => "O arquivo está vazio. Preencha-o ou apague-o.",
 } satisfies Record<string, (details: never) => string>;
+
+/** One of two versions that were mixed: whose it is, and its lines; none where it has none. */
+export interface Version {
+  name: string;
+  from: number;
+  to: number;
+}
+
+function version({ name, from, to }: Version): string {
+  const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${short(name)}"`;
+  if (to < from) return `${whose} (vazia)`;
+  return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;
+}
 
 const invisiblePlaces = {
   indent: "no começo desta linha",

@@ -1,6 +1,7 @@
 import { decode, garbledAccents, hiddenCharacters } from "./characters.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Place } from "./diagnostic.ts";
+import { foreignLines } from "./foreign-lines.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { explainStop } from "./rules/explain-stop.ts";
 import { findTraps } from "./rules/traps.ts";
@@ -25,7 +26,8 @@ const maximumRead = 3_000_000;
 export function parseYaml(file: string, text: string): ParsedFile {
   if (text.length > maximumSize) return tooBig(file, text);
   const reading = new Reading(file, text);
-  reading.take([...hiddenCharacters(file, text), ...garbledAccents(file, text)]);
+  const found = [hiddenCharacters, garbledAccents, foreignLines].map((find) => find(file, text));
+  reading.take(found.flat());
   const tree = readOn(reading);
   const isEmpty = tree?.value === null && reading.found === 0;
   return isEmpty ? reading.refuse(diagnose("empty-file", {}, wholeOf(file))) : reading.finish(tree);

@@ -48,32 +48,40 @@ test("tables as they should be have no mistakes", async () => {
   expect(await reportAfter([])).toBe("");
 });
 
+test("a limit that lost a digit is one mistake, told where it stands", async () => {
+  const report = await after("limit: 3000", "limit: 300");
+  expect(report).toContain("O limite anual (300) é menor que o sublimite (2.000).");
+  expect(report.match(/^content/gm)).toHaveLength(1);
+});
+
 describe("brackets", () => {
   test("with a gap between them", async () => {
     expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, road-2018)
-        Há um buraco antes desta faixa: ela começa um centavo depois do fim da de cima, em 1000.01.
+        Há um buraco antes desta faixa: ela está com 1001, e começa um centavo depois do fim da de cima, em 1000.01.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1001, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
            |                  ^^^^
-        Escreva assim:  - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+        Escreva assim:
+              - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
     `);
   });
 
   test("of which the first does not begin at nothing", async () => {
     expect(await after("{from: 0, to: 1000", "{from: 0.01, to: 1000")).toContain(
-      "A primeira faixa começa em 0: do jeito que está, a receita menor fica sem faixa.",
+      "A primeira faixa começa em 0, e não em 0.01: do jeito que está, a receita menor fica sem faixa.",
     );
   });
 
   test("that overlap", async () => {
     expect(await after("from: 1000.01", "from: 1000")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, road-2018)
-        Esta faixa invade a de cima: ela começa um centavo depois do fim da outra, em 1000.01.
+        Esta faixa invade a de cima: ela está com 1000, e começa um centavo depois do fim da outra, em 1000.01.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1000, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
            |                  ^^^^
-        Escreva assim:  - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+        Escreva assim:
+              - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
     `);
   });
 

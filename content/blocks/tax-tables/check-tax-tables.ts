@@ -115,8 +115,9 @@ function checkBracket(
   const from = cents(bracket.from);
   if (from !== start) {
     const code = from > start ? "bracket-gap" : "bracket-overlap";
+    const written = source.subject.written(`${path}/from`);
     const edits = source.subject.replace(`${path}/from`, expected);
-    return report(source, code, `${path}/from`, { expected, first: !before }, { edits });
+    return report(source, code, `${path}/from`, { written, expected, first: !before }, { edits });
   }
   if (cents(bracket.to) <= from) {
     return report(source, "reversed-bracket", `${path}/to`, { from: String(bracket.from) });

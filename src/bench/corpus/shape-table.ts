@@ -218,14 +218,16 @@ export const shapeTable: Table = {
     ["pages/inicio.yaml", "id: motivos", "id: ¦Motivos", "motivos"],
     ["pages/sobre.yaml", "id: credenciais", "id: ¦nossas credenciais", "nossas-credenciais"],
     ["pages/blog.yaml", "id: carta", "id: ¦cartá", "carta"],
-    ["theme.yaml", 'paper: "#faf7f0"', "paper: ¦branco"],
-    ["theme.yaml", 'inkSoft: "#4a5652"', 'inkSoft: ¦"4a5652"', "#4a5652"],
     [
       "site.yaml",
       'opens: "08:00"\n      closes: "18:00"',
       'opens: ¦8h\n      closes: "18:00"',
       "08:00",
     ],
+  ],
+  color: [
+    ["theme.yaml", 'paper: "#faf7f0"', "paper: ¦branco"],
+    ["theme.yaml", 'inkSoft: "#4a5652"', 'inkSoft: ¦"4a5652"', "#4a5652"],
   ],
   "html-in-text": [
     ["faq.yaml", "Sim. Atendemos toda", "¦<b>Sim</b>. Atendemos toda"],

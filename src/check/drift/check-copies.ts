@@ -30,12 +30,3 @@ function codeFor(name: string, text: string): "copied-text" | "copied-link" | un
   if (name === "to") return /^https:/i.test(text) ? "copied-link" : undefined;
   return [...text].length >= fewestLetters && /\s/.test(text) ? "copied-text" : undefined;
 }
-
-/** A place to fill in, "[[número]]", must close as it opens, or it would be printed with its brackets. */
-export function checkBlanks(source: Source, { path, value }: Visit) {
-  if (source.file.schemaId !== "document.json" || typeof value !== "string") return;
-  const [part] = /\[\[[^[\]\n]*\](?!\])|(?<!\[)\[[^[\]\n]*\]\]/.exec(value) ?? [];
-  if (part === undefined) return;
-  const meant = `[[${part.replace(/^\[+|\]+$/g, "")}]]`;
-  source.reportPart("open-blank", path, { written: part, meant }, { part, meant });
-}

@@ -3,6 +3,7 @@ import { type DraftFile, textAt } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import { withKeptSigns } from "../../text/kept-signs.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue } from "../../text/pointer.ts";
@@ -23,6 +24,14 @@ export class Source {
     this.file = file;
     this.site = site;
     this.subject = new Subject(file.parsed, site.draft.schemas, file.schemaId);
+  }
+
+  /** What was found, with such advice alone as loses nothing of what was typed. */
+  get told(): Diagnostic[] {
+    // The text of a file without mistakes would be read once more, from the disk.
+    if (this.found.length === 0) return [];
+    const { text } = this.subject.parsed;
+    return this.found.map((each) => withKeptSigns(text, each));
   }
 
   /** Notes on which block the walk is; parents come first. */

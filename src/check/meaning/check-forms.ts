@@ -2,7 +2,7 @@ import { choicesOf, type Listed, prefillValues, slots, slotsIn } from "../../con
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { FieldOption } from "../../content/types.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
+import { childValue, parentOf, pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { Source } from "../lookup/source.ts";
 
@@ -38,12 +38,33 @@ function checkFilling(source: Source, filling: Filling, fields: readonly unknown
   if (textAt(field, "/type") === "select") checkChoice(source, filling, field);
 }
 
+// A field that got another name is one mistake, however many links fill it: the first speaks for all.
 function reportField(source: Source, { name, path }: Filling, fields: readonly unknown[]) {
+  const all = fillingsOf(source, path, name);
+  if (all[0] !== path) return;
   const names = fields.map((field) => textAt(field, "/name") ?? "");
-  const suggestion = suggest(name, names);
+  // A field that is filled already is not meant a second time.
+  const filled = Object.keys(Object(source.subject.value(parentOf(path))));
+  const suggestion = suggest(
+    name,
+    names.filter((each) => !filled.includes(each)),
+  );
   const range = source.subject.keyRange(path);
-  const edits = suggestion === undefined ? undefined : [{ ...range, text: suggestion }];
+  const edits =
+    suggestion === undefined
+      ? undefined
+      : all.map((each) => ({ ...source.subject.keyRange(each), text: suggestion }));
   source.report("missing-form-field", path, { field: name, suggestion }, { range, edits });
+}
+
+/** The places at which the links to the same form fill a field. */
+function fillingsOf(source: Source, path: string, name: string): string[] {
+  const list = parentOf(parentOf(parentOf(path)));
+  const prefills = listAt(source.file.parsed.value, list);
+  return prefills.flatMap((prefill, index) => {
+    const fills = Object.hasOwn(Object(childValue(prefill, "set")), name);
+    return fills ? [pointer(pointer(pointer(list, index), "set"), name)] : [];
+  });
 }
 
 function reportSlot(source: Source, { path }: Filling, slot: string, allowed: readonly string[]) {

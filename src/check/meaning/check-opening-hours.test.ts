@@ -99,11 +99,11 @@ test("special days that cannot be", async () => {
       18 |     - {label: No such day, date: 2026-02-30}
          |                                  ^^^^^^^^^^
 
-    content/site.yaml:19:8  (A empresa, item 2, Half)
-      Falta o campo obrigatório "closes" (Fecha às).
+    content/site.yaml:19:39  (A empresa, item 2, Half)
+      Com "opens", falta "closes" (Fecha às). Escreva, ou apague a linha "opens".
       18 |     - {label: No such day, date: 2026-02-30}
       19 |     - {label: Half, date: 2026-03-03, opens: "08:00"}
-         |        ^^^^^
+         |                                       ^^^^^
       Por exemplo:  closes: 12:00
 
     content/site.yaml:20:63  (A empresa, item 3, Late)

@@ -35,7 +35,8 @@ test("a formula that names a row that is not there is refused where it does so",
       12 |       - { id: sales, label: Sales, style: input }
       13 |       - { label: Sum, value: "={sale}*2" }
          |                                ^^^^^^
-      Escreva assim:  - { label: Sum, value: "={sales}*2" }"
+      Escreva assim:
+          - { label: Sum, value: "={sales}*2" }"
   `);
 });
 
@@ -89,7 +90,8 @@ test("a function has the name that stands in files, not the one on the screen", 
       12 |       - { id: sales, label: Sales, style: input }
       13 |       - { value: "=SOMA({sales})" }
          |                    ^^^^
-      Escreva assim:  - { value: "=SUM({sales})" }
+      Escreva assim:
+          - { value: "=SUM({sales})" }
 
     content/spreadsheets/cash.yaml:14:20  (Folhas, item 1, one)
       A função "PROCV" não existe aqui. Opções: SUM, MIN, MAX, COUNT, COUNTIF, AVERAGE, ABS, ROUND, ROUNDDOWN, AND, OR, NOT, INDEX, MATCH, IF, IFERROR.

@@ -70,8 +70,6 @@ export const factMessages = {
     `Este texto é, palavra por palavra, o de ${d.first}. Troque um dos dois.`,
   "copied-link": (d: { first: string }) =>
     `Este link leva ao mesmo endereço que o de ${d.first}. Troque um dos dois, ou apague este item.`,
-  "open-blank": (d: { written: string; meant: string }) =>
-    `O lugar a preencher "${short(d.written)}" não fecha como abre. Escreva dois colchetes de cada lado: ${short(d.meant)}.`,
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;

@@ -32,7 +32,8 @@ test("a file that nothing gives is refused, with the name that is near", async (
       Não há o que baixar com o nome "recept.pdf". Você quis dizer "receipt.pdf"?
       1 | .svg, alt: A wheel}, to: /, file: {src: recept.pdf}}
         |                                         ^^^^^^^^^^
-      Escreva assim:  - {id: r, title: Receipt, description: For you., image: {src: wheel.svg, alt: A wheel}, to: /, file: {src: receipt.pdf}}"
+      Escreva assim:
+    - {id: r, title: Receipt, description: For you., image: {src: wheel.svg, alt: A wheel}, to: /, file: {src: receipt.pdf}}"
   `);
 });
 

@@ -5,8 +5,21 @@ import type { Source } from "../lookup/source.ts";
 
 /** Every fact that a text names must be there. */
 export function checkTokens(source: Source, { path, value }: Visit) {
-  if (typeof value !== "string" || !value.includes("${")) return;
+  if (typeof value !== "string" || !value.includes("{")) return;
   for (const token of findTokens(value)) checkToken(source, path, token);
+  checkLostDollar(source, path, value);
+}
+
+const braced =
+  /(?<!\$)(?:\$[ \t]+)?\{{1,2}([a-z]\w*(?:\.[\w-]+)+)\}{1,2}|\$[([]([a-z]\w*(?:\.[\w-]+)+)[)\]]/g;
+
+/** The name of a fact between braces, without the sign that asks for it: visitors would read the name. */
+function checkLostDollar(source: Source, path: string, value: string) {
+  for (const [part, name, other] of value.matchAll(braced)) {
+    const token = name ?? other ?? "";
+    if ("missing" in source.site.facts.get(token)) continue;
+    source.reportPart("lost-dollar", path, { part, token }, { part, meant: `\${${token}}` });
+  }
 }
 
 function checkToken(source: Source, path: string, { name, open }: Token) {

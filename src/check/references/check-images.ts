@@ -19,16 +19,19 @@ function checkImage(source: Source, path: string, value: unknown) {
   if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
   if (!checkFile(source, place, src)) return;
   checkPictureSize(source, place, src);
-  if (!source.site.draft.sizeOf(src)) {
-    return source.report("unreadable-image", place, { name: nameOfBroken(source, src) });
-  }
+  if (!source.site.draft.sizeOf(src)) return reportUnreadable(source, place, src);
   source.site.pictures.add(src);
   source.site.described.push({ ...alt, file: source.file, path: pointer(path, "alt") });
 }
 
+const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
+
 /** A drawing may be whole, and its cut for the dark or for small places broken. */
-function nameOfBroken({ site }: Source, src: string): string {
-  return site.draft.media.get(src)?.broken ?? src;
+function reportUnreadable(source: Source, path: string, src: string) {
+  const name = source.site.draft.media.get(src)?.broken ?? src;
+  const kind = foreign.exec(name)?.[1]?.toUpperCase();
+  if (kind) source.report("foreign-image", path, { name, kind });
+  else source.report("unreadable-image", path, { name });
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */

@@ -56,11 +56,21 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part } = written;
   if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
+  if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
+  if (file.test(to)) return reportFile(source, written, to);
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+/** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
+function checkPhone(source: Source, { path, to: part }: WrittenLink, number: string) {
+  const digits = number.replace(/\D/g, "").length;
+  if (digits === 3 || digits >= 8) return;
+  const details = { link: `tel:${number}`, digits };
+  source.reportPart("half-phone", path, details, { part, severity: "warning" });
 }
 
 /** What an address without its beginning was meant to be. */
@@ -94,6 +104,7 @@ function checkPage(
     return checkAnchor(source, written, link, place);
   }
   if (!allRoutesKnown) return;
+  if (file.test(link.path)) return reportFile(source, written, to);
   const guess =
     redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
   const suggestion = guess && to.replace(link.path, guess);
@@ -113,6 +124,13 @@ function reportBroken(source: Source, { path, to: part }: WrittenLink, broken: B
   const isItem = /\/\d+\/[^/]+$/.test(path);
   const erase = source.subject.value(path) !== part ? "link" : isItem ? "item" : undefined;
   source.reportPart("broken-link", path, { ...details, erase }, { part, meant });
+}
+
+const file = /\.(?:pdf|docx?|xlsx?|csv|odt|zip|(svg|png|jpe?g|webp|avif|gif|heic))$/i;
+
+function reportFile(source: Source, { path, to: part }: WrittenLink, link: string) {
+  const isPicture = file.exec(link)?.[1] !== undefined;
+  source.reportPart("link-to-file", path, { link, isPicture }, { part });
 }
 
 interface HiddenTarget {

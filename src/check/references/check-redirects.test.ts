@@ -34,7 +34,8 @@ describe("an old address", () => {
         O link "/contakt" não leva a nenhuma página. Você quis dizer "/contact"?
         1 | - {from: /old, to: /contakt}
           |                    ^^^^^^^^
-        Escreva assim:  - {from: /old, to: /contact}"
+        Escreva assim:
+      - {from: /old, to: /contact}"
     `);
   });
 
@@ -45,7 +46,8 @@ describe("an old address", () => {
         O caminho tem uma parada a mais: /old → /older → /contact. Escreva logo o último endereço.
         1 | - {from: /old, to: /older}
           |                    ^^^^^^
-        Escreva assim:  - {from: /old, to: /contact}"
+        Escreva assim:
+      - {from: /old, to: /contact}"
     `);
   });
 
@@ -89,7 +91,8 @@ describe("an old address", () => {
         23 |     - {label: Home, to: /}
         24 |     - {label: Journal, to: /old}
            |                            ^^^^
-        Escreva assim:  - {label: Journal, to: /contact}"
+        Escreva assim:
+          - {label: Journal, to: /contact}"
     `);
   });
 });

@@ -60,7 +60,8 @@ describe("links", () => {
         11 |     entries: all
         12 |     action: {label: Book, to: "/contacts?service={id}#form"}
            |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        Escreva assim:  action: {label: Book, to: "/contact?service={id}#form"}"
+        Escreva assim:
+          action: {label: Book, to: "/contact?service={id}#form"}"
     `);
   });
 
@@ -71,7 +72,8 @@ describe("links", () => {
         3 |   answer: |
         4 |     A day. [Ask us](/contat#form) about more.
           |                     ^^^^^^^^^^^^
-        Escreva assim:  A day. [Ask us](/contact#form) about more."
+        Escreva assim:
+          A day. [Ask us](/contact#form) about more."
     `);
   });
 
@@ -84,7 +86,8 @@ describe("links", () => {
         13 |   ## Tools
         15 |   A ruler will do: see [the brakes](/jornal/brakes).
            |                                     ^^^^^^^^^^^^^^
-        Escreva assim:  A ruler will do: see [the brakes](/journal/brakes)."
+        Escreva assim:
+        A ruler will do: see [the brakes](/journal/brakes)."
     `);
   });
 
@@ -95,7 +98,8 @@ describe("links", () => {
         23 |     - {label: Home, to: /}
         24 |     - {label: Journal, to: journal}
            |                            ^^^^^^^
-        Escreva assim:  - {label: Journal, to: /journal}"
+        Escreva assim:
+          - {label: Journal, to: /journal}"
     `);
   });
 
@@ -112,21 +116,24 @@ describe("links", () => {
         23 |     - {label: Home, to: /}
         24 |     - {label: A, to: www.spoke.example}
            |                      ^^^^^^^^^^^^^^^^^
-        Escreva assim:  - {label: A, to: https://www.spoke.example}
+        Escreva assim:
+          - {label: A, to: https://www.spoke.example}
 
       content/site.yaml:25:22  (Topo do site, item 3, B)
         O link "a@spoke.example" não leva a nenhuma página. Você quis dizer "mailto:a@spoke.example"?
         24 |     - {label: A, to: www.spoke.example}
         25 |     - {label: B, to: a@spoke.example}
            |                      ^^^^^^^^^^^^^^^
-        Escreva assim:  - {label: B, to: mailto:a@spoke.example}
+        Escreva assim:
+          - {label: B, to: mailto:a@spoke.example}
 
       content/site.yaml:26:22  (Topo do site, item 4, C)
         O link "(38) 90000-0000" não leva a nenhuma página. Você quis dizer "tel:(38) 90000-0000"?
         25 |     - {label: B, to: a@spoke.example}
         26 |     - {label: C, to: (38) 90000-0000}
            |                      ^^^^^^^^^^^^^^^
-        Escreva assim:  - {label: C, to: tel:(38) 90000-0000}"
+        Escreva assim:
+          - {label: C, to: tel:(38) 90000-0000}"
     `);
   });
 
@@ -142,14 +149,16 @@ describe("links", () => {
         23 |     - {label: Home, to: /}
         24 |     - {label: Journal, to: /Journal}
            |                            ^^^^^^^^
-        Escreva assim:  - {label: Journal, to: /journal}
+        Escreva assim:
+          - {label: Journal, to: /journal}
 
       content/site.yaml:25:38  (Topo do site)
         O link "/contact/#form" não leva a nenhuma página. Você quis dizer "/contact#form"?
         24 |     - {label: Journal, to: /Journal}
         25 |   action: {label: Book a repair, to: /contact/#form}
            |                                      ^^^^^^^^^^^^^^
-        Escreva assim:  action: {label: Book a repair, to: /contact#form}"
+        Escreva assim:
+        action: {label: Book a repair, to: /contact#form}"
     `);
   });
 
@@ -192,7 +201,8 @@ describe("links", () => {
         24 |     - {label: Journal, to: /journal}
         25 |   action: {label: Book a repair, to: /contact#from}
            |                                      ^^^^^^^^^^^^^
-        Escreva assim:  action: {label: Book a repair, to: /contact#form}"
+        Escreva assim:
+        action: {label: Book a repair, to: /contact#form}"
     `);
   });
 
@@ -236,7 +246,8 @@ describe("links", () => {
         17 |     prices: shown
         18 |     action: {label: Choose, to: "/contact?plan={ids}#form"}
            |                                                ^^^^^
-        Escreva assim:  action: {label: Choose, to: "/contact?plan={id}#form"}
+        Escreva assim:
+          action: {label: Choose, to: "/contact?plan={id}#form"}
 
       content/site.yaml:25:50  (Topo do site)
         "{id}" não é trocado por nada aqui. Apague-o.
@@ -277,7 +288,8 @@ describe("facts", () => {
         26 | footer:
         27 |   description: Mending bicycles since \${firm.founded}.
            |                                         ^^^^^^^^^^^^
-        Escreva assim:  description: Mending bicycles since \${firm.foundedYear}."
+        Escreva assim:
+        description: Mending bicycles since \${firm.foundedYear}."
     `);
   });
 
@@ -294,7 +306,8 @@ describe("facts", () => {
         8 | readingMinutes: 1
         9 | body: Book a \${services.tuneup.title}.
           |                ^^^^^^^^^^^^^^^^^^^^^
-        Escreva assim:  body: Book a \${services.tune-up.title}."
+        Escreva assim:
+      body: Book a \${services.tune-up.title}."
     `);
   });
 
@@ -338,7 +351,8 @@ describe("entries", () => {
         4 | image: {src: shop.svg, alt: A shop}
         5 | category: cares
           |           ^^^^^
-        Escreva assim:  category: care
+        Escreva assim:
+      category: care
 
       content/articles/chains.yaml:7:9
         Não existe a pessoa "zoe".
@@ -351,7 +365,8 @@ describe("entries", () => {
         20 |     title: Questions
         21 |     entries: [which-brand, how-long]
            |               ^^^^^^^^^^^
-        Escreva assim:  entries: [which-brands, how-long]
+        Escreva assim:
+          entries: [which-brands, how-long]
 
       content/plans.yaml:12:13  (item 2, tour)
         Não existe o plano "town".
@@ -390,7 +405,8 @@ describe("pictures", () => {
         3 | excerpt: Before it takes the sprockets along.
         4 | image: {src: Shop.svg, alt: A shop}
           |              ^^^^^^^^
-        Escreva assim:  image: {src: shop.svg, alt: A shop}"
+        Escreva assim:
+      image: {src: shop.svg, alt: A shop}"
     `);
   });
 
@@ -716,7 +732,8 @@ describe("forms", () => {
         29 |         value: meeting
         30 |         set: {mesage: Shall we meet?}
            |               ^^^^^^
-        Escreva assim:  set: {message: Shall we meet?}"
+        Escreva assim:
+              set: {message: Shall we meet?}"
     `);
   });
 
@@ -732,7 +749,8 @@ describe("forms", () => {
         29 |         value: meeting
         30 |         set: {message: Shall we meet, {name}?}
            |              ^
-        Escreva assim:  set: "{message: Shall we meet, {name}?}""
+        Escreva assim:
+              set: "{message: Shall we meet, {name}?}""
     `);
   });
 
@@ -758,7 +776,8 @@ describe("forms", () => {
         29 |         value: meeting
         30 |         set: {service: tuneup}
            |                        ^^^^^^
-        Escreva assim:  set: {service: tune-up}"
+        Escreva assim:
+              set: {service: tune-up}"
     `);
   });
 });
@@ -777,7 +796,8 @@ describe("articles", () => {
         7 | author: ada
         8 | readingMinutes: 1
           |                 ^
-        Escreva assim:  readingMinutes: 3"
+        Escreva assim:
+      readingMinutes: 3"
     `);
   });
 

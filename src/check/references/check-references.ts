@@ -35,7 +35,7 @@ export function checkReferences(
   for (const source of sources.values()) checkFile(source, rules);
   const sourceOf = (file: DraftFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
-  const found = () => [...sources.values()].flatMap((source) => source.found);
+  const found = () => [...sources.values()].flatMap((source) => source.told);
   // Whatever is wrong may be why a picture is not used.
   const isRight = valid.length === draft.files.length && !hasError(found());
   const pictures = isRight ? checkPictures(site, sourceOf) : [];
@@ -67,7 +67,7 @@ export function checkSome(
   return files.flatMap((file) => {
     const source = new Source(file, site);
     checkFile(source, rules);
-    return source.found;
+    return source.told;
   });
 }
 

@@ -1,6 +1,7 @@
 import { articleRoute } from "../../content/addresses.ts";
 import { type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
+import { isCopy } from "../folder.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
@@ -35,6 +36,8 @@ function checkReserved(source: Source | undefined, { parsed }: DraftFile) {
 function reportCollision(source: Source | undefined, claimed: Claimed, owner: Claimed) {
   const { route, path } = claimed;
   const first = placeName(owner.file, owner.path);
+  if (isCopy(claimed.file.parsed.file))
+    return source?.report("copied-file", path, { first: owner.file.parsed.file, route });
   // Two articles of one id share an address; what they have to change is the id.
   const isId = owner.path === "/id" && path === "/id";
   if (isId) source?.report("duplicate-id", path, { id: route.replace(/.*\//, ""), first });
@@ -54,7 +57,10 @@ function claimedRoutes(site: SiteMap): Claimed[] {
   const articles = filesOf(draft, "article.json").flatMap((file) =>
     claim(file, "/id", (id) => articleRoute(articleRoutes, id)),
   );
-  return [...lists, ...pages, ...articles];
+  // Whoever copied a file means the copy to be another one, however the two are called.
+  const isOfCopy = ({ file }: Claimed) => isCopy(file.parsed.file);
+  const all = [...lists, ...pages, ...articles];
+  return [...all.filter((each) => !isOfCopy(each)), ...all.filter(isOfCopy)];
 }
 
 function claim(file: DraftFile, path: string, toRoute: (text: string) => string): Claimed[] {

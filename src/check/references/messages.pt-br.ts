@@ -48,6 +48,10 @@ export const referenceMessages = {
     `Sai do ar em ${d.end}, mas só entraria em ${d.due}: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.`,
   "missing-token": (d: { token: string; file: string } & Suggestion) =>
     `Não existe o dado "${short(d.token)}" em ${d.file}.${maybe(d)}`,
+  "lost-dollar": (d: { part: string; token: string }) =>
+    `O site mostraria "${short(d.part)}". Um dado do site se escreve com o cifrão, sem espaços: \${${d.token}}.`,
+  "half-phone": (d: { link: string; digits: number }) =>
+    `"${short(d.link)}" tem só ${d.digits} algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.`,
   "open-token": (d: { token: string }) =>
     `"\${${short(d.token)}" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.`,
   "circular-token": (d: { token: string }) =>
@@ -58,6 +62,14 @@ export const referenceMessages = {
     `O formulário dessa página não conhece "${short(d.value)}" (depois de "${short(d.name)}=").${maybe(d) || " Escreva um código (id) que existe."}`,
   "empty-collection": (d: { name: string }) =>
     `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
+  "foreign-image": (d: { name: string; kind: string }) =>
+    `"${short(d.name)}" é um arquivo ${d.kind}, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.`,
+  "link-to-file": (d: { link: string; isPicture: boolean }) =>
+    d.isPicture
+      ? `"${short(d.link)}" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.`
+      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".`,
+  "copied-file": (d: { first: string; route: string }) =>
+    `Este arquivo é uma cópia de ${d.first}, e tem o mesmo endereço, "${short(d.route)}". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.`,
   "unreadable-image": (d: { name: string }) =>
     `"${short(d.name)}" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.`,
   "no-pages": (d: { folder: string }) =>

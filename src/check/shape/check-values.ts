@@ -5,6 +5,7 @@ import { pointer } from "../../text/pointer.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
+import { visibleSigns } from "./visible-signs.ts";
 import { thousandsPoint } from "./wrong-amount.ts";
 import { empty } from "./wrong-type.ts";
 
@@ -51,6 +52,8 @@ function checkText(subject: Subject, path: string, value: string): Diagnostic[] 
   const mayEscape = subject.parsed.text.includes("\\") && subject.written(path).includes("\\");
   const character = mayEscape ? hiddenIn(value) : undefined;
   if (character) return [subject.diagnose("hidden-character", path, { character })];
+  const odd = visibleSigns(subject, path);
+  if (odd) return [odd];
   const mark = /[<&]/.test(value) ? html.exec(value)?.[0] : undefined;
   if (mark === undefined || subject.node(path).markup === undefined) return [];
   const { start } = subject.parsed.rangeAt(path);

@@ -23,14 +23,18 @@ export function explainErrors(subject: Subject, errors: readonly ValidatorError[
   }
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
   const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, Lack[]>();
   for (const { lacks } of told)
-    if (lacks) groups.set(lacks.path, [...(groups.get(lacks.path) ?? []), lacks.field]);
-  const lacking = [...groups].map(
-    ([path, names]) => lostLine(subject, path, names) ?? missingFields(subject, path, names),
-  );
+    if (lacks) groups.set(lacks.path, [...(groups.get(lacks.path) ?? []), lacks]);
+  const lacking = [...groups].map(([path, lacks]) => {
+    const names = lacks.map(({ field }) => field);
+    const [{ demandedBy } = {}] = lacks;
+    return lostLine(subject, path, names) ?? missingFields(subject, path, names, demandedBy);
+  });
   return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
 }
+
+type Lack = NonNullable<Mistake["lacks"]>;
 
 // Whoever has more mistakes than this in one file meets the rest after mending the first ones.
 const maximumErrors = 1000;
@@ -110,7 +114,8 @@ function explain(subject: Subject, error: ValidatorError): Mistake | undefined {
 // A block without a type is told by its discriminator.
 function missingField({ instancePath, params, parentSchema }: MissingError): Mistake | undefined {
   if (parentSchema?.discriminator) return undefined;
-  return { lacks: { path: instancePath, field: params.missingProperty } };
+  const demandedBy = "property" in params ? String(params.property) : undefined;
+  return { lacks: { path: instancePath, field: params.missingProperty, demandedBy } };
 }
 
 function wrongValue(subject: Subject, path: string): Mistake {

@@ -17,7 +17,8 @@ test("an address that is not https", async () => {
       19 |     success: Thank you.
       20 |     delivery: {type: http, address: http://forms.example/firm}
          |                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
-      Escreva assim:  delivery: {type: http, address: https://forms.example/firm}"
+      Escreva assim:
+        delivery: {type: http, address: https://forms.example/firm}"
   `);
 });
 
@@ -40,7 +41,8 @@ test("a delivery that nobody knows, or that waits for ever", async () => {
       19 |     success: Thank you.
       20 |     delivery: {type: https, address: https://forms.example, timeout: 0}
          |                      ^^^^^
-      Escreva assim:  delivery: {type: http, address: https://forms.example, timeout: 0}
+      Escreva assim:
+        delivery: {type: http, address: https://forms.example, timeout: 0}
 
     content/pages/contact.yaml:20:70  (bloco 1, Formulário)
       O campo "timeout" (Espera) está com 0; deve ser de 1 a 120.

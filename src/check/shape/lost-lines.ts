@@ -1,6 +1,6 @@
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Range } from "../../text/diagnostic.ts";
-import { withoutIndent } from "../../text/edits.ts";
+import { wholeLines } from "../../text/edits.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
@@ -63,7 +63,7 @@ function tellParent(subject: Subject, { path, parent, range, holder }: LostParen
   const indent = line.text.search(/\S/);
   const name = `${" ".repeat(Math.max(0, indent - 2))}${parent}:`;
   const edits = [{ start: line.start, end: line.start, text: `${name}\n` }];
-  const showing = { range, edits, hint: withoutIndent([name, line.text]) };
+  const showing = { range, edits, hint: wholeLines([name, line.text]) };
   const details = { line: line.text.trim(), parent: subject.fieldIn(path, parent) };
   return subject.diagnose("lost-parent", holder ?? pointer(path, parent), details, showing);
 }
@@ -119,7 +119,7 @@ function tellJoined(subject: Subject, holder: string, line: Range): Diagnostic {
   const top = lineAt(lines, key.start);
   const column = " ".repeat(key.start - top.start);
   const edits = [{ start: line.start, end: from, text: column }];
-  const hint = withoutIndent([column + top.text.slice(column.length), column + words]);
+  const hint = wholeLines([column + top.text.slice(column.length), column + words]);
   const range = { start: from, end: line.end };
   const details = { text: words, line: top.number };
   return subject.diagnose("joined-line", holder, details, { range, edits, hint });

@@ -9,6 +9,7 @@ import {
   short,
   theField,
 } from "../../text/phrases.pt-br.ts";
+import type { LinkFault } from "./link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */
 export const shapeMessages = {
@@ -17,27 +18,40 @@ export const shapeMessages = {
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
-    to: "group" | "item" | "outside";
+    to: "group" | "item" | "outside" | "away";
+    line?: number;
   }) =>
-    `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
+    d.to === "away"
+      ? `O campo ${quoted(d.fields)} não é desta parte: pertence a "${d.owner}". Recorte a linha, e cole-a acima da linha ${d.line}, com o mesmo recuo dela; ou apague-a.`
+      : `${d.fields.length === 1 ? "O campo" : "Os campos"} ${quoted(d.fields)} ${d.fields.length === 1 ? "pertence" : "pertencem"} a "${d.owner}". ${moves[d.to]}`,
   "lost-parent": (d: { line: string; parent: FieldName }) =>
     `Acima de "${short(d.line)}" parece faltar uma linha: o nome do campo a que ela pertence, como ${named(d.parent)}.`,
   "lost-colon": (d: { line: string; field: FieldName }) =>
     `A linha "${short(d.line)}" não tem dois-pontos, e aqui falta o campo ${named(d.field)}. Se é ele, escreva o nome certo e os dois-pontos.`,
+  "text-as-field": (d: { text: string; line?: number }) =>
+    `"${short(d.text)}" seria lido como um campo, por causa dos dois-pontos. ${d.line === undefined ? "Ponha o texto no campo a que pertence" : `Se continua o texto da linha ${d.line}, dê a esta linha o mesmo recuo dele`}.`,
+  "wrong-folder": (d: { kind: string; folder: string }) =>
+    `Pelos campos, este arquivo é de outro tipo: ${d.kind}. Mova-o para a pasta ${d.folder}.`,
+  color: (d: { field: FieldName; written: string; example: string }) =>
+    `"${short(d.written)}" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "${d.example}".`,
   "unknown-block": (
     d: { type: string; title?: string; fitting: readonly FieldName[] } & Suggestion,
   ) =>
     `Não existe o bloco "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
   "missing-type": (d: { fitting: readonly FieldName[] }) =>
     `Falta dizer qual é o bloco (campo "type"). ${likelyBlocks(d.fitting)}`,
-  "missing-field": (d: { fields: readonly FieldName[] }) =>
-    d.fields.length === 1
-      ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
-      : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
+  "missing-field": (d: { fields: readonly FieldName[]; demandedBy?: string }) =>
+    d.demandedBy !== undefined
+      ? `Com "${d.demandedBy}", falta ${d.fields.map(named).join(", ")}. Escreva, ou apague a linha "${d.demandedBy}".`
+      : d.fields.length === 1
+        ? `Falta o campo obrigatório ${d.fields.map(named).join()}.`
+        : `Faltam campos obrigatórios: ${d.fields.map(named).join(", ")}.`,
   "text-expected": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser um texto; ${foundAs(d)}.`,
-  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean }) =>
-    `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
+  "number-expected": (d: FoundIn & { field: FieldName; whole: boolean; letters?: string }) =>
+    d.letters
+      ? `${theField(d.field)} deve ser só um número; em "${short(d.written)}" há ${d.letters.length === 1 ? "a letra" : "as letras"} "${d.letters}". Se ${d.letters.length === 1 ? "é um algarismo, digite-o; se não, apague-a" : "são algarismos, digite-os; se não, apague-as"}.`
+      : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
   "yes-no": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser true (sim) ou false (não); ${foundAs(d)}.`,
   "list-expected": (d: { field: FieldName }) =>
@@ -72,6 +86,30 @@ export const shapeMessages = {
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
     `O site mostraria "${short(d.mark)}" como texto. Não use HTML; para negrito, escreva **assim**.`,
+  "remark-in-text": (d: { text: string; isBody: boolean }) =>
+    `Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "${short(d.text)}". Apague a linha${d.isBody ? '; se é um título, comece com "## "' : ""}.`,
+  "glued-heading": (d: { marks: string }) =>
+    `Falta um espaço depois de "${d.marks}": o site mostraria os sinais, e não um título.`,
+  "pasted-bullet": (d: { sign: string; isList: boolean }) =>
+    d.isList
+      ? `O site mostraria "${d.sign}" no meio do texto. Uma lista se faz com "- " no começo de cada linha.`
+      : `O site mostraria "${d.sign}" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.`,
+  "pasted-table": () =>
+    "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
+  "link-marks": (d: { text: string; fault: LinkFault }) =>
+    `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
+  "open-blank": (d: { text: string }) =>
+    `Falta um colchete em "${short(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
+  "picture-in-text": (d: { text: string }) =>
+    `Uma imagem não entra no meio do texto: "${short(d.text)}". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.`,
+  "code-in-text": (d: { text: string }) =>
+    `O site mostraria também os acentos de "${short(d.text)}". Apague-os; para destacar, escreva **assim**.`,
+  "open-stars": () =>
+    "O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.",
+  "invisible-sign": (d: { word: string; others: number }) =>
+    `Há um sinal que não se vê em "${short(d.word)}"${d.others > 0 ? ` (e mais ${d.others} neste texto)` : ""}: quem procurar a palavra não a acha. Apague-o.`,
+  "marks-in-plain": (d: { text: string; field: FieldName }) =>
+    `${theField(d.field)} não tem links nem negrito: o site mostraria "${short(d.text)}" com os sinais. Escreva só o texto.`,
   "own-pattern": (d: { written: string; example?: string; pattern: string }) =>
     d.example === undefined
       ? `"${short(d.written)}" não segue o modelo (${short(d.pattern)}). Mude um ou outro.`
@@ -110,6 +148,13 @@ function foundAs({ found, written }: FoundIn): string {
       return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
   }
 }
+
+const linkFaults: Readonly<Record<LinkFault, string>> = {
+  space: 'Apague o espaço entre "]" e "(".',
+  bracket: 'Falta o "]" antes do endereço.',
+  parenthesis: 'Falta o ")" depois do endereço.',
+  swapped: "O texto vai entre colchetes, e o endereço entre parênteses.",
+};
 
 const moves = {
   group: "Dê 2 espaços a mais a cada linha.",

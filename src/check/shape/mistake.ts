@@ -7,7 +7,7 @@ import type { Subject } from "./subject.ts";
 export interface Mistake {
   diagnostic?: Diagnostic;
   /** A field that a group lacks: what one group lacks is told in one diagnostic. */
-  lacks?: { path: string; field: string };
+  lacks?: { path: string; field: string; demandedBy?: string };
   explains?: string[];
 }
 

@@ -50,6 +50,6 @@ test("a pattern that cannot be read is the only mistake", async () => {
 
 test("a pattern goes with an example", async () => {
   expect(await reportOf("W-1234", 'pattern: "W-[0-9]{4}"')).toContain(
-    'Falta o campo obrigatório "example" (Exemplo).',
+    'Com "pattern", falta "example" (Exemplo).',
   );
 });

@@ -161,7 +161,7 @@ describe("fields", () => {
     expect(read("  - type: hero\n    title: Olá\n    subtitel: x")).toMatchInlineSnapshot(`
       "unknown-field 5:5 «subtitel»: x
         O campo "subtitel" não existe em "Destaque inicial". Você quis dizer "subtitle"?
-        → subtitle: x"
+        →     subtitle: x"
     `);
     expect(read("  - type: hero\n    title: Olá\n    cor: x")).toMatchInlineSnapshot(`
       "unknown-field 5:5 «cor»: x
@@ -173,7 +173,7 @@ describe("fields", () => {
     expect(read('  - type: faq\n    "título": Olá\n    entries: all')).toMatchInlineSnapshot(`
       "unknown-field 4:5 «"título"»: Olá
         O campo "título" não existe em "Perguntas frequentes". Você quis dizer "title"?
-        → title: Olá"
+        →     title: Olá"
     `);
   });
 
@@ -181,7 +181,7 @@ describe("fields", () => {
     expect(read("  - type: hero\n    titel: Olá")).toMatchInlineSnapshot(`
       "unknown-field 4:5 «titel»: Olá
         O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
-        → title: Olá"
+        →     title: Olá"
     `);
   });
 
@@ -201,8 +201,8 @@ describe("fields", () => {
     expect(read("- popular: true", "plans.json")).toMatchInlineSnapshot(`
       "missing-field 1:3 - «popular»: true
         Faltam campos obrigatórios: "id" (Código), "price" (Preço).
-        e.g. id: essencial
-        e.g. price: 299"
+        e.g.   id: essencial
+        e.g.   price: 299"
     `);
     expect(read("{}", "firm.json")).toBe("");
   });
@@ -211,7 +211,7 @@ describe("fields", () => {
     expect(read("  - type: hero\n    title: [Olá")).toMatchInlineSnapshot(`
       "open-bracket 4:12 title: «[»Olá
         Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
-        → title: [Olá]"
+        →     title: [Olá]"
     `);
   });
 
@@ -221,18 +221,18 @@ describe("fields", () => {
     ).toMatchInlineSnapshot(`
       "misplaced-field 6:5 «src»: a.svg
         Os campos "src", "alt" pertencem a "Imagem". Dê 2 espaços a mais a cada linha.
-        → image:
-        →   src: a.svg
-        →   alt: x"
+        →     image:
+        →       src: a.svg
+        →       alt: x"
     `);
     expect(
       read("  - type: hero\n    title: Olá\n    actions:\n    label: x\n    to: /"),
     ).toMatchInlineSnapshot(`
       "misplaced-field 6:5 «label»: x
         Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
-        → actions:
-        →   - label: x
-        →     to: /"
+        →     actions:
+        →       - label: x
+        →         to: /"
     `);
   });
 
@@ -242,8 +242,8 @@ describe("fields", () => {
     ).toMatchInlineSnapshot(`
       "misplaced-field 7:5 «alt»: x
         O campo "alt" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
-        → image:
-        →   alt: x"
+        →     image:
+        →       alt: x"
     `);
   });
 
@@ -253,16 +253,16 @@ describe("fields", () => {
     ).toMatchInlineSnapshot(`
       "joined-line 7:7 «title: Olá»
         Do jeito que está, "title: Olá" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
-        → subtitle: >-
-        → title: Olá"
+        →     subtitle: >-
+        →     title: Olá"
     `);
     expect(
       read("  - type: faq\n    entries: all\n    title: |-\n      Um texto\n      icon: lua"),
     ).toMatchInlineSnapshot(`
       "joined-line 7:7 «icon: lua»
         Do jeito que está, "icon: lua" continua o texto da linha 5. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
-        → title: |-
-        → icon: lua"
+        →     title: |-
+        →     icon: lua"
     `);
   });
 
@@ -306,8 +306,8 @@ describe("a line that was lost", () => {
     ).toMatchInlineSnapshot(`
       "lost-parent 5:7 «src»: a.svg
         Acima de "src: a.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
-        → image:
-        →   src: a.svg"
+        →     image:
+        →       src: a.svg"
     `);
   });
 
@@ -317,8 +317,8 @@ describe("a line that was lost", () => {
     ).toMatchInlineSnapshot(`
       "lost-parent 6:7 «- label: x»
         Acima de "- label: x" parece faltar uma linha: o nome do campo a que ela pertence, como "actions" (Botões).
-        → actions:
-        →   - label: x"
+        →     actions:
+        →       - label: x"
     `);
   });
 
@@ -336,12 +336,12 @@ describe("blocks", () => {
     expect(read("  - type: heroo\n    title: Olá")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «heroo»
         Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
-        → - type: hero"
+        →   - type: hero"
     `);
     expect(read("  - type: perguntas frequentes")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «perguntas frequentes»
         Não existe o bloco "perguntas frequentes". Você quis dizer "faq" (Perguntas frequentes)?
-        → - type: faq"
+        →   - type: faq"
     `);
     expect(read("  - type: carrossel")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «carrossel»
@@ -362,7 +362,7 @@ describe("blocks", () => {
     expect(read("  - typ: faq\n    entries: all")).toMatchInlineSnapshot(`
       "unknown-field 3:5 - «typ»: faq
         O campo "typ" não existe aqui. Você quis dizer "type"?
-        → - type: faq"
+        →   - type: faq"
     `);
     expect(read("  - hero")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «hero»
@@ -377,7 +377,7 @@ describe("values of another kind", () => {
     expect(read("  - type: hero\n    title: 2009")).toMatchInlineSnapshot(`
       "text-expected 4:12 title: «2009»
         O campo "title" (Frase principal) deve ser um texto; 2009 foi lido como número.
-        → title: "2009""
+        →     title: "2009""
     `);
     expect(plan("id2: x")).toContain("unknown-field");
   });
@@ -386,17 +386,17 @@ describe("values of another kind", () => {
     expect(read("  - type: hero\n    title: 0123")).toMatchInlineSnapshot(`
       "leading-zero 4:12 title: «0123»
         "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
-        → title: "0123""
+        →     title: "0123""
     `);
     expect(read("  - type: hero\n    title: 31999990000123456")).toMatchInlineSnapshot(`
       "lost-number 4:12 title: «31999990000123456»
         O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
-        → title: "31999990000123456""
+        →     title: "31999990000123456""
     `);
     expect(plan("months: 06")).toMatchInlineSnapshot(`
       "leading-zero 3:11 months: «06»
         "06" seria lido como o número 6. Apague o zero da frente.
-        → months: 6"
+        →   months: 6"
     `);
     expect(read("total: 1.299", "sums.json")).toMatchInlineSnapshot(`
       "thousands-point 1:8 total: «1.299»
@@ -407,7 +407,7 @@ describe("values of another kind", () => {
     expect(read("- id: a\n  price: 1.299", "plans.json")).toMatchInlineSnapshot(`
       "thousands-point 2:10 price: «1.299»
         "1.299" seria lido como 1 vírgula 299. Não use ponto para separar os milhares.
-        → price: 1299"
+        →   price: 1299"
     `);
     expect(read("- id: a\n  price: 12.3456", "plans.json")).toMatchInlineSnapshot(`
       "too-precise 2:10 price: «12.3456»
@@ -423,7 +423,7 @@ describe("values of another kind", () => {
     expect(read("  - type: hero\n    title: true")).toMatchInlineSnapshot(`
       "text-expected 4:12 title: «true»
         O campo "title" (Frase principal) deve ser um texto; true foi lido como sim ou não.
-        → title: "true""
+        →     title: "true""
     `);
     expect(read("  - type: hero\n    title:\n      - Olá")).toMatchInlineSnapshot(`
       "text-expected 4:5 «title»:
@@ -432,7 +432,7 @@ describe("values of another kind", () => {
     expect(read("  - type: hero\n    title: [Olá]")).toMatchInlineSnapshot(`
       "reserved-character 4:12 title: «[Olá]»
         Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
-        → title: "[Olá]""
+        →     title: "[Olá]""
     `);
     expect(read("  - type: hero\n    title:\n      a: 1\n      b: 2")).toMatchInlineSnapshot(`
       "text-expected 4:5 «title»:
@@ -444,7 +444,7 @@ describe("values of another kind", () => {
     expect(plan("features:\n    - Atenção: novo prazo")).toMatchInlineSnapshot(`
       "colon-in-text 4:14 - Atenção«:» novo prazo
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
-        → - "Atenção: novo prazo""
+        →     - "Atenção: novo prazo""
     `);
   });
 
@@ -454,19 +454,19 @@ describe("values of another kind", () => {
     expect(told.join("\n")).toMatchInlineSnapshot(`
       "number-expected 2:10 price: «R$ 299»
         O campo "price" (Preço) deve ser só um número; está "R$ 299".
-        → price: 299
+        →   price: 299
       number-expected 2:10 price: «299,90»
         O campo "price" (Preço) deve ser só um número; está "299,90".
-        → price: 299.90
+        →   price: 299.90
       number-expected 2:10 price: «R$ 1.299,90»
         O campo "price" (Preço) deve ser só um número; está "R$ 1.299,90".
-        → price: 1299.90
+        →   price: 1299.90
       number-expected 2:10 price: «299 reais»
         O campo "price" (Preço) deve ser só um número; está "299 reais".
-        → price: 299
+        →   price: 299
       number-expected 2:10 price: «"299"»
         O campo "price" (Preço) deve ser só um número; "299" está entre aspas: tire as aspas.
-        → price: 299"
+        →   price: 299"
     `);
   });
 
@@ -485,17 +485,17 @@ describe("values of another kind", () => {
     expect(plan("popular: sim")).toMatchInlineSnapshot(`
       "yes-no 3:12 popular: «sim»
         O campo "popular" (Mais popular) deve ser true (sim) ou false (não); está "sim".
-        → popular: true"
+        →   popular: true"
     `);
     expect(plan("popular: Não")).toMatchInlineSnapshot(`
       "yes-no 3:12 popular: «Não»
         O campo "popular" (Mais popular) deve ser true (sim) ou false (não); está "Não".
-        → popular: false"
+        →   popular: false"
     `);
     expect(plan('popular: "true"')).toMatchInlineSnapshot(`
       "yes-no 3:12 popular: «"true"»
         O campo "popular" (Mais popular) deve ser true (sim) ou false (não); "true" está entre aspas: tire as aspas.
-        → popular: true"
+        →   popular: true"
     `);
     expect(plan("popular: talvez")).toMatchInlineSnapshot(`
       "yes-no 3:12 popular: «talvez»
@@ -507,8 +507,8 @@ describe("values of another kind", () => {
     expect(plan("features: Um só")).toMatchInlineSnapshot(`
       "list-expected 3:13 features: «Um só»
         O campo "features" (O que inclui) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
-        → features:
-        →   - Um só"
+        →   features:
+        →     - Um só"
     `);
     expect(read("a: 1", "plans.json")).toMatchInlineSnapshot(`
       "list-expected 1:1 «a: 1»
@@ -542,7 +542,7 @@ describe("values out of bounds", () => {
     expect(read("  - type: faq\n    entries: all\n    icon: escud")).toMatchInlineSnapshot(`
       "not-an-option 5:11 icon: «escud»
         "escud" não é uma opção de "icon" (Ícone). Você quis dizer "escudo"?
-        → icon: escudo"
+        →     icon: escudo"
     `);
     expect(read("  - type: faq\n    entries: all\n    icon: lua")).toMatchInlineSnapshot(`
       "not-an-option 5:11 icon: «lua»
@@ -551,7 +551,7 @@ describe("values out of bounds", () => {
     expect(plan("period: mês")).toMatchInlineSnapshot(`
       "not-an-option 3:11 period: «mês»
         "mês" não é uma opção de "period" (Período). Você quis dizer "month"?
-        → period: month"
+        →   period: month"
     `);
     expect(plan("period: semana")).toMatchInlineSnapshot(`
       "not-an-option 3:11 period: «semana»
@@ -560,7 +560,7 @@ describe("values out of bounds", () => {
     expect(read("  - type: faq\n    entries: todas")).toMatchInlineSnapshot(`
       "not-an-option 4:14 entries: «todas»
         "todas" não é uma opção de "entries" (Quais perguntas). Você quis dizer "all"?
-        → entries: all"
+        →     entries: all"
     `);
   });
 
@@ -586,7 +586,7 @@ describe("values out of bounds", () => {
     expect(
       read(`  - type: hero\n    title: Olá\n    actions:${action.repeat(3)}`),
     ).toMatchInlineSnapshot(`
-      "too-many 6:7 «- label: x»
+      "too-many 10:9 - «label»: x
         O campo "actions" (Botões) tem 3 itens; o máximo é 2."
     `);
     expect(read("  - type: faq\n    entries: [a, b, a]")).toMatchInlineSnapshot(`
@@ -642,7 +642,7 @@ test("a text that breaks its format", () => {
   ];
   expect(lines.map(firm).join("\n")).toMatchInlineSnapshot(`
     "cnpj 1:7 cnpj: «12.ABC.345/01DE-36»
-      Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
+      Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
     cnpj 1:7 cnpj: «12.abc.345/01de-35»
       Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       → cnpj: 12.ABC.345/01DE-35
@@ -650,7 +650,7 @@ test("a text that breaks its format", () => {
       Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
       e.g. cnpj: 12.ABC.345/01DE-35
     cpf 1:6 cpf: «529.982.247-52»
-      Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
+      Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
     cpf 1:6 cpf: «529982»
       Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       e.g. cpf: 529.982.247-25
@@ -664,13 +664,12 @@ test("a text that breaks its format", () => {
       Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       → phone: (38) 90000-0000
     phone 1:8 phone: «'+55 38 90000-0000'»
-      Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
       → phone: '(38) 90000-0000'
     phone 1:8 phone: «(20) 90000-0000»
       O DDD 20 não existe no Brasil.
     phone 1:8 phone: «9000-0000»
-      Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
-      e.g. phone: (38) 90000-0000
+      Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
     email 1:8 email: «contato@chronos»
       Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       e.g. email: contato@chronos.example
@@ -720,7 +719,7 @@ describe("one mistake, one diagnostic", () => {
     expect(read("  - type: hero\n    title: *atalho")).toMatchInlineSnapshot(`
       "reserved-character 4:12 title: «*atalho»
         Um texto não pode começar com "*" sem aspas. Coloque o texto entre aspas.
-        → title: "*atalho""
+        →     title: "*atalho""
     `);
   });
 
@@ -739,21 +738,21 @@ describe("one mistake, one diagnostic", () => {
     ).toMatchInlineSnapshot(`
       "colon-in-text 4:19 title: Atenção«:» já
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
-        → title: "Atenção: já"
+        →     title: "Atenção: já"
 
       indentation 6:1 «     »entries: 12
         O recuo está errado: esta linha começa com 5 espaços. Use 4, para alinhar com o "type" da linha 5.
-        → - type: faq
-        →   entries: 12
+        →   - type: faq
+        →     entries: 12
 
       unknown-block 3:11 - type: «heroo»
         Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
-        → - type: hero
+        →   - type: hero
 
       list-expected 6:15 entries: «12»
         O campo "entries" (Quais perguntas) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
-        → entries:
-        →   - 12"
+        →      entries:
+        →        - 12"
     `);
   });
 });

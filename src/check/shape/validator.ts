@@ -6,6 +6,7 @@ import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
 import { Subject } from "./subject.ts";
+import { wrongFolder } from "./wrong-folder.ts";
 
 /** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
 export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
@@ -21,6 +22,8 @@ export function createValidator(schemas: Schemas, checks: Checks): Validator {
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
     const subject = new Subject(parsed, schemas, schemaId);
+    const misplaced = wrongFolder(subject);
+    if (misplaced) return [misplaced];
     const errors = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
     return [...explained, ...checkValues(subject)];

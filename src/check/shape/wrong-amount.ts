@@ -15,7 +15,14 @@ export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error)
     typeof value === "string" ? countWritten(value) : Object.keys(Object(value)).length;
   const details = { field: subject.field(path), length, limit: params.limit };
   const code = lengthCodes[error.keyword];
-  const showing = code === "too-few" ? { range: subject.keyRange(path) } : {};
+  const surplus = pointer(path, params.limit);
+  const isList = Array.isArray(value);
+  const showing =
+    code === "too-few"
+      ? { range: subject.keyRange(path) }
+      : code === "too-many" && isList
+        ? { range: subject.headRange(surplus) }
+        : {};
   return { diagnostic: subject.diagnose(code, path, details, showing) };
 };
 

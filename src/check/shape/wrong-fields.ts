@@ -1,25 +1,49 @@
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { withoutIndent } from "../../text/edits.ts";
+import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
+import { wholeLines } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
-import { childValue, parentOf, pointer, valueAt } from "../../text/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import { type Candidate, suggest } from "../../text/suggest.ts";
 import { lostParent } from "./lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
-/** All that a group lacks, in one diagnostic with lines to copy. */
+/**
+ * All that a group lacks, in one diagnostic with lines to copy.
+ *
+ * @param demandedBy the field beside which it may not be missing
+ */
 export function missingFields(
   subject: Subject,
   path: string,
   names: readonly string[],
+  demandedBy?: string,
 ): Diagnostic {
   const fields = names.map((name) => subject.fieldIn(path, name));
   const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
-  const hint = hints.filter((lines) => lines !== undefined).join("\n");
-  const range = subject.headRange(path);
-  return subject.diagnose("missing-field", path, { fields }, { range, hint });
+  const column = columnOf(subject, path);
+  const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
+  const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
+  const range =
+    demandedBy === undefined
+      ? groupRange(subject, path)
+      : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
+  return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
+}
+
+/** What stands for a group: its name, where it has one, else its first field. */
+function groupRange(subject: Subject, path: string): Range {
+  const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
+  return isNamed ? subject.keyRange(path) : subject.headRange(path);
+}
+
+/** Where the fields of a group begin; between braces they stand in no column. */
+function columnOf(subject: Subject, path: string): number {
+  const { start } = subject.headRange(path);
+  const line = lineAt(splitLines(subject.parsed.text), start);
+  const before = line.text.slice(0, start - line.start);
+  return /^[ -]*$/.test(before) ? before.length : 0;
 }
 
 /** A field that does not exist: misspelt, in the wrong group, or invented. */
@@ -30,9 +54,47 @@ export const unknownField: Explainer<"additionalProperties"> = (subject, error) 
     outdented(subject, path, name) ??
     indented(subject, path, name) ??
     lostParent(subject, path, name) ??
+    textAsField(subject, path, name) ??
     misspelt(subject, path, name)
   );
 };
+
+// "E também: aos sábados" is no field: whatever is no name was meant to be read.
+function textAsField(subject: Subject, path: string, name: string): Mistake | undefined {
+  if (
+    /^[\w-]+:?$/.test(name) ||
+    suggest(name, absentFields(subject.node(path), subject.value(path)))
+  )
+    return undefined;
+  const own = pointer(path, name);
+  const names = Object.keys(Object(subject.value(path)));
+  const before = names[names.indexOf(name) - 1];
+  const range = subject.parsed.rangeAt(own, "key");
+  const lines = splitLines(subject.parsed.text);
+  const line = lineAt(lines, range.start);
+  const text = line.text.trim();
+  const above = before === undefined ? undefined : pointer(path, before);
+  const isText = above !== undefined && typeof subject.value(above) === "string";
+  const top = isText ? lineAt(lines, subject.parsed.rangeAt(above).start) : undefined;
+  const isBlock = above !== undefined && isText && isBelow(subject, above);
+  const column = top && isBlock ? top.text.search(/\S/) : undefined;
+  const edits =
+    column === undefined
+      ? undefined
+      : [{ start: line.start, end: range.start, text: " ".repeat(column) }];
+  const details = { text, line: top?.number };
+  return { diagnostic: subject.diagnose("text-as-field", own, details, { range, edits }) };
+}
+
+/** Whether a text stands below a | or > after its name. */
+function isBelow(subject: Subject, path: string): boolean {
+  const { text } = subject.parsed;
+  const between = text.slice(
+    subject.parsed.rangeAt(path, "key").end,
+    subject.parsed.rangeAt(path).start,
+  );
+  return /^\s*:\s*[|>]/.test(between);
+}
 
 function misspelt(subject: Subject, path: string, name: string): Mistake {
   const node = subject.node(path);
@@ -139,7 +201,7 @@ function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): 
     const at = edit.start - line.start;
     return line.text.slice(0, at) + edit.text + line.text.slice(at);
   });
-  return withoutIndent([top.text, ...moved]);
+  return wholeLines([top.text, ...moved]);
 }
 
 // A field with too much indentation stands in a group that lies in the one to which it belongs.
@@ -153,7 +215,11 @@ function indented(subject: Subject, path: string, name: string): Mistake | undef
   const own = pointer(path, name);
   const range = subject.parsed.rangeAt(own, "key");
   const owner = subject.node(outer).title ?? "";
-  const details = { fields: [name], owner, to: "outside" } as const;
+  const head = subject.headRange(outer);
+  const near = isLastOf(subject, own, outer)
+    ? ({ to: "outside" } as const)
+    : ({ to: "away", line: lineAt(splitLines(subject.parsed.text), head.start).number } as const);
+  const details = { fields: [name], owner, ...near };
   const diagnostic = subject.diagnose("misplaced-field", own, details, { range });
   const followers = emptied(subject, path, name, subject.node(pointer(outer, name)));
   const others = followers.map((field) => fieldCause(path, field));
@@ -166,6 +232,19 @@ function emptied(subject: Subject, path: string, name: string, { properties = {}
   if (childValue(group, name) !== null) return [];
   const names = Object.keys(Object(group));
   return names.slice(names.indexOf(name) + 1).filter((field) => Object.hasOwn(properties, field));
+}
+
+// Below a list, a line that moves to the left would end the list.
+function isLastOf(subject: Subject, path: string, outer: string): boolean {
+  const isInList = stepsOf(path.slice(outer.length)).some((step) => /^\d+$/.test(step));
+  if (!isInList) return true;
+  const { end } = subject.parsed.rangeAt(path);
+  const next = splitLines(subject.parsed.text.slice(end))
+    .slice(1)
+    .find(({ text }) => text.trim());
+  const outside = subject.parsed.rangeAt(outer, "key");
+  const column = outside.start - lineAt(splitLines(subject.parsed.text), outside.start).start;
+  return !next || next.text.search(/\S/) <= column;
 }
 
 function groupAround(subject: Subject, path: string): string | undefined {

@@ -21,8 +21,8 @@ export function formatMistake(
   const fault = formats[format]?.check(text);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
-  const isTold =
-    edits !== undefined || fault.digits || fault.area || fault.impossible || fault.brackets;
+  const { mistyped, area, impossible, brackets, foreign, count } = fault;
+  const isTold = edits || mistyped || area || impossible || brackets || foreign || count;
   const hint = isTold ? undefined : modelOf(subject, path, format);
   return diagnose(subject, path, fault, { edits, hint });
 }
@@ -39,11 +39,11 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
 function diagnose(
   subject: Subject,
   path: string,
-  { code, digits, area, impossible, brackets = false }: FormatFault,
+  { code, mistyped, impossible, brackets = false, ...phone }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
-  if (code === "cnpj") return subject.diagnose(code, path, { digits }, showing);
-  if (code === "phone") return subject.diagnose(code, path, { area }, showing);
+  if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
+  if (code === "phone") return subject.diagnose(code, path, phone, showing);
   if (code === "date") return subject.diagnose(code, path, { impossible }, showing);
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);
   return subject.diagnose(code, path, {}, showing);

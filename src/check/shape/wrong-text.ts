@@ -53,8 +53,13 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   if (word !== undefined) return optionMistake(subject, path, [word]);
   const node = subject.node(path);
   const field = subject.field(path);
+  const isColor = pattern.startsWith("^#[0-9a-fA-F]{6}");
   const edits = rewritten(subject, path, written, pattern);
   const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
+  if (isColor) {
+    const example = String(node.examples?.[0] ?? "#14211f");
+    return subject.diagnose("color", path, { field, written, example }, { edits });
+  }
   const details = { field, written, rule: firstSentences(node.description) };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }

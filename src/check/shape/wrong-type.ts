@@ -1,8 +1,9 @@
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { quoteEdits } from "../../text/edits.ts";
+import { lookAlikesIn } from "../../text/kept-signs.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
-import { childValue } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
 import { missingType } from "./block-type.ts";
 import type { FoundIn } from "./messages.pt-br.ts";
 import type { Explainer, Mistake } from "./mistake.ts";
@@ -36,7 +37,8 @@ function listExpected(subject: Subject, path: string): Mistake {
   const field = subject.field(path);
   const written = subject.written(path);
   const isText = typeof subject.value(path) !== "object" && !/[\n\r]/.test(written);
-  if (isText && field.item === undefined && field.name !== "") {
+  const isList = subject.node(pointer(path, 0)).properties === undefined;
+  if (isText && isList && field.item === undefined && field.name !== "") {
     const edits = itemEdits(subject, path, written);
     return { diagnostic: subject.diagnose("list-expected", path, { field }, { edits }) };
   }
@@ -80,7 +82,8 @@ function numberExpected(subject: Subject, path: string, whole: boolean): Mistake
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));
   const edits = isRight ? [{ ...subject.parsed.rangeAt(path), text: meant }] : [];
   const found = foundIn(subject, path, meant === value);
-  const details = { field: subject.field(path), whole, ...found };
+  const letters = typeof value === "string" ? lookAlikesIn(value).join("") : "";
+  const details = { field: subject.field(path), whole, letters, ...found };
   if (found.found === "number") details.found = "wrong-number";
   return { diagnostic: subject.diagnose("number-expected", path, details, repaired(edits)) };
 }

@@ -18,7 +18,7 @@ function checkCnpj(text: string): FormatFault | undefined {
   const digits = checkDigits(code.slice(0, 12));
   const isSame = /^(.)\1*$/.test(code);
   if (isSame) return { code: "cnpj" };
-  return digits === code.slice(12) ? undefined : { code: "cnpj", digits };
+  return digits === code.slice(12) ? undefined : { code: "cnpj", mistyped: true };
 }
 
 // Someone may have typed small letters, or spaces in place of the signs.

@@ -15,7 +15,7 @@ function checkCpf(text: string): FormatFault | undefined {
   if (/^(.)\1*$/.test(code)) return { code: "cpf" };
   const first = checkDigit(code.slice(0, 9));
   const digits = first + checkDigit(code.slice(0, 9) + first);
-  return digits === code.slice(9) ? undefined : { code: "cpf", digits };
+  return digits === code.slice(9) ? undefined : { code: "cpf", mistyped: true };
 }
 
 // Someone may have typed spaces in place of the signs.

@@ -3,8 +3,16 @@ import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 /** What is wrong with a text that breaks its format, and how it should read if that is known. */
 export interface FormatFault {
   code: FormatCode;
-  /** The right check digits of a CNPJ or CPF. */
-  digits?: string;
+  /** The form is right, but a digit or a letter must be wrong: which one, nobody can tell. */
+  mistyped?: true;
+  /** The telephone has these digits before those that are dialled in the country. */
+  prefix?: string;
+  /** The telephone is one of another country. */
+  foreign?: true;
+  /** The telephone has so many digits without those of its country; none has so many. */
+  count?: number;
+  /** So many digits it should have, where its beginning tells. */
+  due?: number;
   /** The area code that does not exist. */
   area?: string;
   /** The pattern is right but for a sign between brackets that needs a stroke before it. */

@@ -9,20 +9,24 @@ export interface ImpossibleDate {
 
 /** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
 export const formatMessages = {
-  cnpj: (d: { digits?: string }) =>
-    d.digits
-      ? `Este CNPJ não confere: os dois últimos dígitos deveriam ser ${d.digits}.`
+  cnpj: (d: { mistyped?: true }) =>
+    d.mistyped
+      ? "Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ."
       : "Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.",
-  cpf: (d: { digits?: string }) =>
-    d.digits
-      ? `Este CPF não confere: os dois últimos dígitos deveriam ser ${d.digits}.`
+  cpf: (d: { mistyped?: true }) =>
+    d.mistyped
+      ? "Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento."
       : "Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.",
   cep: () =>
     "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
-  phone: (d: { area?: string }) =>
-    d.area
-      ? `O DDD ${d.area} não existe no Brasil.`
-      : "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.",
+  phone: (d: { area?: string; prefix?: string; foreign?: true; count?: number; due?: number }) => {
+    if (d.area) return `O DDD ${d.area} não existe no Brasil.`;
+    if (d.foreign) return "Este telefone é de outro país. Aqui vai um do Brasil, com DDD.";
+    if (d.prefix)
+      return `Este telefone vai sem o "${d.prefix}" do começo: o DDD entre parênteses e o traço bastam.`;
+    if (d.count !== undefined) return wrongCount(d.count, d.due);
+    return "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.";
+  },
   email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
   date: ({ impossible }: { impossible?: ImpossibleDate }) =>
     impossible
@@ -32,6 +36,13 @@ export const formatMessages = {
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 } satisfies Record<string, (details: never) => string>;
+
+function wrongCount(count: number, due: number | undefined): string {
+  const found = `Este telefone tem ${count} algarismos`;
+  return due
+    ? `${found} com o DDD, e deveria ter ${due}: ${count < due ? "falta" : "sobra"} um. Confira o número inteiro.`
+    : `${found}; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.`;
+}
 
 export type FormatCode = keyof typeof formatMessages;
 

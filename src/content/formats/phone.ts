@@ -15,12 +15,28 @@ const areas =
 function checkPhone(text: string): FormatFault | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (/^0800 \d{3} \d{4}$/.test(text)) return undefined;
-  if (area === undefined) return { code: "phone", meant: rewritten(text) };
+  if (area === undefined) return otherForm(text);
   return areas.split(" ").includes(area) ? undefined : { code: "phone", area };
 }
 
-function rewritten(text: string): string | undefined {
-  const digits = text.replace(/\D/g, "").replace(/^(?:0|55)(?=\d{10,11}$)/, "");
+function otherForm(text: string): FormatFault {
+  const code = "phone";
+  const digits = text.replace(/\D/g, "");
+  if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return { code, foreign: true };
+  const prefix = /^(?:55|0)(?=\d{10,11}$)/.exec(digits)?.[0];
+  const meant = rewritten(text, digits.slice(prefix?.length ?? 0));
+  if (meant) return { code, meant, ...(prefix && { prefix: prefix === "55" ? "+55" : "0" }) };
+  const isPhone = /^[\d\s().+-]+$/.test(text) && digits.length > 4;
+  return isPhone ? { code, count: digits.length, due: dueDigits(digits) } : { code };
+}
+
+// The digit after the area code tells what it is: a mobile begins with 9, others with 2 to 5.
+function dueDigits(digits: string): number | undefined {
+  const due = digits[2] === "9" ? 11 : /^..[2-5]/.test(digits) ? 10 : undefined;
+  return due !== undefined && Math.abs(digits.length - due) === 1 ? due : undefined;
+}
+
+function rewritten(text: string, digits: string): string | undefined {
   const [, area, start, end] = /^(\d\d)(\d{4,5})(\d{4})$/.exec(digits) ?? [];
   const meant = `(${area}) ${start}-${end}`;
   return area && meant !== text && !checkPhone(meant) ? meant : undefined;

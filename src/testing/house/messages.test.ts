@@ -74,7 +74,6 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "copied-text": [{ first: "content/testimonials.yaml:12" }],
   "copied-link": [{ first: "content/site.yaml:146" }],
-  "open-blank": [{ written: "[[número]", meant: "[[número]]" }],
   "same-alt": [{ name: "telefone.svg", first: "content/pages/contato.yaml:16" }],
   "old-alt": [{ name: "relogio.svg", old: "telefone.svg" }],
   backslash: [{}],
@@ -116,8 +115,59 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["title"], lines: [4, 5] },
     { fields: ["type"], lines: [4, 9] },
     { fields: ["title", "lede"], lines: [4, 9] },
+    { fields: ["id", "title", "date", "body"], lines: [2, 90], isFile: true },
   ],
   "forbidden-key": [{ field: "__proto__" }],
+  "remark-in-text": [
+    { text: "# conferir", isBody: false },
+    { text: "# conferir", isBody: true },
+  ],
+  "glued-heading": [{ marks: "##" }],
+  "pasted-bullet": [
+    { sign: "•", isList: true },
+    { sign: "•", isList: false },
+  ],
+  "pasted-table": [{}],
+  "link-marks": [
+    { text: "[Blog] (/blog)", fault: "space" },
+    { text: "[Blog(/blog)", fault: "bracket" },
+    { text: "[Blog](/blog", fault: "parenthesis" },
+    { text: "(Blog)[/blog]", fault: "swapped" },
+  ],
+  "picture-in-text": [{ text: "![Foto](foto.jpg)" }],
+  "code-in-text": [{ text: "`DAS`" }],
+  "open-stars": [{}],
+  "invisible-sign": [
+    { word: "contabilidade", others: 0 },
+    { word: "contabilidade", others: 3 },
+  ],
+  "marks-in-plain": [{ text: "[termos](/termos)", field }],
+  "lost-dollar": [{ part: "{firm.phone}", token: "firm.phone" }],
+  "half-phone": [{ link: "tel:3222", digits: 4 }],
+  "other-dash": [{ sign: "–" }],
+  "text-as-field": [{ text: "E também: aos sábados", line: 17 }, { text: "Sim: não" }],
+  "wrong-folder": [{ kind: "artigo", folder: "articles" }],
+  color: [{ field, written: "verde", example: "#14211f" }],
+  "foreign-image": [{ name: "foto.heic", kind: "HEIC" }],
+  "link-to-file": [
+    { link: "foto.jpg", isPicture: true },
+    { link: "tabela.pdf", isPicture: false },
+  ],
+  "copied-file": [{ first: "content/pages/sobre.yaml", route: "/sobre" }],
+  "open-blank": [{ text: "[[valor]" }],
+  "mixed-versions": [
+    {
+      ours: { name: "HEAD", from: 17, to: 17 },
+      theirs: { name: "lucia", from: 19, to: 20 },
+    },
+    { ours: { name: "", from: 17, to: 16 }, theirs: { name: "lucia", from: 18, to: 18 } },
+    { ours: { name: "lucia", from: 3, to: 2 } },
+  ],
+  "pasted-link": [{ address: "https://instagram.example/chronos" }],
+  "pasted-fence": [
+    { mark: "```yaml", others: 1 },
+    { mark: "```", others: 0 },
+  ],
   encoding: [{}],
   "byte-order": [{}],
   "garbled-accents": [
@@ -136,6 +186,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["src"], owner: "Imagem", to: "group" },
     { fields: ["label", "to"], owner: "Botões", to: "item" },
     { fields: ["title"], owner: "Destaque inicial", to: "outside" },
+    { fields: ["draft"], owner: "Página", to: "away", line: 2 },
   ],
   "unknown-block": [
     { type: "heroo", suggestion: "hero", title: "Destaque inicial", fitting: [] },
@@ -147,7 +198,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fitting: [{ name: "faq", title: "Perguntas frequentes" }] },
     { fitting: [{ name: "faq", title: "Perguntas frequentes" }, { name: "stats" }] },
   ],
-  "missing-field": [{ fields: [field] }, { fields: [field, { name: "alt" }] }],
+  "missing-field": [
+    { fields: [field] },
+    { fields: [field], demandedBy: "closes" },
+    { fields: [field, { name: "alt" }] },
+  ],
   "text-expected": [
     { field, found: "number", written: "2009" },
     { field, found: "yes-no", written: "true" },
@@ -158,6 +213,8 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, found: "text", written: "R$ 299", whole: false },
     { field, found: "right-in-quotes", written: '"299"', whole: false },
     { field, found: "wrong-number", written: "8.5", whole: true },
+    { field, found: "text", written: "59O", whole: false, letters: "O" },
+    { field, found: "text", written: "7OO", whole: false, letters: "OO" },
   ],
   "yes-no": [{ field, found: "text", written: "sim" }],
   "list-expected": [{ field }, { field: { name: "" } }],
@@ -201,14 +258,22 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
-  cnpj: [{ digits: "35" }, {}],
-  cpf: [{ digits: "25" }, {}],
+  cnpj: [{ mistyped: true }, {}],
+  cpf: [{ mistyped: true }, {}],
   "own-pattern": [
     { written: "AB/XX 1", example: "AB/MG 012345", pattern: "AB/MG [0-9]{6}" },
     { written: "AB/XX 1", pattern: "AB/MG [0-9]{6}" },
   ],
   cep: [{}],
-  phone: [{ area: "20" }, {}],
+  phone: [
+    { area: "20" },
+    { prefix: "+55" },
+    { foreign: true },
+    { count: 10, due: 11 },
+    { count: 11, due: 10 },
+    { count: 8 },
+    {},
+  ],
   email: [{}],
   date: [
     { impossible: { year: 2023, month: 2, days: 28 } },
@@ -330,16 +395,19 @@ describe("the sentences for editors", () => {
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
       claim-differs: Aqui está "Mais de 15 anos", mas o número da empresa ("experience", em claims) é 17+. Corrija o que estiver errado.
       closed-but-open: Os visitantes leem "fechado", mas o site conta com 08:00 a 12:00. Se está fechado, apague "opens" e "closes"; se não, corrija o texto.
-      cnpj: Este CNPJ não confere: os dois últimos dígitos deveriam ser 35.
+      cnpj: Este CNPJ não confere: há um número ou uma letra errada, a mais ou fora do lugar. Compare com o cartão do CNPJ.
       cnpj: Este CNPJ não está certo: são 14 letras maiúsculas ou números, e os dois últimos são números.
+      code-in-text: O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
       colon-in-text: Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
+      color: "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#14211f".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
       copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.
       copied-text: Este texto é, palavra por palavra, o de content/testimonials.yaml:12. Troque um dos dois.
       count-differs: O título diz "Três planos", e o bloco mostra 4. Corrija o que estiver errado.
-      cpf: Este CPF não confere: os dois últimos dígitos deveriam ser 25.
+      cpf: Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
@@ -357,6 +425,7 @@ describe("the sentences for editors", () => {
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
+      duplicate-key: Há dois textos neste arquivo: o segundo começa na linha 90, de novo com "id". Cada um fica em um arquivo só seu: recorte-o daqui para outro.
       early-article: Este artigo já aparece no site, com a data de 2026-12-15, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
@@ -382,8 +451,11 @@ describe("the sentences for editors", () => {
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
+      foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
+      glued-heading: Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
+      half-phone: "tel:3222" tem só 4 algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.
       heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
@@ -396,6 +468,8 @@ describe("the sentences for editors", () => {
       indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4.
       inner-quote: Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
       inner-quote: O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.
+      invisible-sign: Há um sinal que não se vê em "contabilidade": quem procurar a palavra não a acha. Apague-o.
+      invisible-sign: Há um sinal que não se vê em "contabilidade" (e mais 3 neste texto): quem procurar a palavra não a acha. Apague-o.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
@@ -403,6 +477,12 @@ describe("the sentences for editors", () => {
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
+      link-marks: O site mostraria os sinais do link "[Blog] (/blog)". Apague o espaço entre "]" e "(".
+      link-marks: O site mostraria os sinais do link "[Blog(/blog)". Falta o "]" antes do endereço.
+      link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
+      link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
+      link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
+      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
@@ -410,14 +490,17 @@ describe("the sentences for editors", () => {
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
+      lost-dollar: O site mostraria "{firm.phone}". Um dado do site se escreve com o cifrão, sem espaços: \${firm.phone}.
       lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
+      marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
+      misplaced-field: O campo "draft" não é desta parte: pertence a "Página". Recorte a linha, e cole-a acima da linha 2, com o mesmo recuo dela; ou apague-a.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
       missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
@@ -434,6 +517,7 @@ describe("the sentences for editors", () => {
       missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
       missing-entry: Não existe a pergunta "x".
       missing-field: Falta o campo obrigatório "title" (Título).
+      missing-field: Com "closes", falta "title" (Título). Escreva, ou apague a linha "closes".
       missing-field: Faltam campos obrigatórios: "title" (Título), "alt".
       missing-file: O arquivo "a.jpg" não existe em content/media. Você quis dizer "a.webp"?
       missing-folder: A pasta "nada" não existe. Confira o nome, e de onde o comando é chamado.
@@ -449,6 +533,9 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
+      mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (vazia) e a de "lucia" (linha 18). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
+      mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
@@ -461,12 +548,16 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      number-expected: O campo "title" (Título) deve ser só um número; em "59O" há a letra "O". Se é um algarismo, digite-o; se não, apague-a.
+      number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
-      open-blank: O lugar a preencher "[[número]" não fecha como abre. Escreva dois colchetes de cada lado: [[número]].
+      open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
+      open-stars: O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
+      other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
       out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
       out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
       out-of-range: O campo "title" (Título) está com 99; o máximo é 12.
@@ -476,15 +567,29 @@ describe("the sentences for editors", () => {
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
       past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
+      pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+      pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
+      pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
+      pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
+      pasted-link: O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "https://instagram.example/chronos".
+      pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
       phone: O DDD 20 não existe no Brasil.
+      phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
+      phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
+      phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
+      phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
+      phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
       redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+      remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha.
+      remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
@@ -499,6 +604,8 @@ describe("the sentences for editors", () => {
       tab: Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
       tab: 12 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
       text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
+      text-as-field: "E também: aos sábados" seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 17, dê a esta linha o mesmo recuo dele.
+      text-as-field: "Sim: não" seria lido como um campo, por causa dos dois-pontos. Ponha o texto no campo a que pertence.
       text-expected: O campo "title" (Título) deve ser um texto; 2009 foi lido como número.
       text-expected: O campo "title" (Título) deve ser um texto; true foi lido como sim ou não.
       text-expected: O item 2 de "features" deve ser um texto; aqui há uma lista.
@@ -538,6 +645,7 @@ describe("the sentences for editors", () => {
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
+      wrong-folder: Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".
       "

@@ -18,14 +18,14 @@ describe("indentation", () => {
     expect(read(...image, "other:", "  src: a.svg", " alt: x")).toMatchInlineSnapshot(`
       "indentation 6:1 « »alt: x
         O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "src" da linha 5.
-        → src: a.svg
-        → alt: x"
+        →   src: a.svg
+        →   alt: x"
     `);
     expect(read(...image, "other:", " src: a.svg", "  alt: x")).toMatchInlineSnapshot(`
       "indentation 5:1 « »src: a.svg
         O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "alt" da linha 6.
-        → src: a.svg
-        → alt: x"
+        →   src: a.svg
+        →   alt: x"
     `);
   });
 
@@ -44,8 +44,8 @@ describe("indentation", () => {
     expect(read("image:", "  src: a.svg", "\talt: Ampulheta", "title: Olá")).toMatchInlineSnapshot(`
       "tab 3:1 «	»alt: Ampulheta
         Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
-        → src: a.svg
-        → alt: Ampulheta"
+        →   src: a.svg
+        →   alt: Ampulheta"
     `);
   });
 
@@ -80,8 +80,8 @@ describe("indentation", () => {
     expect(read("blocks:", "  - type: faq", "   title: Olá", "    lede: x")).toMatchInlineSnapshot(`
       "indentation 3:1 «   »title: Olá
         O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 2.
-        → - type: faq
-        →   title: Olá"
+        →   - type: faq
+        →     title: Olá"
     `);
   });
 
@@ -91,8 +91,8 @@ describe("indentation", () => {
     ).toMatchInlineSnapshot(`
       "indentation 4:1 «    »city: x
         O recuo está errado: esta linha começa com 4 espaços. Use 2, para alinhar com o "phone" da linha 5.
-        → city: x
-        → phone: y"
+        →   city: x
+        →   phone: y"
     `);
   });
 
@@ -100,8 +100,8 @@ describe("indentation", () => {
     expect(read("features:", "  - Um", "    - Dois", "  - Três")).toMatchInlineSnapshot(`
       "indentation 3:1 «    »- Dois
         O recuo está errado: esta linha começa com 4 espaços. Use 2, para alinhar com o "-" da linha 2.
-        → - Um
-        → - Dois"
+        →   - Um
+        →   - Dois"
     `);
   });
 
@@ -109,8 +109,8 @@ describe("indentation", () => {
     expect(read("features:", "  - Um", "   - Dois", "   - Três")).toMatchInlineSnapshot(`
       "indentation 2:1 «  »- Um
         O recuo está errado: esta linha começa com 2 espaços. Use 3, para alinhar com o "-" da linha 3.
-        → - Um
-        → - Dois"
+        →    - Um
+        →    - Dois"
     `);
   });
 
@@ -131,7 +131,7 @@ describe("indentation", () => {
     ).toMatchInlineSnapshot(`
       "missing-dash 4:3 «type»: cta
         Falta o traço "- " antes de "type": aqui começa outro item da lista.
-        → - type: cta"
+        →   - type: cta"
     `);
   });
 
@@ -139,7 +139,7 @@ describe("indentation", () => {
     expect(read("image:", "  src: a.svg", "\u00a0 alt: Ampulheta")).toMatchInlineSnapshot(`
       "invisible-space 3:1 «  »alt: Ampulheta
         Há um espaço invisível (colado do Word ou de um site) no começo desta linha. Apague-o e digite um espaço comum.
-        → alt: Ampulheta"
+        →   alt: Ampulheta"
     `);
     expect(read("title:\u00a0Olá", "lede: x")).toMatchInlineSnapshot(`
       "invisible-space 1:7 title:« »Olá
@@ -154,7 +154,7 @@ describe("indentation", () => {
     expect(read("items:", "  -\u00a0label: x", "    to: y")).toMatchInlineSnapshot(`
       "invisible-space 2:4 -« »label: x
         Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
-        → - label: x"
+        →   - label: x"
     `);
   });
 });
@@ -172,7 +172,7 @@ describe("colons, dashes and lines", () => {
     expect(read("items:", "  - Prazo final: dia 20: atenção", "  - Outro")).toMatchInlineSnapshot(`
       "colon-in-text 2:24 - Prazo final: dia 20«:» atenção
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
-        → - "Prazo final: dia 20: atenção""
+        →   - "Prazo final: dia 20: atenção""
     `);
   });
 
@@ -208,12 +208,12 @@ describe("colons, dashes and lines", () => {
     expect(read("items:", "  - label:Olá", "    to: /")).toMatchInlineSnapshot(`
       "missing-space 2:10 - label«:»Olá
         Falta um espaço depois dos dois-pontos.
-        → - label: Olá"
+        →   - label: Olá"
     `);
     expect(read("image:", "  src:foto.webp")).toMatchInlineSnapshot(`
       "missing-space 2:6 src«:»foto.webp
         Falta um espaço depois dos dois-pontos.
-        → src: foto.webp"
+        →   src: foto.webp"
     `);
   });
 
@@ -226,17 +226,17 @@ describe("colons, dashes and lines", () => {
     expect(read("features:", "  - Um", "  -Dois", "  - Três")).toMatchInlineSnapshot(`
       "missing-space 3:3 «-»Dois
         Falta um espaço depois do traço "-".
-        → - Dois"
+        →   - Dois"
     `);
     expect(read("features:", "  -Um", "  - Dois", "  - Três")).toMatchInlineSnapshot(`
       "missing-space 2:3 «-»Um
         Falta um espaço depois do traço "-".
-        → - Um"
+        →   - Um"
     `);
     expect(read("blocks:", "  -type: faq", "    title: x")).toMatchInlineSnapshot(`
       "missing-space 2:3 «-»type: faq
         Falta um espaço depois do traço "-".
-        → - type: faq"
+        →   - type: faq"
     `);
   });
 
@@ -249,7 +249,7 @@ describe("colons, dashes and lines", () => {
     expect(read("header:", "  bar", "    - label: x", "  links: y")).toMatchInlineSnapshot(`
       "missing-colon 2:3 «bar»
         Faltam os dois-pontos depois de "bar".
-        → bar:"
+        →   bar:"
     `);
   });
 
@@ -382,8 +382,8 @@ describe("texts of several lines", () => {
     ).toMatchInlineSnapshot(`
       "indentation 4:1 «    »- >-
         O recuo está errado: esta linha começa com 4 espaços. Use 2, para alinhar com o "-" da linha 2.
-        → - >-
-        → - >-"
+        →   - >-
+        →   - >-"
     `);
     expect(codes("body: |", "  - um", "  - outro")).toEqual([]);
     expect(codes("body: >-", "  Veja:", "", "    - um", "    - outro")).toEqual([]);
@@ -395,8 +395,8 @@ describe("texts of several lines", () => {
     ).toMatchInlineSnapshot(`
       "indentation 2:1 «   »- >-
         O recuo está errado: esta linha começa com 3 espaços. Use 2, para alinhar com o "-" da linha 4.
-        → - >-
-        → - >-"
+        →   - >-
+        →   - >-"
     `);
   });
 
@@ -421,7 +421,7 @@ describe("quotes", () => {
     expect(read("items:", '  - "Um', "  - Dois")).toMatchInlineSnapshot(`
       "open-quote 2:5 - «"»Um
         O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
-        → - "Um""
+        →   - "Um""
     `);
     expect(read('lede: "Primeira linha', "  segunda linha", "title: x")).toMatchInlineSnapshot(`
       "open-quote 1:7 lede: «"»Primeira linha
@@ -515,7 +515,7 @@ describe("signs with a meaning of their own", () => {
     expect(read("faq:", "  - ? Quanto custa", "  - Outra")).toMatchInlineSnapshot(`
       "reserved-character 2:5 - «?» Quanto custa
         Um texto não pode começar com "?" sem aspas. Coloque o texto entre aspas.
-        → - "? Quanto custa""
+        →   - "? Quanto custa""
     `);
     expect(read("? title: Olá", "lede: x")).toMatchInlineSnapshot(`
       "stray-sign 1:1 «?» title: Olá
@@ -733,22 +733,22 @@ describe("fields between braces, on one line", () => {
     expect(row("id: dois, label: [Dois, style: input")).toMatchInlineSnapshot(`
       "reserved-character 3:24 - { id: dois, label: «[»Dois, style: input }
         Um texto não pode começar com "[" sem aspas. Coloque o texto entre aspas.
-        → - { id: dois, label: "[Dois", style: input }"
+        →   - { id: dois, label: "[Dois", style: input }"
     `);
     expect(row('id: dois, label: "Dois, style: input')).toMatchInlineSnapshot(`
       "open-quote 3:24 - { id: dois, label: «"»Dois, style: input }
         O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
-        → - { id: dois, label: "Dois", style: input }"
+        →   - { id: dois, label: "Dois", style: input }"
     `);
     expect(row('id: dois, label: "Dois" vezes, style: input')).toMatchInlineSnapshot(`
       "text-after-quotes 3:31 - { id: dois, label: "Dois" «vezes», style: input }
         Depois das aspas que fecham o texto ainda há "vezes". Coloque tudo dentro das aspas.
-        → - { id: dois, label: '"Dois" vezes', style: input }"
+        →   - { id: dois, label: '"Dois" vezes', style: input }"
     `);
     expect(row("id: dois, label: Dois: vezes")).toMatchInlineSnapshot(`
       "colon-in-text 3:28 - { id: dois, label: Dois«:» vezes }
         Há dois-pontos ": " dentro do texto. Coloque o texto inteiro entre aspas.
-        → - { id: dois, label: "Dois: vezes" }"
+        →   - { id: dois, label: "Dois: vezes" }"
     `);
   });
 
@@ -756,12 +756,12 @@ describe("fields between braces, on one line", () => {
     expect(row("id: dois, label:Dois")).toMatchInlineSnapshot(`
       "missing-space 3:22 - { id: dois, label«:»Dois }
         Falta um espaço depois dos dois-pontos.
-        → - { id: dois, label: Dois }"
+        →   - { id: dois, label: Dois }"
     `);
     expect(row("id: dois, label:\u00a0Dois")).toMatchInlineSnapshot(`
       "invisible-space 3:23 - { id: dois, label:« »Dois }
         Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
-        → - { id: dois, label: Dois }"
+        →   - { id: dois, label: Dois }"
     `);
   });
 });
@@ -772,6 +772,6 @@ test("an item without the name of its first field", () => {
   ).toMatchInlineSnapshot(`
     "lost-name 2:5 - «hero»
       Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".
-      → - type: hero"
+      →   - type: hero"
   `);
 });

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import { withoutIndent } from "../edits.ts";
+import { wholeLines } from "../edits.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
 import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
 
@@ -104,7 +104,7 @@ export function realign(
   const details = { found: indent, expected, line: number, mark, deeper };
   const range = { start: line.start, end: line.start + indent };
   const lines = [level.shape.line, line].sort((a, b) => a.start - b.start);
-  const hint = withoutIndent(
+  const hint = wholeLines(
     lines.map((each) => (each === line ? " ".repeat(expected) + line.text.trimStart() : each.text)),
   );
   return explain(page, "indentation", details, { range, edits, hint });

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { withoutIndent } from "../edits.ts";
+import { wholeLines } from "../edits.ts";
 import type { Line } from "../lines.ts";
 import { levels } from "./indentation.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
@@ -95,5 +95,5 @@ function besideAbove(page: Page, index: number, edit: Edit | undefined): string 
   if (!line || !edit) return "";
   const above = lineAbove(page, index)?.line.text ?? "";
   const repaired = edit.text + line.text.slice(edit.end - line.start);
-  return withoutIndent([above.replaceAll("\t", "  "), repaired]);
+  return wholeLines([above.replaceAll("\t", "  "), repaired]);
 }

@@ -90,8 +90,18 @@ export function reservedCharacter(spot: Spot): Diagnostic[] {
   const character = /^(?:[@`%*&!|>[{\]},?]|- |: )/.exec(value.text)?.[0]?.trim();
   if (!character) return [];
   const range = { start: value.start, end: value.start + 1 };
+  const pasted = /^\[(\S+)\]\((\S+)\)$/.exec(value.text);
+  if (pasted?.[2] && pasted[1] === pasted[2]) return [pastedLink(spot, pasted[2])];
   const edits = quoteEdits(spot.text, value.start, value.end);
   return [explain(spot, "reserved-character", { character }, { range, edits })];
+}
+
+/** An address that a chat program made a link of. */
+function pastedLink(spot: Spot, address: string): Diagnostic {
+  const { value } = here(spot);
+  const range = { start: value.start, end: value.end };
+  const edits = [{ ...range, text: quote(address) }];
+  return explain(spot, "pasted-link", { address }, { range, edits, hint: "" });
 }
 
 /** A list or group in brackets that lacks its closing bracket, or has one too many. */
@@ -106,7 +116,11 @@ export function brackets(spot: Spot): Diagnostic[] {
     if (missing < 0) return extraBracket(spot, value, end);
     if (missing === 0 || value.text.endsWith(",")) return [];
     const range = { start: value.start, end: value.start + 1 };
-    const edits = [{ start: value.end, end: value.end, text: end.repeat(missing) }];
+    // A sentence is no list: between brackets it would only be another mistake.
+    const isSentence = /^[[{]\s*\p{L}[^,:[{\]}]*\s[^,:[{\]}]+\s/u.test(value.text);
+    const edits = isSentence
+      ? quoteEdits(spot.text, value.start, value.end)
+      : [{ start: value.end, end: value.end, text: end.repeat(missing) }];
     return [explain(spot, "open-bracket", { bracket: open }, { range, edits })];
   });
 }

@@ -97,7 +97,9 @@ export function missingColon(spot: Spot): Diagnostic[] {
     if (!word || !(spot.fields.has(word) || opensGroup(spot, shape, word))) return [];
     const start = shape.line.start + shape.column;
     const end = start + word.length;
-    const edits = [{ start: end, end, text: ":" }];
+    // Another sign in the place of the colon is what stands wrong there.
+    const [sign = ""] = /^[ \t]*[=;](?=[ \t])/.exec(spot.text.slice(end)) ?? [];
+    const edits = [{ start: end, end: end + sign.length, text: ":" }];
     return [explain(spot, "missing-colon", { field: word }, { range: { start, end }, edits })];
   });
 }

@@ -186,8 +186,7 @@ function blockSign(spot: Spot, top: LineShape, text: string): Diagnostic[] {
   const colon = spot.text.indexOf(":", top.key.end) + 1;
   const edits = [{ start: colon, end: top.value.text === "" ? colon : top.value.start, text }];
   const range = { start: top.key.start, end: colon };
-  const hint = `${top.key.text}: |`;
-  return [explain(spot, "missing-block-sign", { field: top.key.text }, { range, edits, hint })];
+  return [explain(spot, "missing-block-sign", { field: top.key.text }, { range, edits })];
 }
 
 // The field above, if nothing but text stands between it and the spot.

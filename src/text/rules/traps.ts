@@ -3,6 +3,7 @@ import { applyEdits, quoteEdits } from "../edits.ts";
 import { pointer } from "../pointer.ts";
 import type { Entry, Key, Repeat, Tree } from "../yaml/entries.ts";
 import { forbiddenKeys, readTree } from "../yaml/tree.ts";
+import { gluedFields, otherDash } from "./glued.ts";
 import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
 import { createPage, explain, type Page, type Source } from "./spot.ts";
@@ -20,6 +21,9 @@ export function findTraps(source: Source, tree: Tree): Diagnostic[] {
   if (tree.documents > 1) return severalDocuments(page);
   const names = new Set<string>();
   for (const { marks } of tree.entries) for (const mark of marks) names.add(slice(page, mark));
+  // What follows from a lost line break is told by the next reading, if it is still there.
+  const glued = gluedFields(page, tree);
+  if (glued.length > 0) return glued;
   const found = tree.repeats.length > 0 ? repeatedFields(page, tree) : [];
   for (const entry of tree.entries) {
     if (found.length >= maximumFound) break;
@@ -133,6 +137,7 @@ function textTraps(page: Page, entry: Entry): Diagnostic[] {
   const text = slice(page, entry.range);
   return (
     commentInText(page, entry, text) ??
+    otherDash(page, entry) ??
     joinedLine(page, entry) ??
     gluedColon(page, entry, text) ??
     loneQuote(page, entry, text) ??
@@ -232,7 +237,9 @@ function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
     const first = page.numberAt(repeat.first.start);
     const second = page.numberAt(repeat.second.start);
     const path = pointer(repeat.parent, repeat.field);
-    const details = { fields, lines: [first, second] as const };
+    // So many fields at the margin are those of a whole other file.
+    const isFile = repeat.parent === "" && fields.length >= 4;
+    const details = { fields, lines: [first, second] as const, isFile };
     return [explain(page, "duplicate-key", details, { range: repeat.second, path })];
   });
 }

@@ -9,6 +9,8 @@ import type { Entry, Tree } from "./entries.ts";
 // Repairs good enough to read on, but not to be written into the file without a person's eye.
 const guesses: ReadonlySet<string> = new Set<TextCode>([
   "hidden-character",
+  "mixed-versions",
+  "pasted-link",
   "shortcut",
   "stray-item",
   "stray-text",

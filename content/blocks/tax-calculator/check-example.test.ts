@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { createWorkspace } from "prelo/testing";
+import { expect, test } from "vitest";
+
+/** What is told of the shipped calculator on the sample site, with another table in its example. */
+async function codesWith(schedule: string): Promise<string[]> {
+  const workspace = await createWorkspace("content/blocks");
+  await workspace.file("tax-tables.yaml", await readFile("content/tax-tables.yaml"));
+  const page = await readFile("content/pages/calculadora-simples-nacional.yaml", "utf8");
+  const changed = page.replace("schedule: anexo-iii", `schedule: ${schedule}`);
+  await workspace.file("pages/calculator.yaml", changed);
+  const told = await workspace.check();
+  return told.filter(({ path }) => path.endsWith("/schedule")).map(({ code }) => code);
+}
+
+test("the example names a table that is there", async () => {
+  expect(await codesWith("anexo-iii")).toEqual([]);
+  expect(await codesWith("anexo-3")).toEqual(["not-an-option"]);
+});

@@ -1,0 +1,28 @@
+import { allPlanted } from "./corpus/all-planted.ts";
+import { copyContent } from "./corpus/blind/content-copy.ts";
+import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
+import { blindTrials, type Obeyed, obeyAll, plantedTrials } from "./corpus/obedience.ts";
+import { shippedFiles } from "./corpus/shipped.ts";
+
+/** Obeys each piece of advice of each case of all corpora, and prints what came of it. */
+export async function benchObedience(seed = 2024): Promise<void> {
+  const copy = await copyContent();
+  try {
+    for (const set of blindSets()) print(set, await obeyAll(copy, blindTrials(readBlindSet(set))));
+    const planted = allPlanted(await shippedFiles(), seed);
+    print("planted", await obeyAll(copy, plantedTrials(planted)));
+  } finally {
+    await copy.dispose();
+  }
+}
+
+function print(name: string, obeyed: readonly Obeyed[]): void {
+  const wrong = obeyed.filter(({ faults }) => faults.length > 0);
+  const copied = obeyed.filter(({ told }) => told.hint).length;
+  console.log(
+    `${name}: ${obeyed.length} pieces of advice, ${copied} with a line to copy; ${wrong.length} went wrong`,
+  );
+  for (const { trial, told, faults } of wrong) {
+    console.log(`  ${trial.name}\n    ${told.code}: ${faults.join("\n    ")}`);
+  }
+}

@@ -1,0 +1,42 @@
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Step } from "./read-set.ts";
+
+/**
+ * Does the steps of a case in a folder, one after the other.
+ *
+ * @throws Error where a step does not fit: a part that does not stand once, a file that is not there
+ */
+export async function applySteps(root: string, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await applyStep(root, step);
+}
+
+/** The files that steps write or take away. */
+export function touchedFiles(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => ("file" in step ? [step.file] : [step.from, step.to]));
+}
+
+async function applyStep(root: string, step: Step): Promise<void> {
+  switch (step.do) {
+    case "replace":
+      return replacePart(join(root, step.file), step.find, step.with);
+    case "create":
+      await mkdir(dirname(join(root, step.file)), { recursive: true });
+      return writeFile(join(root, step.file), step.text);
+    case "delete":
+      return rm(join(root, step.file));
+    case "rename":
+      return rename(join(root, step.from), join(root, step.to));
+    case "copy":
+      return copyFile(join(root, step.from), join(root, step.to));
+  }
+}
+
+async function replacePart(file: string, part: string, replacement: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  if (text.split(part).length !== 2) throw new Error(`"${part}" does not stand once in ${file}`);
+  await writeFile(
+    file,
+    text.replace(part, () => replacement),
+  );
+}

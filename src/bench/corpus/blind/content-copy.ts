@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { checkContent } from "../../../site/load-checked.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { applySteps, touchedFiles } from "./apply-steps.ts";
+import type { Step } from "./read-set.ts";
+
+const content = join(import.meta.dirname, "../../../../content");
+
+/** The day for which the sets were written: what is due must not depend on the day of the run. */
+const day = "2026-11-22";
+
+/** What the check says, with names of files that begin in the content folder, and its line. */
+export interface Told extends Diagnostic {
+  /** The line at which it is told, counted from 1, and its text; nothing for a whole file. */
+  line?: number;
+  text?: string;
+}
+
+/** A copy of the shipped content in which slips are made and taken back. */
+export interface ContentCopy {
+  directory: string;
+  /** What the check says of it as it is now, that it does not say of the shipped content. */
+  check(): Promise<Told[]>;
+  /** Makes changes, looks, and puts everything back. */
+  within<Seen>(steps: readonly Step[], look: () => Promise<Seen>): Promise<Seen>;
+  /** Puts files back as they are shipped, or away where they are not. */
+  restore(files: readonly string[]): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Copies the shipped content; `dispose` removes the copy. */
+export async function copyContent(): Promise<ContentCopy> {
+  const directory = await mkdtemp(join(tmpdir(), "prelo-slips-"));
+  await cp(content, directory, { recursive: true });
+  const known = new Map();
+  const look = async () => tell(directory, await checkContent(directory, { date: day, known }));
+  const before = (await look()).map(nameOf);
+  const restore = async (files: readonly string[]) => {
+    for (const file of files) await putBack(directory, file);
+  };
+  return {
+    directory,
+    check: async () => withoutFirst(await look(), before),
+    async within(steps, seen) {
+      try {
+        await applySteps(directory, steps);
+        return await seen();
+      } finally {
+        await restore(touchedFiles(steps));
+      }
+    },
+    restore,
+    dispose: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+async function putBack(directory: string, file: string): Promise<void> {
+  const shipped = join(content, file);
+  if (existsSync(shipped)) return cp(shipped, join(directory, file));
+  await rm(join(directory, file), { force: true });
+}
+
+async function tell(
+  directory: string,
+  { diagnostics }: { diagnostics: readonly Diagnostic[] },
+): Promise<Told[]> {
+  const prefix = relative(process.cwd(), directory).replaceAll(sep, "/");
+  const shown = (text: string) => text.replaceAll(prefix, "content");
+  return Promise.all(
+    diagnostics.map(async (diagnostic) => ({
+      ...diagnostic,
+      file: diagnostic.file.replace(`${prefix}/`, ""),
+      message: shown(diagnostic.message),
+      ...(await placeOf(directory, diagnostic)),
+    })),
+  );
+}
+
+async function placeOf(directory: string, { file, range }: Diagnostic) {
+  const path = join(process.cwd(), file);
+  const isFile = path.startsWith(directory) && /\.ya?ml$/.test(path) && existsSync(path);
+  if (!isFile) return {};
+  // A sign before the first letter of a file is no part of its text.
+  const source = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
+  const { number, text } = lineAt(splitLines(source), range.start);
+  return { line: number, text };
+}
+
+function nameOf({ file, code, path, message }: Diagnostic): string {
+  return [file, code, path, message].join(" | ");
+}
+
+function withoutFirst(told: readonly Told[], before: readonly string[]): Told[] {
+  const left = [...before];
+  return told.filter((each) => {
+    const index = left.indexOf(nameOf(each));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

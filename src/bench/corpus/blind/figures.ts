@@ -1,0 +1,36 @@
+import { type Judged, type Verdict, verdicts } from "./judge.ts";
+
+/** A table of the verdicts by kind, with a line for all of them, in Markdown. */
+export function tableOf(judged: readonly Judged[]): string {
+  const kinds = [...new Set(judged.map(({ slip }) => slip.kind))].sort();
+  const columns = ["kind", "cases", ...verdicts, "several, all due", "other severity"];
+  const rows = [
+    ...kinds.map((kind) =>
+      rowOf(
+        kind,
+        judged.filter(({ slip }) => slip.kind === kind),
+      ),
+    ),
+    rowOf("all", judged),
+  ];
+  const lines = [columns, columns.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function rowOf(name: string, judged: readonly Judged[]): string[] {
+  const count = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length;
+  const due = judged.filter(({ verdict, allDue }) => verdict === "several" && allDue).length;
+  const severity = judged.filter(({ otherSeverity }) => otherSeverity).length;
+  return [name, judged.length, ...verdicts.map(count), due, severity].map(String);
+}
+
+/** One slip and what was told of it, for people. */
+export function describe({ slip, verdict, told, otherSeverity }: Judged): string {
+  const head = `${slip.id} ${slip.kind}: ${verdict}${otherSeverity ? ", other severity" : ""}`;
+  const places = (slip.at ?? []).map(({ file, line }) => `  due   ${file}: ${line ?? ""}`);
+  const messages = told.map(({ file, line, severity, code, message, hint }) => {
+    const copied = hint ? `\n        → ${hint.replaceAll("\n", "\n          ")}` : "";
+    return `  told  ${file}:${line ?? ""} ${severity} ${code}: ${message}${copied}`;
+  });
+  return [head, `  ${slip.story}`, ...places, ...messages].join("\n");
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One change of the content folder; all paths are relative to it. */
+export type Step =
+  | { do: "replace"; file: string; find: string; with: string }
+  | { do: "create"; file: string; text: string }
+  | { do: "delete"; file: string }
+  | { do: "rename" | "copy"; from: string; to: string };
+
+/** Where a message may point: a line as it stands after the slip, or a whole file. */
+export interface AcceptedPlace {
+  file: string;
+  line?: string;
+}
+
+/** A slip by someone who has not seen the rules, and what should come of it. */
+export interface BlindCase {
+  id: string;
+  kind: string;
+  story: string;
+  steps: Step[];
+  expect: "error" | "warning" | "either" | "nothing";
+  at?: AcceptedPlace[];
+  /** On top of the slip: what was meant. */
+  fix?: Step[];
+  /** What no advice may drop or change. */
+  kept?: string[];
+  /** What a helpful colleague would say. */
+  good: string;
+}
+
+const folder = import.meta.dirname;
+
+/** The names of all sets, in the order in which they were drawn. */
+export function blindSets(): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const order = ["first", "second", "third"];
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names.map((name) => name.replace(/\.json$/, "")).sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Reads a set.
+ *
+ * @throws Error where there is none of that name
+ */
+export function readBlindSet(name: string): BlindCase[] {
+  if (!blindSets().includes(name)) throw new Error(`there is no set "${name}" in ${folder}`);
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+}

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from "vitest";
+import { allPlanted } from "./all-planted.ts";
+import { copyContent } from "./blind/content-copy.ts";
+import { blindSets, readBlindSet } from "./blind/read-set.ts";
+import { blindTrials, obeyAll, plantedTrials, type Trial } from "./obedience.ts";
+import { createChance } from "./random.ts";
+import { shippedFiles } from "./shipped.ts";
+
+// Another seed, another tenth: PRELO_SEED=7 npx vitest run obedience. The bench obeys all.
+const seed = Number(process.env.PRELO_SEED ?? 2024);
+const copy = await copyContent();
+afterAll(() => copy.dispose());
+
+function tenth(trials: readonly Trial[]): Trial[] {
+  const chance = createChance(seed);
+  return trials.filter(() => chance.below(10) === 0);
+}
+
+async function faultsOf(trials: readonly Trial[]) {
+  const obeyed = await obeyAll(copy, trials);
+  expect(obeyed.length).toBeGreaterThan(0);
+  return obeyed
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ trial, told, faults }) => `${trial.name}: ${told.code}: ${faults.join("; ")}`);
+}
+
+test("advice for slips of others, obeyed, mends them and breaks nothing", async () => {
+  const trials = blindSets().flatMap((name) => blindTrials(readBlindSet(name)));
+  expect(await faultsOf(tenth(trials))).toEqual([]);
+}, 300_000);
+
+test("advice for planted mistakes, obeyed, mends them and breaks nothing", async () => {
+  const trials = plantedTrials(allPlanted(await shippedFiles(), seed));
+  expect(await faultsOf(tenth(trials))).toEqual([]);
+}, 300_000);

@@ -1,0 +1,83 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { describe, expect, test } from "vitest";
+import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+const files = await sampleFiles();
+
+async function codesAfter(change: Record<string, string>): Promise<string[]> {
+  const workspace = await createWorkspace();
+  for (const [path, text] of Object.entries(change)) await workspace.file(path, text);
+  return (await workspace.check()).map(({ file, code }) => `${file} ${code}`);
+}
+
+describe("a copy of a file", () => {
+  test("is what is told, not the file from which it was copied", async () => {
+    const home = files["pages/home.yaml"] ?? "";
+    const told = await codesAfter({ "pages/home - Copia.yaml": home });
+    expect(told).toEqual(["content/pages/home - Copia.yaml copied-file"]);
+  });
+
+  test("that an office program keeps while it works is none of the site's", async () => {
+    expect(await codesAfter({ "pages/~$home.yaml": "x" })).toEqual([]);
+  });
+});
+
+describe("what is still that of the entry from which it was copied", () => {
+  const quote = "They came on a Sunday, and the wheel was true again before the coffee was cold.";
+  const entry = (id: string, name: string, text: string) =>
+    `- id: ${id}\n  name: ${name}\n  company: ${name}\n  text: ${text}\n  stars: 5\n  sample: true\n`;
+
+  test("is a text of many words", async () => {
+    const testimonials = entry("a", "Ann", quote) + entry("b", "Bob", quote);
+    const told = await codesAfter({ "testimonials.yaml": testimonials });
+    expect(told.filter((each) => each.includes("copied"))).toEqual([
+      "content/testimonials.yaml copied-text",
+    ]);
+  });
+
+  test("is not a word that many have", async () => {
+    const testimonials = entry("a", "Ann", "Fine.") + entry("b", "Bob", "Fine.");
+    const told = await codesAfter({ "testimonials.yaml": testimonials });
+    expect(told.filter((each) => each.includes("copied"))).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  const withLink = (to: string) => {
+    const home = files["pages/home.yaml"] ?? "";
+    return { "pages/home.yaml": home.replace("/contact?service={id}#form", to) };
+  };
+
+  test("that choose what their form does not offer are refused", async () => {
+    expect(await codesAfter(withLink("/contact?service=tuneup#form"))).toEqual([
+      "content/pages/home.yaml unknown-filling",
+    ]);
+  });
+
+  test("may carry words that no form knows", async () => {
+    expect(await codesAfter(withLink("/contact?from=home#form"))).toEqual([]);
+  });
+
+  test("lead to no file", async () => {
+    expect(await codesAfter(withLink("/prices.pdf"))).toEqual([
+      "content/pages/home.yaml link-to-file",
+    ]);
+  });
+
+  test("to half a telephone number are told", async () => {
+    expect(await codesAfter(withLink("tel:3222"))).toEqual(["content/pages/home.yaml half-phone"]);
+    expect(await codesAfter(withLink("tel:190"))).toEqual([]);
+  });
+});
+
+test("the name of a fact without its sign is told with the line to copy", async () => {
+  const home = (files["pages/home.yaml"] ?? "").replace(
+    "${firm.address.city}",
+    "{firm.address.city}",
+  );
+  expect(home).not.toBe(files["pages/home.yaml"]);
+  expect(await codesAfter({ "pages/home.yaml": home })).toEqual([
+    "content/pages/home.yaml lost-dollar",
+  ]);
+});

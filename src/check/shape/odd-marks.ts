@@ -1,0 +1,104 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { brokenLink } from "./link-marks.ts";
+import type { Written } from "./written.ts";
+
+/** A link whose marks are not whole. */
+export function linkMarks({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = brokenLink(text);
+  if (!found) return undefined;
+  const { at, end, fault, edits } = found;
+  const range = { start: start + at, end: start + end };
+  const moved = edits.map((edit) => ({
+    ...edit,
+    start: start + edit.start,
+    end: start + edit.end,
+  }));
+  const details = { text: text.slice(at, end), fault };
+  return subject.diagnose("link-marks", path, details, { range, edits: moved });
+}
+
+/** What is to be filled in stands between two brackets on each side. */
+export function openBlank({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = /(?<!\[)\[\[[^[\]\n]+\](?!\])|(?<!\[)\[[^[\]\n]+\]\](?!\])/.exec(text);
+  if (!found || text.slice(found.index + found[0].length).startsWith("(")) return undefined;
+  const end = start + found.index + found[0].length;
+  const isOpen = found[0].startsWith("[[");
+  const place = isOpen ? end : start + found.index;
+  const edits = [{ start: place, end: place, text: isOpen ? "]" : "[" }];
+  const range = { start: start + found.index, end };
+  return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
+}
+
+/** A picture in the middle of a text. */
+export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = /!\[[^\]]*\]\([^)]*\)/.exec(text);
+  if (!found) return undefined;
+  const range = { start: start + found.index, end: start + found.index + found[0].length };
+  return subject.diagnose("picture-in-text", path, { text: found[0] }, { range });
+}
+
+/** Accents around a word, as programmers write. */
+export function code({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = /`+([^`\n]+)`+/.exec(text);
+  if (!found) return undefined;
+  const range = { start: start + found.index, end: start + found.index + found[0].length };
+  const edits = [{ ...range, text: found[1] ?? "" }];
+  const details = { text: found[0] };
+  return subject.diagnose("code-in-text", path, details, { range, edits, severity: "warning" });
+}
+
+/** Two stars that begin or end nothing: in a paragraph they come in pairs, each close to its words. */
+export function openStars({ subject, path, text, start }: Written): Diagnostic | undefined {
+  if (!text.includes("**") || text.includes("\\*")) return undefined;
+  let from = start;
+  for (const part of text.split(/(\n[ \t]*\n)/)) {
+    const found = loneStars(part);
+    if (found) {
+      const range = { start: from + found.index, end: from + found.index + found[0].length };
+      return subject.diagnose("open-stars", path, {}, { range, severity: "warning" });
+    }
+    from += part.length;
+  }
+  return undefined;
+}
+
+// The first of a pair stands before a word, the second behind one.
+function loneStars(text: string): RegExpExecArray | undefined {
+  // A line of stars is a rule.
+  const stars = [...text.matchAll(/(?<!\*)\*{2,3}(?!\*)/g)].filter(() => /[^*\s]/.test(text));
+  return stars.find(({ index, 0: sign }, count) => {
+    const isFirst = count % 2 === 0;
+    const beside = isFirst ? text.charAt(index + sign.length) : text.charAt(index - 1);
+    return /^\s?$/.test(beside) || (isFirst && count === stars.length - 1);
+  });
+}
+
+const unseen = /[\u00ad\u200b\u200c\u2060]+/g;
+
+/** Signs that word processors put where a word may part: no search finds the word. */
+export function invisibleSign({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = [...text.matchAll(unseen)];
+  const [first] = found;
+  if (!first) return undefined;
+  const edits = found.map(({ 0: signs, index }) => ({
+    start: start + index,
+    end: start + index + signs.length,
+    text: "",
+  }));
+  const word = text.slice(0, first.index).match(/\S*$/)?.[0] ?? "";
+  const rest = /^\S*/.exec(text.slice(first.index))?.[0] ?? "";
+  const details = { word: (word + rest).replace(unseen, ""), others: found.length - 1 };
+  const range = { start: start + first.index, end: start + first.index + first[0].length };
+  return subject.diagnose("invisible-sign", path, details, { range, edits, severity: "warning" });
+}
+
+/** Marks of links and emphasis where a text is shown as it is typed. */
+export function marksInPlain({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = /\[[^[\]]+\]\([^()\s]+\)|\*\*[^*\n]+\*\*/.exec(text);
+  if (!found) return undefined;
+  const range = { start: start + found.index, end: start + found.index + found[0].length };
+  const isBold = found[0].startsWith("*");
+  const edits = isBold ? [{ ...range, text: found[0].slice(2, -2) }] : undefined;
+  const details = { text: found[0], field: subject.field(path) };
+  return subject.diagnose("marks-in-plain", path, details, { range, edits, severity: "warning" });
+}

@@ -1,0 +1,124 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../../site/load-folder.ts";
+import { tell } from "../../testing/content/tell.ts";
+import { applyEdits } from "../../text/edits.ts";
+import { parseYaml } from "../../text/parse.ts";
+
+const { validate } = await loadRules();
+
+/** A page with these lines as the text of its only block. */
+function page(lines: string, field = "body: |") {
+  const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
+  const opening =
+    "route: /a\ntitle: A\ndescription: Um texto.\nblocks:\n  - type: prose\n    title: Olá\n";
+  return `${opening}    ${field}\n${body.join("\n")}\n`;
+}
+
+function found(lines: string, field?: string) {
+  const text = page(lines, field);
+  const diagnostics = validate(parseYaml("page.yaml", text), "page.json");
+  return { text, diagnostics };
+}
+
+function read(lines: string, field?: string): string {
+  const { text, diagnostics } = found(lines, field);
+  return tell(text, diagnostics);
+}
+
+/** The text after what it was advised to write. */
+function obeyed(lines: string): string {
+  const { text, diagnostics } = found(lines);
+  const repaired = applyEdits(text, diagnostics[0]?.fix?.edits ?? []);
+  return repaired
+    .slice(repaired.indexOf("body: |") + 8)
+    .replace(/^ {6}/gm, "")
+    .trimEnd();
+}
+
+describe("what visitors would read is told", () => {
+  test.each([
+    ["a remark in a text", "Um.\n\n# conferir com o Rui\nDois.", "remark-in-text"],
+    ["a heading without its space", "##Prazos\n\nUm.", "glued-heading"],
+    ["bullets", "• Um\n• Dois", "pasted-bullet"],
+    ["dashes of a word processor", "– Um\n– Dois", "pasted-bullet"],
+    ["rows of a spreadsheet", "Mês\tValor\nJaneiro\t10", "pasted-table"],
+    ["a space inside of a link", "Veja [os planos] (/servicos#planos).", "link-marks"],
+    ["a link without a bracket", "Ligue para [0800(tel:${firm.phone}).", "link-marks"],
+    ["a link without a parenthesis", "Veja [os planos](/servicos agora.", "link-marks"],
+    ["a link the wrong way round", "Veja (os planos)[/servicos].", "link-marks"],
+    ["a picture", "![Foto](foto.jpg)", "picture-in-text"],
+    ["accents around a word", "Pague o `DAS` hoje.", "code-in-text"],
+    ["a pair of stars that misses one", "Isto é **bom*, e isto não.", "open-stars"],
+    ["stars away from their words", "Isto é ** bom ** mesmo.", "open-stars"],
+    ["a soft hyphen", "A conta\u00adbilidade.", "invisible-sign"],
+    ["a sign without width", "A conta\u200bbilidade.", "invisible-sign"],
+  ])("%s", (_, lines, code) => {
+    expect(found(lines).diagnostics.map((each) => each.code)).toEqual([code]);
+  });
+});
+
+describe("nothing is told of", () => {
+  test.each([
+    ["a heading", "## Prazos\n\n### Datas\n\nUm #1 em Minas, e o lote #20."],
+    ["a list", "- Um\n- Dois\n\n1. Três\n2. Quatro"],
+    ["a table", "| Mês | Valor |\n|---|---|\n| Janeiro | 10 |"],
+    ["bold and slanted words", "**Um**, *dois*, ***três***, **quatro *e* cinco**."],
+    ["a footnote's star", "R$ 99* por mês.\n\n*Até dezembro."],
+    ["a sum", "2*3*4 e 2 * 3"],
+    ["links", "[Um](/a), [dois](https://a.example/b_(c)), [três](tel:${firm.phone})."],
+    ["a message with spaces", "[Fale](whatsapp:Olá, quero (tudo) já)."],
+    ["brackets", "Assim [sic] (ver o livro), e [número]."],
+    ["one dash of a speaker", "– Bom dia, disse ela."],
+    ["a figure of speech", "Um · dois • três"],
+  ])("%s", (_, lines) => {
+    expect(read(lines)).toBe("");
+  });
+});
+
+describe("obeyed, the advice gives what was meant", () => {
+  test.each([
+    ["##Prazos", "## Prazos"],
+    ["• Um\n•Dois", "- Um\n- Dois"],
+    ["Mês\tValor\nJaneiro\t10", "| Mês | Valor |\n|---|---|\n| Janeiro | 10 |"],
+    ["Veja [os planos] (/servicos#planos).", "Veja [os planos](/servicos#planos)."],
+    ["Ligue: [0800(tel:${firm.phone}).", "Ligue: [0800](tel:${firm.phone})."],
+    ["Veja [os planos](/servicos agora.", "Veja [os planos](/servicos) agora."],
+    ["Veja (os planos)[/servicos].", "Veja [os planos](/servicos)."],
+    ["Pague o `DAS` hoje.", "Pague o DAS hoje."],
+    ["A conta\u00adbilidade.", "A contabilidade."],
+  ])("%j", (lines, meant) => {
+    expect(obeyed(lines)).toBe(meant);
+    expect(read(meant)).toBe("");
+  });
+});
+
+test("marks in a text that takes none stand there as they are", () => {
+  const text =
+    "title: Lei os [termos](/termos)\nroute: /a\ndescription: Um.\nblocks:\n  - type: prose\n    body: Um.\n";
+  expect(tell(text, validate(parseYaml("page.yaml", text), "page.json"))).toMatchInlineSnapshot(`
+    "marks-in-plain 1:15 title: Lei os «[termos](/termos)»
+      O campo "title" (Título da página) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto."
+  `);
+});
+
+test("each sentence", () => {
+  expect(
+    ["# conferir", "• Um\n• Dois", "Veja [os planos] (/servicos).", "Um `DAS`."]
+      .map((each) => read(each))
+      .join("\n"),
+  ).toMatchInlineSnapshot(`
+    "remark-in-text 8:7 «# conferir»
+      Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
+    pasted-bullet 8:7 «• »Um
+      O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
+      →       - Um
+      →       - Dois
+    link-marks 8:12 Veja «[os planos] (/servicos)».
+      O site mostraria os sinais do link "[os planos] (/servicos)". Apague o espaço entre "]" e "(".
+      →       Veja [os planos](/servicos).
+    code-in-text 8:10 Um «\`DAS\`».
+      O site mostraria também os acentos de "\`DAS\`". Apague-os; para destacar, escreva **assim**.
+      →       Um DAS."
+  `);
+});

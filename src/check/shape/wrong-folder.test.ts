@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { loadRules } from "../../site/load-folder.ts";
+import { tell } from "../../testing/content/tell.ts";
+import { applyEdits } from "../../text/edits.ts";
+import { parseYaml } from "../../text/parse.ts";
+
+const { validate } = await loadRules();
+
+function check(text: string, schemaId: string) {
+  return validate(parseYaml("file.yaml", text), schemaId);
+}
+
+const opening = "route: /a\ntitle: A\ndescription: Um texto.\n";
+
+test("an article among the pages is one mistake", () => {
+  const text =
+    "id: ferias\ntitle: Férias\nexcerpt: Um.\ncategory: a\ndate: 2026-11-16\nauthor: b\nbody: Um.\n";
+  expect(tell(text, check(text, "page.json"))).toMatchInlineSnapshot(`
+    "wrong-folder 1:1 «id»: ferias
+      Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles."
+  `);
+});
+
+test("a page with some strange fields stays a page", () => {
+  const text = `${opening}author: Ana\nblocks:\n  - type: prose\n    body: Um.\n`;
+  expect(check(text, "page.json").map(({ code }) => code)).toEqual(["unknown-field"]);
+});
+
+test("a field of the whole page inside of a block is to be cut out, not moved to the left", () => {
+  const text = `${opening}blocks:\n  - type: prose\n    draft: true\n    body: Um.\n`;
+  expect(tell(text, check(text, "page.json"))).toMatchInlineSnapshot(`
+    "misplaced-field 6:5 «draft»: true
+      O campo "draft" não é desta parte: pertence a "Página". Recorte a linha, e cole-a acima da linha 1, com o mesmo recuo dela; ou apague-a."
+  `);
+});
+
+test("the name of a colour is no colour", () => {
+  const text = "colors:\n  light:\n    paper: verde\n";
+  const found = check(text, "theme.json").filter(({ code }) => code === "color");
+  expect(tell(text, found)).toMatchInlineSnapshot(`
+    "color 3:12 paper: «verde»
+      "verde" não é uma cor como o site as lê. Escreva # e seis algarismos ou letras de A a F, entre aspas, como "#faf7f0"."
+  `);
+});
+
+test("a paragraph with a colon is the text above it, when the advice is obeyed", () => {
+  const text =
+    "- id: a\n  question: Quando?\n  answer: >-\n    De manhã.\n  E também: aos sábados.\n";
+  const found = check(text, "faq.json");
+  expect(tell(text, found)).toMatchInlineSnapshot(`
+    "text-as-field 5:3 «E também»: aos sábados.
+      "E também: aos sábados." seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 4, dê a esta linha o mesmo recuo dele.
+      →     E também: aos sábados."
+  `);
+  const after = applyEdits(text, found[0]?.fix?.edits ?? []);
+  expect(check(after, "faq.json")).toEqual([]);
+  expect(parseYaml("faq.yaml", after).value).toMatchObject([
+    { answer: "De manhã. E também: aos sábados." },
+  ]);
+});
+
+test("one entry too many is told where it stands", () => {
+  const action = (label: string) => `      - {label: ${label}, to: /}\n`;
+  const actions = ["A", "B", "C", "D"].map(action).join("");
+  const text = `${opening}blocks:\n  - type: cta\n    title: Um\n    actions:\n${actions}`;
+  const found = check(text, "page.json").filter(({ code }) => code === "too-many");
+  expect(tell(text, found)).toMatchInlineSnapshot(`
+    "too-many 11:10 - {«label»: D, to: /}
+      O campo "actions" (Botões) tem 4 itens; o máximo é 3."
+  `);
+});

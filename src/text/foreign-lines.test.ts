@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { tellFile } from "../testing/content/tell.ts";
+import { parseYaml } from "./parse.ts";
+
+function read(...lines: string[]) {
+  return parseYaml("page.yaml", `${lines.join("\n")}\n`);
+}
+
+test("two versions of a line are one mistake, and are read as the first", () => {
+  const parsed = read(
+    "title: A",
+    "<<<<<<< HEAD",
+    "role: Contadora",
+    "=======",
+    "role: Sócia",
+    ">>>>>>> lucia",
+    "name: Ana",
+  );
+  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+    "mixed-versions 2:1 «<<<<<<< HEAD»
+      Duas versões deste trecho ficaram misturadas: a deste computador (linha 3) e a de "lucia" (linha 5). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>."
+  `);
+  expect(parsed.value).toEqual({ title: "A", role: "Contadora", name: "Ana" });
+  expect(parsed.diagnostics[0]?.fix).toBeUndefined();
+});
+
+test("inside a long text they are found as well", () => {
+  const body = ["body: |", "  Um.", "<<<<<<< HEAD", "  Dois.", "=======", "  Três.", ">>>>>>> b"];
+  expect(read(...body).diagnostics.map(({ code }) => code)).toEqual(["mixed-versions"]);
+  const indented = body.map((line, at) => (at < 2 ? line : `  ${line.trim()}`));
+  expect(read(...indented).diagnostics.map(({ code }) => code)).toEqual(["mixed-versions"]);
+});
+
+test("each conflict is told, also one that somebody half undid", () => {
+  const conflict = (name: string) => ["<<<<<<< HEAD", `${name}: 1`, "=======", `${name}: 2`];
+  const parsed = read(...conflict("a"), ">>>>>>> x", ...conflict("b"), ">>>>>>> y", ">>>>>>> z");
+  expect(parsed.diagnostics.map(({ code }) => code)).toEqual(Array(3).fill("mixed-versions"));
+});
+
+test("a line of signs that is a text's own says nothing", () => {
+  expect(read("body: |", "  Um título", "  =======", "  Texto.").diagnostics).toEqual([]);
+});
+
+test("the accents around what was copied from a chat are one mistake", () => {
+  const parsed = read("```yaml", "title: Olá", "```");
+  expect(tellFile(parsed)).toMatchInlineSnapshot(`
+    "pasted-fence 1:1 «\`\`\`yaml»
+      As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as."
+  `);
+  expect(parsed.value).toEqual({ title: "Olá" });
+});

@@ -1,0 +1,75 @@
+import { diagnose } from "./diagnose.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { type Line, splitLines } from "./lines.ts";
+
+// A text without any of these is passed quickly.
+const maybeForeign = /^[ \t]*(?:<{7}|>{7}|```)/m;
+
+/**
+ * Lines that another program left in a file: the signs around two mixed versions, wherever they
+ * stand, and the accents that a chat puts around what it answers.
+ */
+export function foreignLines(file: string, text: string): Diagnostic[] {
+  if (!maybeForeign.test(text)) return [];
+  const lines = splitLines(text);
+  return [...mixedVersions(file, lines), ...fences(file, lines)];
+}
+
+/** Two versions of a stretch of a file; each holds the lines between two of the signs. */
+interface Conflict {
+  first: { line: Line; name: string };
+  middle?: Line;
+  last?: { line: Line; name: string };
+}
+
+/** One diagnostic for each conflict. It is read on with the first of the two versions. */
+function mixedVersions(file: string, lines: readonly Line[]): Diagnostic[] {
+  return conflictsIn(lines).map(({ first, middle, last }) => {
+    const { start, end } = first.line;
+    const until = last?.line ?? middle ?? first.line;
+    const isDropped = ({ number }: Line) =>
+      number === first.line.number ||
+      (middle !== undefined && number >= middle.number && number <= until.number);
+    const edits = lines
+      .filter(isDropped)
+      .map((line) => ({ start: line.start, end: line.end, text: "" }));
+    const details = {
+      ours: { name: first.name, from: first.line.number + 1, to: (middle ?? until).number - 1 },
+      theirs: middle &&
+        last && { name: last.name, from: middle.number + 1, to: last.line.number - 1 },
+    };
+    const place = { file, path: "", range: { start, end }, fix: { edits } };
+    return diagnose("mixed-versions", details, place);
+  });
+}
+
+function conflictsIn(lines: readonly Line[]): Conflict[] {
+  const found: Conflict[] = [];
+  for (const line of lines) {
+    const [, mark = "", name = ""] =
+      /^[ \t]*(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*))?$/.exec(line.text) ?? [];
+    const open = found.at(-1)?.last ? undefined : found.at(-1);
+    if (mark.startsWith("<")) found.push({ first: { line, name: name.trim() } });
+    // What was there before both versions is no version of anybody.
+    else if (open && /^[|=]/.test(mark)) open.middle ??= line;
+    else if (mark.startsWith(">") && open) open.last = { line, name: name.trim() };
+    else if (mark.startsWith(">")) found.push(lonely(line, name.trim()));
+  }
+  return found;
+}
+
+// Someone deleted the other signs already.
+function lonely(line: Line, name: string): Conflict {
+  return { first: { line, name }, last: { line, name } };
+}
+
+/** The lines ``` around a pasted answer; inside of a text they stand further to the right. */
+function fences(file: string, lines: readonly Line[]): Diagnostic[] {
+  const marks = lines.filter(({ text }) => /^```[\w-]*[ \t]*$/.test(text));
+  const [first] = marks;
+  if (!first) return [];
+  const edits = marks.map(({ start, end }) => ({ start, end, text: "" }));
+  const { start, end, text } = first;
+  const place = { file, path: "", range: { start, end }, hint: "", fix: { edits } };
+  return [diagnose("pasted-fence", { mark: text.trim(), others: marks.length - 1 }, place)];
+}

@@ -1,0 +1,109 @@
+import type { Diagnostic, Edit } from "./diagnostic.ts";
+import { applyEdits } from "./edits.ts";
+
+/**
+ * Whether advice may be given: obeyed to the letter, it keeps every letter and digit that the writer
+ * typed, save those that the sentence names as wrong. All lines to copy and all repairs pass here.
+ */
+export function keepsSigns(text: string, edits: readonly Edit[], message: string): boolean {
+  const [from, to] = [spanStart(edits), spanEnd(edits)];
+  const local = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
+  const written = text.slice(from, to);
+  const advised = applyEdits(written, local);
+  return isKept(written, advised) || isNamed(written, advised, edits, text, message);
+}
+
+/** A diagnostic as it may be told: without advice that would lose what was typed. */
+export function withKeptSigns(text: string, diagnostic: Diagnostic): Diagnostic {
+  const { fix, hint, ...told } = diagnostic;
+  if (!fix || fix.edits.length === 0 || keepsSigns(text, fix.edits, told.message))
+    return diagnostic;
+  return told;
+}
+
+function spanStart(edits: readonly Edit[]): number {
+  return Math.min(...edits.map(({ start }) => start));
+}
+
+function spanEnd(edits: readonly Edit[]): number {
+  return Math.max(...edits.map(({ end }) => end));
+}
+
+/** All letters and digits come again, in their order, or each group of them in another one. */
+function isKept(written: string, advised: string): boolean {
+  return isWithin(signs(written), signs(advised)) || hasRuns(advised, runs(written));
+}
+
+// Accents and capitals are ways to write the same letter.
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function signs(text: string): string {
+  return plain(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function runs(text: string): string[] {
+  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+}
+
+function isWithin(less: string, more: string): boolean {
+  let at = 0;
+  for (const sign of more) if (sign === less.charAt(at)) at += 1;
+  return at >= less.length;
+}
+
+// A date keeps its numbers in another order: 5/1/2024, 2024-01-05.
+function hasRuns(advised: string, wanted: readonly string[]): boolean {
+  const left = runs(advised).map(withoutZeros);
+  return wanted.map(withoutZeros).every((run) => {
+    const index = left.indexOf(run);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
+}
+
+function withoutZeros(run: string): string {
+  return run.replace(/^0+(?=\d)/, "");
+}
+
+function isNamed(
+  written: string,
+  advised: string,
+  edits: readonly Edit[],
+  text: string,
+  message: string,
+): boolean {
+  if (/Você quis dizer|deve ser "/.test(message)) return true;
+  if (names(message, written) && names(message, advised)) return true;
+  const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
+  const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
+  const named = quoted.filter((words) => words !== written && !removed.includes(words));
+  const rest = named.reduce((left, words) => left.replace(words, " "), written);
+  if (isKept(rest, advised)) return true;
+  // A word as a whole may be named as wrong; its digits are sacred, and so is what looks like one.
+  const isWhole = removed.some((words) => quoted.includes(words.replace(/\s+/g, " ")));
+  const isSwitch = edits.every((edit) => /^(?:true|false)$/.test(edit.text));
+  const keepsDigits = isWithin(digits(written), digits(advised)) || isSwitch;
+  return isWhole && keepsDigits && lookAlikesIn(written).length === 0;
+}
+
+/** Whether a sentence says these words themselves, not as a part of longer ones. */
+function names(message: string, words: string): boolean {
+  const sign = "[\\p{L}\\p{N}.,]";
+  const escaped = unquoted(words).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<!${sign})${escaped}(?!${sign.replace(".,", "")})`, "u").test(message);
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^["']|["']$/g, "");
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+}
+
+/** Letters beside a digit that may have been meant as one: 59O, l99. */
+export function lookAlikesIn(text: string): string[] {
+  return text.match(/(?<=\d)[OoQDlIiSsBZz]+|[OoQDlIiSsBZz]+(?=\d)/g) ?? [];
+}
