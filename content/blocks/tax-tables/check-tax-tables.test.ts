@@ -50,7 +50,7 @@ test("tables as they should be have no mistakes", async () => {
 
 test("a limit that lost a digit is one mistake, told where it stands", async () => {
   const report = await after("limit: 3000", "limit: 300");
-  expect(report).toContain("O limite anual (300) é menor que o sublimite (2.000).");
+  expect(report).toContain("O limite anual é 300, mas todas as tabelas vão até 3.000.");
   expect(report.match(/^content/gm)).toHaveLength(1);
 });
 

@@ -61,11 +61,13 @@ function checkNamed(source: Source, path: string, entry: string, known: readonly
   source.report("missing-entry", path, { entry, id, suggestion }, { edits });
 }
 
-/** Where all schedules agree on another end, the limit itself is wrong: that is told once. */
-function checkLimit(source: Source, { limit, schedules }: TaxTable, index: number): boolean {
+/** Where all schedules agree on another end, or the sublimit is above it, the limit itself is wrong: that is told once. */
+function checkLimit(source: Source, table: TaxTable, index: number): boolean {
+  const { limit, sublimit = 0, schedules } = table;
   const ends = new Set(schedules.map(({ brackets }) => brackets.at(-1)?.to));
   const [end] = ends;
-  if (schedules.length < 2 || ends.size > 1 || end === undefined || end === limit) return false;
+  if (ends.size > 1 || end === undefined || end === limit) return false;
+  if (schedules.length < 2 && limit >= sublimit) return false;
   report(source, "table-limit", `/${index}/limit`, { limit, end });
   return true;
 }
