@@ -35,8 +35,8 @@ export function marksOf({ pages, articles, settings, today }: Site): Mark[] {
   return [...ofPages, ...ofArticles];
 }
 
-function markOf(mark: Omit<Mark, "absence">, content: Dated, today: string): Mark[] {
-  const absence = absenceOf(content, today);
+function markOf(mark: Omit<Mark, "absence">, content: object, today: string): Mark[] {
+  const absence = absenceOf(content as Dated, today);
   return absence ? [{ ...mark, absence }] : [];
 }
 
