@@ -176,9 +176,9 @@ describe("links to what goes", () => {
 test("what goes before it comes is a mistake", async () => {
   const workspace = await createWorkspace();
   await workspace.file("pages/recess.yaml", recess.replace("2024-03-10", "2024-02-10"));
-  expect(await workspace.report({ date: "2024-01-01" })).toMatchInlineSnapshot(`
+  expect(await workspace.report({ date: "2024-02-05" })).toMatchInlineSnapshot(`
     "content/pages/recess.yaml:5:12
-      Sai do ar em 2024-02-10, mas só entraria em 2024-02-10: assim, ninguém veria. Troque uma das duas datas.
+      Sai do ar em 2024-02-10, mas só entraria em 2024-02-10: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
       4 | publishAt: 2024-02-10
       5 | expiresAt: 2024-02-10
         |            ^^^^^^^^^^"

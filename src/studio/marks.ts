@@ -36,8 +36,7 @@ export function marksOf({ pages, articles, settings, today }: Site): Mark[] {
 }
 
 function markOf(mark: Omit<Mark, "absence">, content: object, today: string): Mark[] {
-  const dated: Dated = content;
-  const absence = absenceOf(dated, today);
+  const absence = absenceOf(content as Dated, today);
   return absence ? [{ ...mark, absence }] : [];
 }
 

@@ -61,6 +61,9 @@ describe("a picture that is missing", () => {
     expect(await toldWith("image: {src: wheels.svg, alt: A wheel}")).toEqual([
       expect.stringContaining('Você quis dizer "wheel.svg"?'),
     ]);
+    expect(
+      await toldWith("image: {src: bell, alt: A bell}", ["bell.svg", "bell-dark.svg"]),
+    ).toContainEqual(expect.stringContaining('Você quis dizer "bell.svg"?'));
     expect(await toldWith("image: {src: wheel.png, alt: A wheel}")).toEqual([
       expect.stringContaining('Você quis dizer "wheel.svg"?'),
     ]);

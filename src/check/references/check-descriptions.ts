@@ -1,3 +1,5 @@
+import { filesOf } from "../../content/raw-site.ts";
+import { childValue } from "../../text/pointer.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
 import { placeName } from "../lookup/source.ts";
 import type { SourceOf } from "./check-routes.ts";
@@ -8,7 +10,9 @@ const warning = { severity: "warning" } as const;
  * A picture that was exchanged must not keep the description of the one before. Nobody can see that
  * from a file; but two different pictures are not described by the same sentence.
  */
-export function checkSameDescription({ described }: SiteMap, sourceOf: SourceOf) {
+export function checkSameDescription({ described, draft }: SiteMap, sourceOf: SourceOf) {
+  // Read from outside: an edit of an article's picture is then checked against all others.
+  for (const { parsed } of filesOf(draft, "article.json")) childValue(parsed.value, "image");
   const first = new Map<string, Described>();
   for (const each of described) {
     const text = foldWords(each.alt).join(" ");

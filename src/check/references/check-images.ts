@@ -64,7 +64,8 @@ function checkFile(source: Source, path: string, name: string): boolean {
 
 function hasCuts(name: string, media: ReadonlyMap<string, unknown>): boolean {
   const stem = name.replace(/\.svg$/, "");
-  return ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
+  const isThere = media.has(`${stem}.svg`);
+  return !isThere && ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
 function isOutside(name: string): boolean {

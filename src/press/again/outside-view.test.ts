@@ -90,3 +90,8 @@ test("what that check does not read may still change alone", async () => {
   further.look = ({ value }) => void value.title;
   expect(await isReadAlone(...newDay)).toBe(true);
 });
+
+test("another description of a picture is compared with those of all others", async () => {
+  further.look = () => {};
+  expect(await isReadAlone("alt: A shop", "alt: The shop")).toBe(false);
+});
