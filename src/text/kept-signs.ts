@@ -10,7 +10,8 @@ export function keepsSigns(text: string, edits: readonly Edit[], message: string
   const local = edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from }));
   const written = text.slice(from, to);
   const advised = applyEdits(written, local);
-  return isKept(written, advised) || isNamed(written, advised, edits, text, message);
+  const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
+  return isKept(written, advised) || isNamed({ written, advised, removed, edits }, message);
 }
 
 /** A diagnostic as it may be told: without advice that would lose what was typed. */
@@ -67,16 +68,18 @@ function withoutZeros(run: string): string {
   return run.replace(/^0+(?=\d)/, "");
 }
 
-function isNamed(
-  written: string,
-  advised: string,
-  edits: readonly Edit[],
-  text: string,
-  message: string,
-): boolean {
+/** What is advised to take the place of what was written. */
+interface Exchange {
+  written: string;
+  advised: string;
+  /** The parts that go, without the quotes around them. */
+  removed: readonly string[];
+  edits: readonly Edit[];
+}
+
+function isNamed({ written, advised, removed, edits }: Exchange, message: string): boolean {
   if (/Você quis dizer|deve ser "/.test(message)) return true;
   if (names(message, written) && names(message, advised)) return true;
-  const removed = edits.map(({ start, end }) => unquoted(text.slice(start, end)));
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
   const named = quoted.filter((words) => words !== written && !removed.includes(words));
   const rest = named.reduce((left, words) => left.replace(words, " "), written);

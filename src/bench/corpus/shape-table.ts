@@ -98,9 +98,17 @@ export const shapeTable: Table = {
       "- ¦id: regiao\n",
     ],
     ["team.yaml", "- id: rui-andrade\n  name: Rui Andrade\n", "- ¦id: rui-andrade\n"],
-    ["labels.yaml", "  navigation: Principal\n  menu: Menu\n", "  ¦navigation: Principal\n"],
+    [
+      "labels.yaml",
+      "header:\n  navigation: Principal\n  menu: Menu\n",
+      "¦header:\n  navigation: Principal\n",
+    ],
     ["categories.yaml", "- id: gestao\n  label: Gestão\n", "- ¦id: gestao\n"],
-    ["theme.yaml", '    paper: "#101917"\n    ink: "#ece5d6"\n', '    ¦paper: "#101917"\n'],
+    [
+      "theme.yaml",
+      '  dark:\n    paper: "#101917"\n    ink: "#ece5d6"\n',
+      '  ¦dark:\n    paper: "#101917"\n',
+    ],
   ],
   "number-expected": [
     ["plans.yaml", "price: 299", 'price: ¦"299"', "price: 299"],

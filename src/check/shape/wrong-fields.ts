@@ -8,6 +8,7 @@ import { type Candidate, suggest } from "../../text/suggest.ts";
 import { lostParent } from "./lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
+import { textAsField } from "./text-as-field.ts";
 
 /**
  * All that a group lacks, in one diagnostic with lines to copy.
@@ -27,15 +28,19 @@ export function missingFields(
   const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
   const range =
     demandedBy === undefined
-      ? groupRange(subject, path)
+      ? groupRange(subject, path, names)
       : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
   return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
 }
 
-/** What stands for a group: its name, where it has one, else its first field. */
-function groupRange(subject: Subject, path: string): Range {
+/**
+ * What stands for a group that lacks something: its name, where it has one; else its first field, and
+ * also where that makes it lack what others need not have: `type: http` an address.
+ */
+function groupRange(subject: Subject, path: string, lacks: readonly string[]): Range {
   const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
-  return isNamed ? subject.keyRange(path) : subject.headRange(path);
+  const isPlain = lacks.every((name) => subject.isRequired(pointer(path, name)));
+  return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
 }
 
 /** Where the fields of a group begin; between braces they stand in no column. */
@@ -54,47 +59,10 @@ export const unknownField: Explainer<"additionalProperties"> = (subject, error) 
     outdented(subject, path, name) ??
     indented(subject, path, name) ??
     lostParent(subject, path, name) ??
-    textAsField(subject, path, name) ??
+    textAsField(subject, path, name, absentFields(subject.node(path), subject.value(path))) ??
     misspelt(subject, path, name)
   );
 };
-
-// "E também: aos sábados" is no field: whatever is no name was meant to be read.
-function textAsField(subject: Subject, path: string, name: string): Mistake | undefined {
-  if (
-    /^[\w-]+:?$/.test(name) ||
-    suggest(name, absentFields(subject.node(path), subject.value(path)))
-  )
-    return undefined;
-  const own = pointer(path, name);
-  const names = Object.keys(Object(subject.value(path)));
-  const before = names[names.indexOf(name) - 1];
-  const range = subject.parsed.rangeAt(own, "key");
-  const lines = splitLines(subject.parsed.text);
-  const line = lineAt(lines, range.start);
-  const text = line.text.trim();
-  const above = before === undefined ? undefined : pointer(path, before);
-  const isText = above !== undefined && typeof subject.value(above) === "string";
-  const top = isText ? lineAt(lines, subject.parsed.rangeAt(above).start) : undefined;
-  const isBlock = above !== undefined && isText && isBelow(subject, above);
-  const column = top && isBlock ? top.text.search(/\S/) : undefined;
-  const edits =
-    column === undefined
-      ? undefined
-      : [{ start: line.start, end: range.start, text: " ".repeat(column) }];
-  const details = { text, line: top?.number };
-  return { diagnostic: subject.diagnose("text-as-field", own, details, { range, edits }) };
-}
-
-/** Whether a text stands below a | or > after its name. */
-function isBelow(subject: Subject, path: string): boolean {
-  const { text } = subject.parsed;
-  const between = text.slice(
-    subject.parsed.rangeAt(path, "key").end,
-    subject.parsed.rangeAt(path).start,
-  );
-  return /^\s*:\s*[|>]/.test(between);
-}
 
 function misspelt(subject: Subject, path: string, name: string): Mistake {
   const node = subject.node(path);

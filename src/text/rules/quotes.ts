@@ -117,7 +117,7 @@ export function brackets(spot: Spot): Diagnostic[] {
     if (missing === 0 || value.text.endsWith(",")) return [];
     const range = { start: value.start, end: value.start + 1 };
     // A sentence is no list: between brackets it would only be another mistake.
-    const isSentence = /^[[{]\s*\p{L}[^,:[{\]}]*\s[^,:[{\]}]+\s/u.test(value.text);
+    const isSentence = /^[[{]\s*\p{L}[^,:[{\]}]*\s[^,:[{\]}]+(?:\s|$)/u.test(value.text);
     const edits = isSentence
       ? quoteEdits(spot.text, value.start, value.end)
       : [{ start: value.end, end: value.end, text: end.repeat(missing) }];

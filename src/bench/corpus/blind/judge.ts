@@ -30,7 +30,7 @@ export async function judgeAll(copy: ContentCopy, slips: readonly BlindCase[]): 
 }
 
 /** Judges what was told of one slip. */
-export function judge(slip: BlindCase, told: Told[]): Judged {
+function judge(slip: BlindCase, told: Told[]): Judged {
   const inPlace = told.filter((each) => isAccepted(slip, each));
   const verdict = verdictOf(slip, told, inPlace);
   const isWeighed = slip.expect === "error" || slip.expect === "warning";

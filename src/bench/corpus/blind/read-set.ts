@@ -9,7 +9,7 @@ export type Step =
   | { do: "rename" | "copy"; from: string; to: string };
 
 /** Where a message may point: a line as it stands after the slip, or a whole file. */
-export interface AcceptedPlace {
+interface AcceptedPlace {
   file: string;
   line?: string;
 }

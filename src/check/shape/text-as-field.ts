@@ -1,0 +1,47 @@
+import { lineAt, splitLines } from "../../text/lines.ts";
+import { pointer } from "../../text/pointer.ts";
+import { type Candidate, suggest } from "../../text/suggest.ts";
+import type { Mistake } from "./mistake.ts";
+import type { Subject } from "./subject.ts";
+
+/**
+ * What is no name of a field and has a colon behind it was meant to be read: "E também: aos sábados".
+ *
+ * @param absent the fields that the group may still have: one of these may be misspelt
+ */
+export function textAsField(
+  subject: Subject,
+  path: string,
+  name: string,
+  absent: readonly Candidate[],
+): Mistake | undefined {
+  if (/^[\w-]+:?$/.test(name) || suggest(name, absent)) return undefined;
+  const own = pointer(path, name);
+  const names = Object.keys(Object(subject.value(path)));
+  const before = names[names.indexOf(name) - 1];
+  const range = subject.parsed.rangeAt(own, "key");
+  const lines = splitLines(subject.parsed.text);
+  const line = lineAt(lines, range.start);
+  const text = line.text.trim();
+  const above = before === undefined ? undefined : pointer(path, before);
+  const isText = above !== undefined && typeof subject.value(above) === "string";
+  const top = isText ? lineAt(lines, subject.parsed.rangeAt(above).start) : undefined;
+  const isBlock = above !== undefined && isText && isBelow(subject, above);
+  const column = top && isBlock ? top.text.search(/\S/) : undefined;
+  const edits =
+    column === undefined
+      ? undefined
+      : [{ start: line.start, end: range.start, text: " ".repeat(column) }];
+  const details = { text, line: top?.number };
+  return { diagnostic: subject.diagnose("text-as-field", own, details, { range, edits }) };
+}
+
+/** Whether a text stands below a | or > after its name. */
+function isBelow(subject: Subject, path: string): boolean {
+  const { text } = subject.parsed;
+  const between = text.slice(
+    subject.parsed.rangeAt(path, "key").end,
+    subject.parsed.rangeAt(path).start,
+  );
+  return /^\s*:\s*[|>]/.test(between);
+}
