@@ -36,6 +36,13 @@ export function readMetrics(font: Buffer): FontMetrics {
   };
 }
 
+/** Those characters of a text that a font has; throws RangeError when the file is cut short. */
+export function charactersIn(font: Buffer, text: string): string {
+  const segments = readSegments(font, tableAt(readTables(font), "cmap"));
+  const has = (character: string) => glyphOf(font, segments, character.codePointAt(0) ?? 0) > 0;
+  return [...text].filter(has).join("");
+}
+
 type Tables = ReadonlyMap<string, number>;
 
 function readTables(font: Buffer): Tables {
