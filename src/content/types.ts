@@ -1067,7 +1067,7 @@ export interface FontFace {
     /** O desenho muda com o tamanho da letra: do menor ao maior, em pontos. */
     opsz?: AxisRange;
   };
-  /** true traz o arquivo junto com a página. Use só para a letra que aparece logo no começo. */
+  /** true traz o arquivo junto com a página. Só um arquivo do tema pode ter true: o da letra que aparece primeiro. */
   preload: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Theme } from "../content/types.ts";
-import { staticFont } from "../media/fonts/build-fonts.ts";
+import { staticFont } from "../media/fonts/face-files.ts";
 
 /** The cuts that a sheet of paper needs, as TrueType files. */
 export interface PdfFonts {

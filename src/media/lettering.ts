@@ -1,5 +1,5 @@
 import type { Font as Typeface } from "../content/types.ts";
-import { readFace } from "./fonts/build-fonts.ts";
+import { readFace } from "./fonts/face-files.ts";
 import { instantiate } from "./fonts/subset.ts";
 
 /** A line of text as an outline: its SVG path starts at the left end of the base line, at 0, 0. */

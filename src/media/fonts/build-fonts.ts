@@ -1,10 +1,18 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Font, FontFace, Theme } from "../../content/types.ts";
+import { narrow, type Weights } from "../../theme/used-weights.ts";
 import { cached, hashOf } from "../cache.ts";
+import { alphabet } from "./characters.ts";
+import { readFace, sortedCharacters } from "./face-files.ts";
 import { type Cut, fallbackFaces } from "./fallback-fonts.ts";
-import { type FontMetrics, letterFrequency, measuring, readMetrics } from "./font-metrics.ts";
-import { type Axes, cutFont, cutting, instantiate } from "./subset.ts";
+import { finenessOf } from "./fineness.ts";
+import {
+  charactersIn,
+  type FontMetrics,
+  letterFrequency,
+  measuring,
+  readMetrics,
+} from "./font-metrics.ts";
+import { type Cutting, cutFont, cutting, instantiate } from "./subset.ts";
 
 /** A file to publish below the root of the site. */
 export interface FontFile {
@@ -13,6 +21,8 @@ export interface FontFile {
   data: Buffer;
   /** The first screen needs it: the document should ask for it at once. */
   preload: boolean;
+  /** It has characters beyond the alphabet: only pages that show one ask for it. */
+  isForeign?: boolean;
 }
 
 export interface Fonts {
@@ -26,63 +36,116 @@ interface FontOptions {
   cache?: string;
 }
 
-/**
- * What pt-BR text, figures and the form fields of visitors need. Other characters come with `text`.
- * Of the letters, combining accents are not needed: every Portuguese letter has its own sign.
- */
-const characters = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
-  ..."ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüÈèÑñ",
-  ..."\u00a0ª°º·§©®«»¹²³½¼¾×÷±¡¿–—‘’“”…•€−™",
-].join("");
+/** What of the fonts a site uses. */
+export interface FontUse {
+  /** Characters that the alphabet does not have: they come in files of their own. */
+  foreign?: string;
+  /** The weights that its style sheets name: of those of the theme, the others are left out. */
+  weights?: Weights;
+}
 
 /**
- * The fonts of the theme, cut to the characters and weights that the site uses.
+ * The fonts of the theme, cut to the letters of the language and the weights that the site uses.
  *
- * @param text more characters that the site shows
  * @throws Error when a font package or file is missing, or an axis does not exist
  */
 export async function buildFonts(
   theme: Theme,
-  text = "",
+  { foreign = "", weights }: FontUse = {},
   options: FontOptions = {},
 ): Promise<Fonts> {
-  const used = sortedCharacters(characters + text);
-  const fonts = [theme.fonts.display, theme.fonts.text];
-  const built = await Promise.all(fonts.map((font) => buildFamily(font, used, options)));
+  const fonts = [theme.fonts.display, theme.fonts.text].map((font) => narrowed(font, weights));
+  const built = await Promise.all(
+    fonts.map((font) => buildFamily(font, { theme, foreign, options })),
+  );
   return {
     files: built.flatMap(({ files }) => files),
     css: built.map(({ css }) => css).join(""),
   };
 }
 
-async function buildFamily(font: Font, text: string, options: FontOptions): Promise<Fonts> {
-  const files = await Promise.all(font.faces.map((face) => buildFile(font, face, text, options)));
-  const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
+function narrowed(font: Font, weights: Weights | undefined): Font {
+  if (!weights) return font;
+  const faces = font.faces.map((face) => {
+    return { ...face, axes: { ...face.axes, wght: narrow(face.axes.wght, weights) } };
+  });
+  return { ...font, faces };
+}
+
+interface Setting {
+  theme: Theme;
+  foreign: string;
+  options: FontOptions;
+}
+
+async function buildFamily(font: Font, setting: Setting): Promise<Fonts> {
+  const { foreign, options } = setting;
+  const faces = await Promise.all(
+    font.faces.flatMap((face) => [
+      buildFace(font, face, { ...setting, text: alphabet }),
+      ...(foreign ? [buildForeign(font, face, setting)] : []),
+    ]),
+  );
   const cuts = await measureCuts(font, options);
   const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
-  return { files, css: [...faces, ...fallbacks].join("") };
+  return {
+    files: faces.flatMap(({ files }) => files),
+    css: [...faces.map(({ css }) => css), ...fallbacks].join(""),
+  };
 }
 
-async function buildFile(font: Font, face: FontFace, text: string, options: FontOptions) {
+/** The characters beyond the alphabet that the font has, if any. */
+async function buildForeign(font: Font, face: FontFace, setting: Setting): Promise<Fonts> {
   const source = await readFace(font, face);
-  const axes: Axes = { ...face.axes };
-  const key = [source, text, JSON.stringify(axes), cutting];
-  const data = await cached(directoryOf(options), key, () => cutFont(source, text, axes));
-  const family = font.family.toLowerCase().replaceAll(" ", "-");
-  const name = `fonts/${family}-${face.style}-${hashOf(data)}.woff2`;
-  return { name, data, preload: face.preload };
+  const key = [source, setting.foreign, cutting];
+  const found = await cached(directoryOf(setting.options), key, async () => {
+    // Of no character at all a font has no map that could be read.
+    const drawn = await instantiate(source, `a${setting.foreign}`, {});
+    return Buffer.from(await charactersIn(drawn, setting.foreign));
+  });
+  const text = found.toString();
+  if (text === "") return { files: [], css: "" };
+  return buildFace(font, face, { ...setting, text, isForeign: true });
 }
 
-function faceRule(font: Font, face: FontFace, name: string): string {
+interface Part extends Setting {
+  text: string;
+  isForeign?: boolean;
+}
+
+async function buildFace(font: Font, face: FontFace, part: Part): Promise<Fonts> {
+  const { theme, options, isForeign = false } = part;
+  const source = await readFace(font, face);
+  const text = sortedCharacters(part.text);
+  const cut: Cutting = { axes: { ...face.axes }, fineness: finenessOf(theme, font, face) };
+  const key = [source, text, JSON.stringify(cut), cutting];
+  const data = await cached(directoryOf(options), key, () => cutFont(source, text, cut));
+  const family = font.family.toLowerCase().replaceAll(" ", "-");
+  const kind = isForeign ? `${face.style}-more` : face.style;
+  const name = `fonts/${family}-${kind}-${hashOf(data)}.woff2`;
+  const file = { name, data, preload: face.preload && !isForeign, isForeign };
+  return { files: [file], css: faceRule(font, face, { name, ...(isForeign && { text }) }) };
+}
+
+/** With a text, a rule for those characters alone: the browser asks for the file where one is shown. */
+function faceRule(
+  font: Font,
+  face: FontFace,
+  { name, text }: { name: string; text?: string },
+): string {
   const { min, max } = face.axes.wght;
   return [
     `@font-face{font-family:${JSON.stringify(font.family)}`,
     `font-style:${face.style}`,
     `font-weight:${min === max ? min : `${min} ${max}`}`,
     `src:url(/${name})format("woff2")`,
+    ...(text === undefined ? [] : [`unicode-range:${[...text].map(toRange).join()}`]),
     "font-display:swap}\n",
   ].join(";");
+}
+
+function toRange(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16)}`;
 }
 
 /**
@@ -119,44 +182,6 @@ async function measure(
   return JSON.parse(made.toString());
 }
 
-/**
- * One cut of a font of the theme, as a TrueType file for programs that know no variable fonts.
- *
- * @param at the places on the axes (`wght`, `opsz`); those that the font does not have are left out
- * @param text the characters that are needed
- * @throws Error when the theme has no face of that style, or its file is missing
- */
-export async function staticFont(
-  font: Font,
-  style: FontFace["style"],
-  at: Readonly<Record<string, number>>,
-  text: string,
-): Promise<Buffer> {
-  const face = font.faces.find((each) => each.style === style) ?? font.faces[0];
-  if (!face) throw new Error(`The font ${font.family} has no file.`);
-  const places = Object.entries(face.axes).flatMap(([tag, range]): [string, number][] => {
-    const wanted = at[tag] ?? range?.min ?? 0;
-    return range ? [[tag, Math.min(range.max, Math.max(range.min, wanted))]] : [];
-  });
-  const source = await readFace(font, face);
-  return instantiate(source, sortedCharacters(text), Object.fromEntries(places), ["kern", "liga"]);
-}
-
-/** The file of a face, as its package has it; throws an Error naming the one that is missing. */
-export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
-  const file = `${font.package}/files/${face.file}`;
-  try {
-    return await readFile(createRequire(import.meta.url).resolve(file));
-  } catch (cause) {
-    throw new Error(`Font file not found: ${file}. Is the package installed?`, { cause });
-  }
-}
-
 function directoryOf({ cache = ".cache/fonts" }: FontOptions): string {
   return cache;
-}
-
-function sortedCharacters(text: string): string {
-  const printable = [...new Set(text)].filter((character) => character >= " ");
-  return printable.sort().join("");
 }

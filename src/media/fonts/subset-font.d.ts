@@ -4,10 +4,11 @@ declare module "subset-font" {
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];
+    keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
-  /** Keeps of a font only the characters of `text`. */
+  /** Keeps of a font only the characters of `text`, or, with `keepAllGlyphs` and no text, all. */
   export default function subsetFont(
     font: Buffer,
     text: string,

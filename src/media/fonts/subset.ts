@@ -1,3 +1,5 @@
+import { compact, type Fineness } from "./compact/compact.ts";
+
 /** The part of a variation axis that stays; `min` = `max` fixes it. */
 interface AxisRange {
   min: number;
@@ -5,13 +7,19 @@ interface AxisRange {
 }
 
 /** Axis tag (`wght`, `opsz`) → what of it stays. */
-export type Axes = Readonly<Record<string, AxisRange | undefined>>;
+type Axes = Readonly<Record<string, AxisRange | undefined>>;
 
-/** Figures of one width, ligatures and kerning; the rest is not used by any style sheet. */
-const keepFeatures = ["kern", "liga", "ccmp", "locl", "rvrn", "tnum", "pnum"];
+/** What of a font a page needs. */
+export interface Cutting {
+  axes: Axes;
+  fineness: Fineness;
+}
+
+/** Figures of one width or height, ligatures and kerning; the rest is not used by any style sheet. */
+const keepFeatures = ["kern", "liga", "rvrn", "tnum", "lnum"];
 
 /** Any change of how fonts are cut must change this text: it is part of the cache's key. */
-export const cutting = `${keepFeatures.join()} without hints, without GDEF, 1`;
+export const cutting = `${keepFeatures.join()} without hints, without GDEF, compact, 3`;
 
 /**
  * A font cut to some characters and parts of its axes, as WOFF2.
@@ -19,16 +27,21 @@ export const cutting = `${keepFeatures.join()} without hints, without GDEF, 1`;
  * Without GDEF, kerning no longer follows weight and optical size: a difference of one pixel in a
  * thousand, which would cost a quarter of the file.
  */
-export async function cutFont(font: Buffer, text: string, axes: Axes): Promise<Buffer> {
+export async function cutFont(
+  font: Buffer,
+  text: string,
+  { axes, fineness }: Cutting,
+): Promise<Buffer> {
   const { default: subsetFont } = await import("subset-font");
-  const variationAxes = toVariation(axes);
-  return subsetFont(font, text, {
-    targetFormat: "woff2",
+  const cut = await subsetFont(font, text, {
+    targetFormat: "truetype",
     keepFeatures,
     noHinting: true,
-    dropTables: ["GDEF"],
-    variationAxes,
+    dropTables: ["GDEF", "STAT"],
+    variationAxes: toVariation(axes),
   });
+  const smaller = compact(cut, fineness);
+  return subsetFont(smaller, "", { targetFormat: "woff2", keepFeatures, keepAllGlyphs: true });
 }
 
 /** One instance of a variable font, not compressed, so that its tables can be measured or drawn. */

@@ -44,6 +44,10 @@ const edits: Record<string, Edit> = {
     "articles/brakes.yaml",
     (text) => `${text.trimEnd()} Or change them.\n`,
   ],
+  "a letter that no text had before": [
+    "articles/brakes.yaml",
+    (text) => `${text.trimEnd()} Or go to Straße.\n`,
+  ],
   "the title of an article": newTitle,
   "the day of an article": ["articles/brakes.yaml", (text) => text.replace("02-03", "01-01")],
   "a heading that nothing names": [

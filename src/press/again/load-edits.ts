@@ -56,6 +56,9 @@ export async function loadEdits(
   const edited = new Map(
     [...placed].map(([path, each]) => [path, recordArticle(each.placed, each.article, each.seen)]),
   );
+  // A letter that comes or goes is in the fonts, or no longer.
+  if ([...edited].some(([path, { foreign }]) => foreign !== known.get(path)?.foreign))
+    return undefined;
   const articles = [...known].map(([path, { made }]) => {
     return placed.get(path)?.placed ?? articleOnRequest(made, () => read.articleOf(path));
   });

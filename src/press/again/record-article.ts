@@ -1,6 +1,7 @@
 import type { SeenArticle } from "../../check/lookup/outside-view.ts";
 import type { Article } from "../../content/types.ts";
 import { hashOf } from "../../media/cache.ts";
+import { foreignCharacters } from "../../media/fonts/characters.ts";
 import type { KnownArticle } from "../../site/article-edits.ts";
 
 /** An article of the site that a build made. */
@@ -9,6 +10,8 @@ export interface RecordedArticle extends KnownArticle {
   hash: string;
   /** Its picture before that got its final address, without its words. */
   picture: string;
+  /** The characters that make the site's fonts larger. */
+  foreign: string;
 }
 
 /**
@@ -24,7 +27,13 @@ export function recordArticle(
 ): RecordedArticle {
   const { body, ...head } = placed;
   const { sources, ...made } = head;
-  return { made, seen, picture: pictureOf(image), hash: hashOf(JSON.stringify(head), body) };
+  return {
+    made,
+    seen,
+    picture: pictureOf(image),
+    foreign: foreignCharacters(placed),
+    hash: hashOf(JSON.stringify(head), body),
+  };
 }
 
 /** What stands for a picture, but for its words. */

@@ -1,17 +1,19 @@
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import { hashOf } from "../../media/cache.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
+import { foreignCharactersOf } from "../../media/fonts/characters.ts";
 import { buildMedia, type Media } from "../../media/images.ts";
 import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Site } from "../../site/load.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
+import { usedWeights } from "../../theme/used-weights.ts";
 import { placeStyles } from "../file/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { bundleClient } from "../scripts/bundle.ts";
 import { licenseFile } from "../scripts/licenses.ts";
-import { buildStyles, furtherStyles, type Styles } from "./build-styles.ts";
+import { allStyles, buildStyles, furtherStyles, type Styles, withFonts } from "./build-styles.ts";
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
@@ -56,19 +58,20 @@ export type SharedAssets = Pick<Assets, "head" | "sheet" | "styles">;
  */
 export async function buildLook(site: Site, base = ""): Promise<Look> {
   const { settings: _, ...shown } = site;
-  const [fonts, media, downloads] = await Promise.all([
-    buildFonts(site.theme),
+  const points = collectImages(site).flatMap(({ focus = [] }) => focus);
+  const [plain, media, downloads] = await Promise.all([
+    buildStyles(
+      toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
+      site.code,
+    ),
     buildMedia(site.media, usedImages(site), site.theme),
     buildDownloads(site, collectDownloads(site)),
   ]);
-  const points = collectImages(site).flatMap(({ focus = [] }) => focus);
-  const styles = await buildStyles(
-    placeStyles(base, fonts.css) +
-      toCustomProperties(site.theme) +
-      photoStyles(site.theme) +
-      focusStyles(points),
-    site.code,
-  );
+  const fonts = await buildFonts(site.theme, {
+    foreign: foreignCharactersOf(site),
+    weights: usedWeights(allStyles(plain)),
+  });
+  const styles = await withFonts(plain, placeStyles(base, fonts.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may come from one file of a font.
   const made = new Map(
@@ -82,7 +85,8 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     styles,
     preloads,
     files,
-    overBudget: findFontOverBudget(fonts.files),
+    // What no theme can choose breaks no limit: a letter in a name that an editor writes.
+    overBudget: findFontOverBudget(fonts.files.filter(({ isForeign }) => !isForeign)),
   };
 }
 

@@ -57,7 +57,7 @@ function orderOf(path: string): string {
 /**
  * Reads and shrinks all CSS of the site, sheet by sheet.
  *
- * @param generated CSS made from the theme: fonts and custom properties
+ * @param generated CSS made from the theme: custom properties, the inks of photographs
  * @param own the folder of the site's own code
  * @throws OwnCodeFault where a sheet of that folder says something of what is not its block
  */
@@ -74,6 +74,12 @@ export async function buildStyles(generated: string, own: string): Promise<Style
     sheets.filter((_, index) => !files[index]?.isOwn),
   );
   return { base: shrink(base, `${first}\n${generated}`), sheets };
+}
+
+/** The same styles with the rules of the fonts, which are known only when all styles are. */
+export async function withFonts(styles: Styles, css: string): Promise<Styles> {
+  const shrink = await createShrink();
+  return { ...styles, base: styles.base + shrink("fonts", css) };
 }
 
 function toSheet(path: string, css: string): StyleSheet {

@@ -17,9 +17,9 @@ export const budget = {
   /** All scripts of a page, but for those of a site whose own code allows more. */
   scripts: 80 * KB,
   /** All fonts that a page may ask for. */
-  fonts: 110 * KB,
+  fonts: 45 * KB,
   /** Fonts that a document asks for at once: the roman and the sans. */
-  preloads: 2,
+  preloads: 1,
   /** One drawing inside the HTML, or an address that holds a picture; as it stands there. */
   picture: KB,
 } as const;

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import * as harfbuzz from "harfbuzzjs";
+import { load } from "js-yaml";
+import subsetFont from "subset-font";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Theme } from "../../../content/types.ts";
+import { alphabet } from "../characters.ts";
+import { readFace } from "../face-files.ts";
+import { compact } from "./compact.ts";
+import { readGlyphs } from "./glyph-table.ts";
+import { readTables, tableOf, writeFont } from "./sfnt.ts";
+import { readVariations } from "./variations.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+const fineness = { grid: 2, tolerance: 1.5, step: 4, folding: { light: 1, heavy: 0 } };
+const text = "Suas contas em dia. AVATo, Tóquio 10.743,28 (fi)";
+
+/** Where letters look the same: the sizes and weights of headlines and of text. */
+const places = [
+  { wght: 400, opsz: 18 },
+  { wght: 400, opsz: 72 },
+  { wght: 320, opsz: 72 },
+  { wght: 340, opsz: 72 },
+  { wght: 600, opsz: 18 },
+];
+
+let before: Buffer;
+let after: Buffer;
+beforeAll(async () => {
+  const [face] = theme.fonts.display.faces;
+  if (!face) throw new Error("The theme has no letters.");
+  before = await subsetFont(await readFace(theme.fonts.display, face), alphabet, {
+    targetFormat: "truetype",
+    keepFeatures: ["kern", "liga", "tnum"],
+    noHinting: true,
+    dropTables: ["GDEF", "STAT"],
+    variationAxes: { wght: { min: 320, max: 600 }, opsz: { min: 18, max: 72 } },
+  });
+  after = compact(before, fineness);
+});
+
+describe("a font in fewer bytes", () => {
+  test.each(places)("has its outlines within a few thousandths at %o", (at) => {
+    const [drawn, own] = [draw(after, at), draw(before, at)];
+    expect(drawn.outlines.map(({ length }) => length)).toEqual(
+      own.outlines.map(({ length }) => length),
+    );
+    const off = drawn.outlines.flatMap((outline, index) =>
+      outline.map((place, each) => Math.abs(place - (own.outlines[index]?.[each] ?? 0)) / 2),
+    );
+    expect(Math.max(...off)).toBeLessThan(6);
+    expect(off.reduce((sum, value) => sum + value) / off.length).toBeLessThan(1.5);
+  });
+
+  test.each(places)("has its widths at %o, and kerning in steps", (at) => {
+    const { widths } = draw(after, at);
+    draw(before, at).widths.forEach((width, index) => {
+      expect(Math.abs((widths[index] ?? 0) - width) / 2).toBeLessThanOrEqual(
+        fineness.step / 2 + 0.5,
+      );
+    });
+  });
+
+  test("stands on the same lines", () => {
+    const [own, made] = [readTables(before), readTables(after)];
+    expect(made.get("OS/2")).toEqual(own.get("OS/2"));
+    expect(made.get("hhea")?.subarray(0, 10)).toEqual(own.get("hhea")?.subarray(0, 10));
+  });
+
+  test("varies along each axis alone, and its widths with it", () => {
+    expect(peaksOf(before).some((peak) => peak.every(Boolean))).toBe(true);
+    expect(peaksOf(after).map((peak) => peak.filter(Boolean).length)).not.toContain(2);
+    expect(readTables(after).has("HVAR")).toBe(false);
+  });
+});
+
+test("a font with a table that is not understood stays as it is", () => {
+  const unknown = writeFont(new Map([...readTables(before), ["MVAR", Buffer.alloc(12)]]));
+  expect(compact(unknown, fineness)).toBe(unknown);
+});
+
+/** The corners towards which the letters of a font vary. */
+function peaksOf(font: Buffer): (readonly number[])[] {
+  const tables = readTables(font);
+  const variations = readVariations(tableOf(tables, "gvar"), readGlyphs(tables));
+  return variations.flat().map(({ peak }) => peak);
+}
+
+/** The outlines of a line of text, as numbers, and how far each glyph leads to the next. */
+function draw(font: Buffer, at: Record<string, number>) {
+  const face = new harfbuzz.Face(new harfbuzz.Blob(font));
+  const drawn = new harfbuzz.Font(face);
+  drawn.setVariations(Object.entries(at).map(([tag, value]) => new harfbuzz.Variation(tag, value)));
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(drawn, buffer);
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
+  return {
+    outlines: glyphs.map((glyph) => drawn.glyphToJson(glyph).flatMap(({ values }) => [...values])),
+    widths: buffer.getGlyphPositions().map(({ xAdvance }) => xAdvance),
+  };
+}

@@ -1,0 +1,126 @@
+import { type Folding, foldCorners } from "./fold.ts";
+import { readGlyphs, writeGlyphs } from "./glyph-table.ts";
+import { boxOf, type Glyph, snapGlyph, snapPoint } from "./glyphs.ts";
+import { readKerning } from "./kerning.ts";
+import { writeKerning } from "./kerning-table.ts";
+import { readTables, type Tables, tableOf, words, writeFont } from "./sfnt.ts";
+import { readVariations, sides, writeVariations } from "./variations.ts";
+
+/** How exact letters stay, in thousandths of their size. Widths and lines stay as they are. */
+export interface Fineness {
+  /** How far apart places are: a point is at most half of it off its own. */
+  grid: number;
+  /** How far a point may be off its place where a letter varies. */
+  tolerance: number;
+  /** By what steps letters are kerned. */
+  step: number;
+  folding: Folding;
+}
+
+/** What is understood of a font: one that has more than that stays as it is. */
+const known = new Set(
+  ["head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "name", "post", "gasp"].concat([
+    "GPOS",
+    "GSUB",
+    "HVAR",
+    "avar",
+    "fvar",
+    "gvar",
+  ]),
+);
+
+/** A page names its fonts by itself, and `licenses.txt` says whose they are. */
+const noNames = words([0, 0, 6]);
+
+/**
+ * The same letters in fewer bytes: what is finer than the eye can see is rounded.
+ *
+ * @param font an uncompressed TrueType file
+ * @throws RangeError when the file is cut short
+ */
+export function compact(font: Buffer, fineness: Fineness): Buffer {
+  const tables = readTables(font);
+  if (!tables.has("glyf") || [...tables.keys()].some((tag) => !known.has(tag))) return font;
+  const inUnits = unitsOf(tables, fineness);
+  const kerning = compactKerning(tables, inUnits);
+  if (!kerning) return font;
+  const glyphs = readGlyphs(tables);
+  const snapped = glyphs.map((glyph) => snapGlyph(glyph, inUnits.grid));
+  const made: Tables = new Map([
+    ...tables,
+    ["name", noNames],
+    ["head", withLongOffsets(tables)],
+    ["hmtx", withSides(tables, snapped)],
+    ...Object.entries(writeGlyphs(snapped)),
+    ...kerning,
+    ...compactVariations(tables, { glyphs, snapped }, inUnits),
+  ]);
+  // The widths that it has stand in the variations, too, as the sides of each glyph.
+  made.delete("HVAR");
+  return writeFont(made);
+}
+
+function unitsOf(tables: Tables, { grid, tolerance, step, folding }: Fineness): Fineness {
+  const thousandth = tableOf(tables, "head").readUInt16BE(18) / 1000;
+  const whole = (value: number) => Math.max(1, Math.round(value * thousandth));
+  return { grid: whole(grid), tolerance: tolerance * thousandth, step: whole(step), folding };
+}
+
+/** As glyphs are written. */
+function withLongOffsets(tables: Tables): Buffer {
+  const head = Buffer.from(tableOf(tables, "head"));
+  head.writeInt16BE(1, 50);
+  return head;
+}
+
+/** The widths as they are, and where each glyph begins: elsewhere, it would be moved there. */
+function withSides(tables: Tables, glyphs: readonly Glyph[]): Buffer {
+  const widths = Buffer.from(tableOf(tables, "hmtx"));
+  const count = tableOf(tables, "hhea").readUInt16BE(34);
+  glyphs.forEach((glyph, index) => {
+    const at = index < count ? 4 * index + 2 : 2 * (count + index);
+    widths.writeInt16BE(boxOf(glyph)[0], at);
+  });
+  return widths;
+}
+
+/** Gives nothing where the font has more than pairs to say of where glyphs stand, or too many. */
+function compactKerning(tables: Tables, { step }: Fineness): [string, Buffer][] | undefined {
+  const gpos = tables.get("GPOS");
+  if (!gpos) return [];
+  const kerning = readKerning(gpos, tableOf(tables, "maxp").readUInt16BE(4));
+  const round = (value: number) => step * Math.round(value / step);
+  const written = kerning && writeKerning(kerning.map((row) => row.map(round)));
+  return written && [["GPOS", written]];
+}
+
+interface Letters {
+  glyphs: readonly Glyph[];
+  snapped: readonly Glyph[];
+}
+
+function compactVariations(
+  tables: Tables,
+  { glyphs, snapped }: Letters,
+  { folding, grid, tolerance }: Fineness,
+): [string, Buffer][] {
+  const gvar = tables.get("gvar");
+  if (!gvar) return [];
+  const axes = axesOf(tableOf(tables, "fvar"));
+  const variations = readVariations(gvar, glyphs).map((each) =>
+    foldCorners(each, axes, folding).map((variation) => {
+      const { moves } = variation;
+      const inner = moves.slice(0, -sides).map((move) => snapPoint(move, grid));
+      return { ...variation, moves: [...inner, ...moves.slice(-sides)] };
+    }),
+  );
+  return [["gvar", writeVariations(snapped, variations, { axes: axes.length, tolerance })]];
+}
+
+function axesOf(fvar: Buffer): string[] {
+  const [start = 0, count = 0, size = 0] = [4, 8, 10].map((at) => fvar.readUInt16BE(at));
+  return Array.from({ length: count }, (_, index) => {
+    const at = start + index * size;
+    return fvar.toString("latin1", at, at + 4);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Point } from "./glyphs.ts";
+import type { Variation } from "./variations.ts";
+
+/** How far towards the largest optical size letters of a kind are drawn, from 0 to 1. */
+export interface Folding {
+  /** Those lighter than the font's regular weight. */
+  light: number;
+  /** Those heavier than it. */
+  heavy: number;
+}
+
+/**
+ * Variations along one axis alone. What a font says beyond that of weight and optical size together
+ * goes with the weight, as it is at the sizes in which that weight is seen.
+ *
+ * @param axes the tags of the axes, in the order of the font
+ */
+export function foldCorners(
+  variations: readonly Variation[],
+  axes: readonly string[],
+  folding: Folding,
+): Variation[] {
+  const [weight, size] = [axes.indexOf("wght"), axes.indexOf("opsz")];
+  const isCorner = ({ peak }: Variation) => {
+    return weight >= 0 && size >= 0 && peak[weight] !== 0 && peak[size] === 1;
+  };
+  const corners = variations.filter(isCorner);
+  const plain = variations.filter((each) => !isCorner(each));
+  return corners.reduce((folded, corner) => {
+    const side = corner.peak[weight] ?? 0;
+    const part = side < 0 ? folding.light : folding.heavy;
+    return part === 0 ? folded : addMoves(folded, withoutAxis(corner, size), part);
+  }, plain);
+}
+
+function withoutAxis(variation: Variation, axis: number): Variation {
+  return { ...variation, peak: variation.peak.map((place, index) => (index === axis ? 0 : place)) };
+}
+
+/** Adds a part of a variation to the one towards the same corner; there may be none as yet. */
+function addMoves(variations: readonly Variation[], added: Variation, part: number): Variation[] {
+  const corner = String(added.peak);
+  const target = variations.find(({ peak }) => String(peak) === corner);
+  const moves = added.moves.map(([x, y], index): Point => {
+    const [ownX, ownY] = target?.moves[index] ?? [0, 0];
+    return [Math.round(ownX + x * part), Math.round(ownY + y * part)];
+  });
+  const others = variations.filter((each) => each !== target);
+  return [...others, { ...added, ...target, moves }];
+}

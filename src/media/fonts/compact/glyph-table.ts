@@ -1,0 +1,155 @@
+import {
+  boxOf,
+  type Composite,
+  type Glyph,
+  isOutline,
+  type Outline,
+  type Point,
+} from "./glyphs.ts";
+import { padTo, type Tables, tableOf, words } from "./sfnt.ts";
+
+const bit = { onCurve: 1, shortX: 2, shortY: 4, repeat: 8, sameX: 16, sameY: 32, overlaps: 64 };
+const part = { words: 1, scale: 8, more: 32, scales: 64, matrix: 128, hints: 256 };
+
+/** Reads all glyphs of a TrueType font; throws RangeError where it has none, or is cut short. */
+export function readGlyphs(tables: Tables): Glyph[] {
+  const isLong = tableOf(tables, "head").readUInt16BE(50) === 1;
+  const [loca, glyf] = [tableOf(tables, "loca"), tableOf(tables, "glyf")];
+  const offset = (index: number) =>
+    isLong ? loca.readUInt32BE(index * 4) : loca.readUInt16BE(index * 2) * 2;
+  return Array.from({ length: tableOf(tables, "maxp").readUInt16BE(4) }, (_, index) => {
+    const data = glyf.subarray(offset(index), offset(index + 1));
+    if (data.length === 0) return undefined;
+    return data.readInt16BE(0) < 0 ? readComposite(data) : readOutline(data);
+  });
+}
+
+function readOutline(data: Buffer): Outline {
+  const count = data.readInt16BE(0);
+  const ends = Array.from({ length: count }, (_, index) => data.readUInt16BE(10 + 2 * index));
+  const size = (ends.at(-1) ?? -1) + 1;
+  const hintsAt = 10 + 2 * count;
+  const flagsAt = hintsAt + 2 + data.readUInt16BE(hintsAt);
+  const [flags, xsAt] = readFlags(data, flagsAt, size);
+  const [xs, ysAt] = readPlaces(data, xsAt, flags, { short: bit.shortX, same: bit.sameX });
+  const [ys] = readPlaces(data, ysAt, flags, { short: bit.shortY, same: bit.sameY });
+  const points = xs.map((x, index): Point => [x, ys[index] ?? 0]);
+  const contours = ends.map((end, index) => {
+    const start = (ends[index - 1] ?? -1) + 1;
+    const isOnCurve = flags.slice(start, end + 1).map((flag) => (flag & bit.onCurve) !== 0);
+    return { points: points.slice(start, end + 1), isOnCurve };
+  });
+  return { contours, overlaps: ((flags[0] ?? 0) & bit.overlaps) !== 0 };
+}
+
+function readFlags(data: Buffer, start: number, size: number): [flags: number[], end: number] {
+  const flags: number[] = [];
+  let at = start;
+  while (flags.length < size) {
+    const flag = data.readUInt8(at++);
+    const times = flag & bit.repeat ? data.readUInt8(at++) + 1 : 1;
+    for (let time = 0; time < times; time++) flags.push(flag);
+  }
+  return [flags, at];
+}
+
+type Bits = Record<"short" | "same", number>;
+
+function readPlaces(
+  data: Buffer,
+  start: number,
+  flags: readonly number[],
+  { short, same }: Bits,
+): [places: number[], end: number] {
+  let at = start;
+  let place = 0;
+  const places = flags.map((flag) => {
+    if (flag & short) {
+      place += flag & same ? data.readUInt8(at) : -data.readUInt8(at);
+      at += 1;
+    } else if (!(flag & same)) {
+      place += data.readInt16BE(at);
+      at += 2;
+    }
+    return place;
+  });
+  return [places, at];
+}
+
+function readComposite(data: Buffer): Composite {
+  const [left, bottom, right, top] = [2, 4, 6, 8].map((offset) => data.readInt16BE(offset));
+  const parts: Composite["parts"] = [];
+  let at = 10;
+  let flags: number = part.more;
+  while (flags & part.more) {
+    flags = data.readUInt16BE(at);
+    const glyph = data.readUInt16BE(at + 2);
+    const wide = flags & part.words ? 2 : 1;
+    const place = (offset: number) =>
+      wide === 2 ? data.readInt16BE(at + 4 + offset) : data.readInt8(at + 4 + offset);
+    const restAt = at + 4 + 2 * wide;
+    const end = restAt + sizeOfRest(flags);
+    parts.push({ flags, glyph, at: [place(0), place(wide)], rest: data.subarray(restAt, end) });
+    at = end;
+  }
+  return { box: [left ?? 0, bottom ?? 0, right ?? 0, top ?? 0], parts };
+}
+
+function sizeOfRest(flags: number): number {
+  if (flags & part.matrix) return 8;
+  if (flags & part.scales) return 4;
+  return flags & part.scale ? 2 : 0;
+}
+
+/** Glyphs as the tables of a font, without hints; offsets are long. */
+export function writeGlyphs(glyphs: readonly Glyph[]): Record<"glyf" | "loca", Buffer> {
+  const made = glyphs.map((glyph) => padTo(4, writeGlyph(glyph)));
+  const loca = Buffer.alloc((made.length + 1) * 4);
+  let end = 0;
+  made.forEach((data, index) => {
+    end += data.length;
+    loca.writeUInt32BE(end, (index + 1) * 4);
+  });
+  return { glyf: Buffer.concat(made), loca };
+}
+
+function writeGlyph(glyph: Glyph): Buffer {
+  if (!glyph) return Buffer.alloc(0);
+  const body = isOutline(glyph) ? writeOutline(glyph) : writeParts(glyph);
+  const count = isOutline(glyph) ? glyph.contours.length : -1;
+  return Buffer.concat([words([count, ...boxOf(glyph)]), body]);
+}
+
+function writeOutline({ contours, overlaps }: Outline): Buffer {
+  let end = -1;
+  const ends = contours.map(({ points }) => {
+    end += points.length;
+    return end;
+  });
+  const flags = contours.flatMap((contour) =>
+    contour.isOnCurve.map((on) => (on ? bit.onCurve : 0)),
+  );
+  if (overlaps) flags[0] = (flags[0] ?? 0) | bit.overlaps;
+  const points = contours.flatMap((contour) => contour.points);
+  const steps = points.map(([x, y], index): Point => {
+    const [lastX, lastY] = points[index - 1] ?? [0, 0];
+    return [x - lastX, y - lastY];
+  });
+  // All places in full: compressing packs them in its own way.
+  return Buffer.concat([
+    words([...ends, 0]),
+    Buffer.from(flags),
+    words(steps.map(([x]) => x)),
+    words(steps.map(([, y]) => y)),
+  ]);
+}
+
+function writeParts({ parts }: Composite): Buffer {
+  const made = parts.flatMap(({ flags, glyph, at, rest }) => {
+    const isSmall = at.every((value) => value >= -128 && value <= 127);
+    const kept = flags & ~(part.words | part.hints);
+    const places = isSmall ? Buffer.from(Int8Array.from(at).buffer) : words(at);
+    return [words([isSmall ? kept : kept | part.words, glyph]), places, rest];
+  });
+  return Buffer.concat(made);
+}

@@ -1,0 +1,71 @@
+import type { Point } from "./glyphs.ts";
+
+/** How far each point of a contour moves; what a font leaves out follows from the neighbours. */
+export type Moves = readonly (Point | undefined)[];
+
+/**
+ * How far all points of a contour move, those also that were left out: in between their neighbours
+ * where they lie in between, else as the nearer one.
+ */
+export function infer(points: readonly Point[], moves: Moves): Point[] {
+  const kept = moves.flatMap((move, index) => (move ? [index] : []));
+  const full = moves.map((move): Point => move ?? [0, 0]);
+  kept.forEach((before, index) => {
+    const after = kept[index + 1] ?? kept[0] ?? 0;
+    for (const at of gap(before, after, points.length))
+      full[at] = between(points, moves, [before, at, after]);
+  });
+  return full;
+}
+
+/** The points from one to another, which may be the same, all the way round. */
+function gap(before: number, after: number, size: number): number[] {
+  const count = (after - before + size - 1) % size;
+  return Array.from({ length: count }, (_, step) => (before + 1 + step) % size);
+}
+
+/** As a browser reckons it, each direction for itself. */
+function between(
+  points: readonly Point[],
+  moves: Moves,
+  [before, index, after]: readonly [number, number, number],
+): Point {
+  const along = (axis: 0 | 1): number => {
+    const place = (at: number) => points[at]?.[axis] ?? 0;
+    const move = (at: number) => moves[at]?.[axis] ?? 0;
+    if (place(before) === place(after)) return move(before) === move(after) ? move(before) : 0;
+    const [low, high] = place(before) < place(after) ? [before, after] : [after, before];
+    if (place(index) <= place(low)) return move(low);
+    if (place(index) >= place(high)) return move(high);
+    const part = (place(index) - place(low)) / (place(high) - place(low));
+    return move(low) + part * (move(high) - move(low));
+  };
+  return [along(0), along(1)];
+}
+
+/**
+ * Leaves out the moves that follow from those of the neighbours.
+ *
+ * @param tolerance how far, in units of the font, a point may then be off its place
+ */
+export function thin(points: readonly Point[], moves: readonly Point[], tolerance: number): Moves {
+  const isNear = ([x, y]: Point, [otherX, otherY]: Point) =>
+    Math.max(Math.abs(x - otherX), Math.abs(y - otherY)) <= tolerance;
+  if (moves.every((move) => isNear(move, [0, 0]))) return moves.map(() => undefined);
+  const size = moves.length;
+  const thinned: (Point | undefined)[] = [...moves];
+  const previous = moves.map((_, index) => (index + size - 1) % size);
+  const next = moves.map((_, index) => (index + 1) % size);
+  for (let index = 0; index < size; index++) {
+    const [before = index, after = index] = [previous[index], next[index]];
+    const isSpare = gap(before, after, size).every((at) =>
+      isNear(between(points, moves, [before, at, after]), moves[at] ?? [0, 0]),
+    );
+    // The last point stays: the others go with it.
+    if (before === index || !isSpare) continue;
+    thinned[index] = undefined;
+    next[before] = after;
+    previous[after] = before;
+  }
+  return thinned;
+}

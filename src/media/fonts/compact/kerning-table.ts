@@ -1,0 +1,113 @@
+import type { Kerning } from "./kerning.ts";
+import { words } from "./sfnt.ts";
+
+/** Beyond it, a place in the table can no longer be told. */
+const furthest = 0xffff;
+
+/**
+ * Kerning as the table of a font: glyphs that are kerned alike share a class. Gives nothing where
+ * there are so many classes that a table has no room for them.
+ */
+export function writeKerning(kerning: Kerning): Buffer | undefined {
+  const rows = group(kerning);
+  const columns = group(kerning.map((_, second) => kerning.map((row) => row[second] ?? 0)));
+  const values = rows.values.flatMap((row) => columns.firsts.map((second) => row[second] ?? 0));
+  const pairs = writePairs(rows.classes, columns.classes, {
+    values,
+    counts: [rows.values.length, columns.values.length],
+  });
+  return pairs && Buffer.concat([head, pairs]);
+}
+
+interface Classes {
+  /** Of each glyph; those of class 0 are never kerned. */
+  classes: number[];
+  /** A glyph of each class. */
+  firsts: number[];
+  values: (readonly number[])[];
+}
+
+function group(lines: Kerning): Classes {
+  const none = lines.map(() => 0);
+  const found = new Map([
+    [String(none), { index: 0, first: -1, values: none as readonly number[] }],
+  ]);
+  const classes = lines.map((values, first) => {
+    const key = String(values);
+    const known = found.get(key) ?? { index: found.size, first, values };
+    found.set(key, known);
+    return known;
+  });
+  const kinds = alike([...found.values()]);
+  kinds.forEach((kind, index) => {
+    kind.index = index;
+  });
+  return {
+    classes: classes.map(({ index }) => index),
+    firsts: kinds.map(({ first }) => first),
+    values: kinds.map(({ values }) => values),
+  };
+}
+
+/** In an order in which neighbours have much in common: so they compress best. The first stays it. */
+function alike<Kind extends { values: readonly number[] }>(kinds: readonly Kind[]): Kind[] {
+  const [first, ...open] = kinds;
+  const ordered = first ? [first] : [];
+  while (open.length > 0) {
+    const last = ordered.at(-1)?.values ?? [];
+    const differences = open.map(({ values }) => differencesOf(values, last));
+    ordered.push(...open.splice(differences.indexOf(Math.min(...differences)), 1));
+  }
+  return ordered;
+}
+
+function differencesOf(values: readonly number[], others: readonly number[]): number {
+  return values.reduce((sum, value, index) => sum + (value === others[index] ? 0 : 1), 0);
+}
+
+interface Matrix {
+  values: readonly number[];
+  counts: readonly [rows: number, columns: number];
+}
+
+function writePairs(
+  rows: readonly number[],
+  columns: readonly number[],
+  { values, counts }: Matrix,
+): Buffer | undefined {
+  const kerned = rows.flatMap((row, glyph) => (row > 0 ? [glyph] : []));
+  const matrix = words(values);
+  const covered = words([1, kerned.length, ...kerned]);
+  const [first, second] = [writeClasses(rows), writeClasses(columns)];
+  const coveredAt = 16 + matrix.length;
+  const firstAt = coveredAt + covered.length;
+  const secondAt = firstAt + first.length;
+  if (secondAt > furthest) return undefined;
+  const format = words([2, coveredAt, 4, 0, firstAt, secondAt, ...counts]);
+  return Buffer.concat([format, matrix, covered, first, second]);
+}
+
+function writeClasses(classes: readonly number[]): Buffer {
+  return words([1, 0, classes.length, ...classes]);
+}
+
+/** A tag as the two words that it takes. */
+function tag(text: string): number[] {
+  const bytes = Buffer.from(text, "latin1");
+  return [bytes.readUInt16BE(0), bytes.readUInt16BE(2)];
+}
+
+/** One feature, `kern`, for all scripts and languages, with one lookup of one table. */
+const head = words([
+  ...[1, 0, 10, 30, 44],
+  // Scripts: that of all, with one language, of all, with the first feature.
+  ...[1, ...tag("DFLT"), 8],
+  ...[4, 0],
+  ...[0, 0xffff, 1, 0],
+  // Features: kerning, with the first lookup.
+  ...[1, ...tag("kern"), 8],
+  ...[0, 1, 0],
+  // Lookups: pairs, in the table that follows.
+  ...[1, 4],
+  ...[2, 0, 1, 8],
+]);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readKerning } from "./kerning.ts";
+import { writeKerning } from "./kerning-table.ts";
+
+/** A font of so many glyphs in which some pairs are kerned. */
+function kerningOf(glyphs: number, pairs: readonly (readonly [number, number, number])[]) {
+  const kerning = Array.from({ length: glyphs }, () => new Array<number>(glyphs).fill(0));
+  for (const [first, second, value] of pairs) (kerning[first] ?? [])[second] = value;
+  return kerning;
+}
+
+test("kerning comes back from the table as it was written", () => {
+  const kerning = kerningOf(6, [
+    [1, 2, -40],
+    [1, 4, 16],
+    [3, 2, -40],
+    [3, 4, 16],
+    [5, 0, 8],
+  ]);
+  expect(readKerning(writeKerning(kerning) ?? Buffer.alloc(0), 6)).toEqual(kerning);
+});
+
+test("glyphs that are kerned alike cost one row", () => {
+  const size = (firsts: readonly number[]) =>
+    writeKerning(
+      kerningOf(
+        40,
+        firsts.map((first) => [first, 39, -20] as const),
+      ),
+    )?.length ?? 0;
+  // Each further one only in the list of those that are kerned.
+  expect(size([1, 2, 3, 4, 5]) - size([1])).toBe(4 * 2);
+});
+
+test("what is too much for a table is not written", () => {
+  const glyphs = 200;
+  const all = Array.from({ length: glyphs }, (_, first) =>
+    Array.from({ length: glyphs }, (__, second) => first * glyphs + second - 20_000),
+  );
+  expect(writeKerning(all)).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+/** What two neighbouring glyphs move together, or apart: by the first, then by the second. */
+export type Kerning = readonly (readonly number[])[];
+
+const pairs = 2;
+const extension = 9;
+const advance = 4;
+
+/**
+ * The kerning of all pairs of glyphs, in units of the font. Gives nothing where the table does other
+ * things than that.
+ *
+ * @throws RangeError when the table is cut short
+ */
+export function readKerning(gpos: Buffer, glyphs: number): Kerning | undefined {
+  const features = gpos.subarray(gpos.readUInt16BE(6));
+  const tags = list(features, 0, 6).map((at) => features.toString("latin1", at, at + 4));
+  const tables = subtables(gpos.subarray(gpos.readUInt16BE(8)));
+  const isPlain = tables.every((lookup) => lookup.every(({ kind }) => kind === pairs));
+  if (!isPlain || tags.some((tag) => tag !== "kern")) return undefined;
+  const kerning = Array.from({ length: glyphs }, () => new Array<number>(glyphs).fill(0));
+  for (const lookup of tables)
+    addLookup(
+      kerning,
+      lookup.map(({ data }) => data),
+    );
+  return kerning;
+}
+
+/** The places of the records of a list, which begins with their count. */
+function list(data: Buffer, at: number, size: number): number[] {
+  return Array.from({ length: data.readUInt16BE(at) }, (_, index) => at + 2 + size * index);
+}
+
+function subtables(lookups: Buffer): { kind: number; data: Buffer }[][] {
+  return list(lookups, 0, 2).map((lookupAt) => {
+    const lookup = lookups.subarray(lookups.readUInt16BE(lookupAt));
+    const kind = lookup.readUInt16BE(0);
+    return list(lookup, 4, 2).map((at) => {
+      const data = lookup.subarray(lookup.readUInt16BE(at));
+      if (kind !== extension) return { kind, data };
+      return { kind: data.readUInt16BE(2), data: data.subarray(data.readUInt32BE(4)) };
+    });
+  });
+}
+
+/** The first table that knows a pair decides; what knows a class of first glyphs knows all pairs. */
+function addLookup(kerning: number[][], tables: readonly Buffer[]): void {
+  const known = tables.map(open);
+  for (const [first, row] of kerning.entries()) {
+    const lookups = known.flatMap((lookup) => lookup(first) ?? []);
+    for (const second of row.keys()) row[second] = (row[second] ?? 0) + firstOf(lookups, second);
+  }
+}
+
+type Lookup = (second: number) => number | undefined;
+
+function firstOf(lookups: readonly Lookup[], second: number): number {
+  for (const lookup of lookups) {
+    const value = lookup(second);
+    if (value !== undefined) return value;
+  }
+  return 0;
+}
+
+/** What a table has to say of a first glyph, if anything. */
+function open(table: Buffer): (first: number) => Lookup | undefined {
+  const covered = coverage(table.subarray(table.readUInt16BE(2)));
+  const indices = new Map(covered.map((glyph, index) => [glyph, index]));
+  const lookup = table.readUInt16BE(0) === 1 ? pairsOf(table) : classesOf(table);
+  return (first) => {
+    const index = indices.get(first);
+    return index === undefined ? undefined : lookup(first, index);
+  };
+}
+
+function coverage(data: Buffer): number[] {
+  if (data.readUInt16BE(0) === 1) return list(data, 2, 2).map((at) => data.readUInt16BE(at));
+  return list(data, 2, 6).flatMap((at) => {
+    const first = data.readUInt16BE(at);
+    return Array.from(
+      { length: data.readUInt16BE(at + 2) - first + 1 },
+      (_, index) => first + index,
+    );
+  });
+}
+
+type Opened = (first: number, index: number) => Lookup;
+
+function pairsOf(table: Buffer): Opened {
+  const { size, read } = recordOf(table);
+  return (_, index) => {
+    const set = table.subarray(table.readUInt16BE(10 + 2 * index));
+    const values = new Map(
+      list(set, 0, 2 + size).map((at) => [set.readUInt16BE(at), read(set, at + 2)]),
+    );
+    return (second) => values.get(second);
+  };
+}
+
+function classesOf(table: Buffer): Opened {
+  const { size, read } = recordOf(table);
+  const [row, column] = [8, 10].map((at) => classes(table.subarray(table.readUInt16BE(at))));
+  return (first) => {
+    const start = 16 + (row?.get(first) ?? 0) * table.readUInt16BE(14) * size;
+    return (second) => read(table, start + (column?.get(second) ?? 0) * size);
+  };
+}
+
+/** Of all that a table may say of a pair, what is added to the width of the first glyph. */
+function recordOf(table: Buffer): { size: number; read: (data: Buffer, at: number) => number } {
+  const [first, second] = [table.readUInt16BE(4), table.readUInt16BE(6)];
+  const before = 2 * bits(first & (advance - 1));
+  return {
+    size: 2 * (bits(first) + bits(second)),
+    read: (data, at) => (first & advance ? data.readInt16BE(at + before) : 0),
+  };
+}
+
+function bits(value: number): number {
+  return value.toString(2).replaceAll("0", "").length;
+}
+
+function classes(data: Buffer): Map<number, number> {
+  if (data.readUInt16BE(0) === 1) {
+    const start = data.readUInt16BE(2);
+    const values = list(data, 4, 2).map((at) => data.readUInt16BE(at));
+    return new Map(values.map((value, index) => [start + index, value]));
+  }
+  const ranges = list(data, 2, 6).map((at) =>
+    [0, 2, 4].map((part) => data.readUInt16BE(at + part)),
+  );
+  return new Map(
+    ranges.flatMap(([first = 0, last = 0, value = 0]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => [first + index, value] as const),
+    ),
+  );
+}

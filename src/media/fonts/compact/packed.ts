@@ -1,0 +1,91 @@
+/** A place in a table from which numbers are read one after the other. */
+export interface Cursor {
+  data: Buffer;
+  at: number;
+}
+
+const longest = { points: 0x80, deltas: 0x40 };
+const isWords = { points: 0x80, deltas: 0x40 };
+const isZeros = 0x80;
+
+/** The numbers of some points, packed as variations have them; nothing stands for all points. */
+export function readPoints(cursor: Cursor): number[] | undefined {
+  const first = byte(cursor);
+  const count = first & 0x80 ? ((first & 0x7f) << 8) | byte(cursor) : first;
+  if (count === 0) return undefined;
+  const points: number[] = [];
+  let last = 0;
+  while (points.length < count) {
+    const control = byte(cursor);
+    for (let left = (control & 0x7f) + 1; left > 0; left--) {
+      last += control & isWords.points ? (byte(cursor) << 8) | byte(cursor) : byte(cursor);
+      points.push(last);
+    }
+  }
+  return points;
+}
+
+/** As many differences, packed as variations have them. */
+export function readDeltas(cursor: Cursor, count: number): number[] {
+  const deltas: number[] = [];
+  while (deltas.length < count) {
+    const control = byte(cursor);
+    for (let left = (control & 0x3f) + 1; left > 0; left--) {
+      if (control & isZeros) deltas.push(0);
+      else deltas.push(control & isWords.deltas ? word(cursor) : (byte(cursor) << 24) >> 24);
+    }
+  }
+  return deltas;
+}
+
+/** Packs what `readPoints` reads. */
+export function writePoints(points: readonly number[] | undefined): number[] {
+  if (!points) return [0];
+  const { length } = points;
+  const steps = points.map((point, index) => point - (points[index - 1] ?? 0));
+  const packed = runs(steps, (step) => (step > 0xff ? isWords.points : 0), longest.points);
+  return [...(length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]), ...packed];
+}
+
+/** Packs what `readDeltas` reads. */
+export function writeDeltas(deltas: readonly number[]): number[] {
+  return runs(
+    deltas,
+    (delta) => {
+      if (delta === 0) return isZeros;
+      return delta < -0x80 || delta > 0x7f ? isWords.deltas : 0;
+    },
+    longest.deltas,
+  );
+}
+
+/** Neighbours of one kind share a byte that tells the kind, and how many they are. */
+function runs(
+  values: readonly number[],
+  kindOf: (value: number) => number,
+  limit: number,
+): number[] {
+  const packed: number[] = [];
+  const isDelta = limit === longest.deltas;
+  for (let start = 0; start < values.length; ) {
+    const kind = kindOf(values[start] ?? 0);
+    let end = start + 1;
+    while (end < values.length && end - start < limit && kindOf(values[end] ?? 0) === kind) end++;
+    packed.push(kind | (end - start - 1));
+    if (!(isDelta && kind === isZeros)) {
+      for (const value of values.slice(start, end))
+        packed.push(...(kind === 0 ? [value & 0xff] : [(value >> 8) & 0xff, value & 0xff]));
+    }
+    start = end;
+  }
+  return packed;
+}
+
+function byte(cursor: Cursor): number {
+  return cursor.data.readUInt8(cursor.at++);
+}
+
+function word(cursor: Cursor): number {
+  cursor.at += 2;
+  return cursor.data.readInt16BE(cursor.at - 2);
+}

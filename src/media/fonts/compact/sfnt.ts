@@ -1,0 +1,75 @@
+/** The tables of a font by their tags. */
+export type Tables = Map<string, Buffer>;
+
+const recordSize = 16;
+const headerSize = 12;
+
+/**
+ * The tables of a font.
+ *
+ * @param font an uncompressed TrueType or OpenType file
+ * @throws RangeError when the file is cut short
+ */
+export function readTables(font: Buffer): Tables {
+  const tables: Tables = new Map();
+  for (let index = 0; index < font.readUInt16BE(4); index++) {
+    const at = headerSize + recordSize * index;
+    const start = font.readUInt32BE(at + 8);
+    const tag = font.toString("latin1", at, at + 4);
+    tables.set(tag, font.subarray(start, start + font.readUInt32BE(at + 12)));
+  }
+  return tables;
+}
+
+/** The table of a tag; throws RangeError where the font has none. */
+export function tableOf(tables: Tables, tag: string): Buffer {
+  const table = tables.get(tag);
+  if (!table) throw new RangeError(`The font has no table ${tag}.`);
+  return table;
+}
+
+/**
+ * A font of some tables. Its check sums are zero: what compresses it reckons them anyway.
+ */
+export function writeFont(tables: Tables): Buffer {
+  const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
+  const header = Buffer.alloc(headerSize + recordSize * sorted.length);
+  header.writeUInt32BE(0x00010000, 0);
+  header.writeUInt16BE(sorted.length, 4);
+  writeSearchRange(header, sorted.length);
+  const parts: Buffer[] = [header];
+  let end = header.length;
+  for (const [index, [tag, table]] of sorted.entries()) {
+    const at = headerSize + recordSize * index;
+    header.write(tag, at, "latin1");
+    header.writeUInt32BE(end, at + 8);
+    header.writeUInt32BE(table.length, at + 12);
+    const padded = padTo(4, table);
+    parts.push(padded);
+    end += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/** The table with zeros up to the next multiple of a size. */
+export function padTo(size: number, table: Buffer): Buffer {
+  const rest = table.length % size;
+  return rest === 0 ? table : Buffer.concat([table, Buffer.alloc(size - rest)]);
+}
+
+/** Numbers as the big-endian 16-bit words that fonts are made of. */
+export function words(values: readonly number[]): Buffer {
+  const made = Buffer.alloc(values.length * 2);
+  values.forEach((value, index) => {
+    made.writeUInt16BE(value & 0xffff, index * 2);
+  });
+  return made;
+}
+
+/** What once helped programs to find a table by halving. */
+function writeSearchRange(header: Buffer, count: number): void {
+  const power = 2 ** Math.floor(Math.log2(count));
+  header.writeUInt16BE(power * recordSize, 6);
+  header.writeUInt16BE(Math.log2(power), 8);
+  header.writeUInt16BE((count - power) * recordSize, 10);
+}

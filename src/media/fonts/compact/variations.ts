@@ -1,0 +1,168 @@
+import { type Glyph, isOutline, type Point } from "./glyphs.ts";
+import { infer, type Moves, thin } from "./inference.ts";
+import { type Cursor, readDeltas, readPoints, writeDeltas, writePoints } from "./packed.ts";
+import { padTo, words } from "./sfnt.ts";
+
+/** How a glyph moves towards one corner of its axes. */
+export interface Variation {
+  /** The corner: for each axis where it is reached, -1 to 1; 0 is where the axis does not matter. */
+  peak: readonly number[];
+  /** Where it begins and ends, if that is not at 0 and at the end of the axis. */
+  region?: readonly number[];
+  /** Of each point, or part; the last four are the sides of the glyph. */
+  moves: Point[];
+}
+
+const one = 1 << 14;
+/** Points of each glyph beyond those of its outline: left, right, top, bottom. */
+export const sides = 4;
+const own = { peak: 0x8000, region: 0x4000, points: 0x2000 };
+const sharesPoints = 0x8000;
+
+/** The variations of each glyph, complete; throws RangeError where the table is cut short. */
+export function readVariations(gvar: Buffer, glyphs: readonly Glyph[]): Variation[][] {
+  const isLong = (gvar.readUInt16BE(14) & 1) === 1;
+  const offset = (index: number) =>
+    isLong ? gvar.readUInt32BE(20 + index * 4) : gvar.readUInt16BE(20 + index * 2) * 2;
+  const start = gvar.readUInt32BE(16);
+  return glyphs.map((glyph, index) => {
+    const data = gvar.subarray(start + offset(index), start + offset(index + 1));
+    return data.length === 0 ? [] : readGlyph(data, glyph, gvar);
+  });
+}
+
+function readGlyph(data: Buffer, glyph: Glyph, gvar: Buffer): Variation[] {
+  const axes = gvar.readUInt16BE(4);
+  const count = data.readUInt16BE(0);
+  const body: Cursor = { data, at: data.readUInt16BE(2) };
+  const shared = count & sharesPoints ? readPoints(body) : undefined;
+  let at = 4;
+  return Array.from({ length: count & 0xfff }, () => {
+    const [size, flags] = [data.readUInt16BE(at), data.readUInt16BE(at + 2)];
+    at += 4;
+    const take = (times: number) => {
+      at += 2 * axes * times;
+      return places(data, at - 2 * axes * times, axes * times);
+    };
+    const index = gvar.readUInt32BE(8) + (flags & 0xfff) * axes * 2;
+    const peak = flags & own.peak ? take(1) : places(gvar, index, axes);
+    const region = flags & own.region ? take(2) : undefined;
+    const end = body.at + size;
+    const points = flags & own.points ? readPoints(body) : shared;
+    const moves = readMoves(body, glyph, points);
+    body.at = end;
+    return { peak, ...(region && { region }), moves };
+  });
+}
+
+function places(data: Buffer, at: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => data.readInt16BE(at + 2 * index) / one);
+}
+
+function readMoves(body: Cursor, glyph: Glyph, points: readonly number[] | undefined): Point[] {
+  const size = pointCount(glyph);
+  const numbers = points ?? Array.from({ length: size }, (_, index) => index);
+  const xs = readDeltas(body, numbers.length);
+  const ys = readDeltas(body, numbers.length);
+  const moves: (Point | undefined)[] = Array.from({ length: size });
+  numbers.forEach((number, index) => {
+    moves[number] = [xs[index] ?? 0, ys[index] ?? 0];
+  });
+  const inner = contoursOf(glyph, moves).flatMap((each) => infer(each.points, each.moves));
+  const rest = moves.slice(inner.length).map((move): Point => move ?? [0, 0]);
+  return [...inner, ...rest].map(([x, y]) => [Math.round(x), Math.round(y)]);
+}
+
+function pointCount(glyph: Glyph): number {
+  if (!glyph) return sides;
+  const count = isOutline(glyph)
+    ? glyph.contours.reduce((sum, { points }) => sum + points.length, 0)
+    : glyph.parts.length;
+  return count + sides;
+}
+
+/** The contours of a glyph, each with its moves: of parts and sides none follows from another. */
+function contoursOf<Move extends Point | undefined>(glyph: Glyph, moves: readonly Move[]) {
+  if (!isOutline(glyph)) return [];
+  let start = 0;
+  return glyph.contours.map(({ points }) => {
+    start += points.length;
+    return { points, moves: moves.slice(start - points.length, start) };
+  });
+}
+
+/**
+ * The table of all variations.
+ *
+ * @param tolerance how far, in units of the font, a point may be off its place for fewer bytes
+ */
+export function writeVariations(
+  glyphs: readonly Glyph[],
+  variations: readonly Variation[][],
+  { axes, tolerance }: { axes: number; tolerance: number },
+): Buffer {
+  const peaks = [...new Set(variations.flat().map(({ peak }) => JSON.stringify(peak)))];
+  const made = glyphs.map((glyph, index) => {
+    const moving = variations[index] ?? [];
+    const made = writeGlyph(
+      moving.map((variation) => thinned(glyph, variation, tolerance)),
+      peaks,
+    );
+    return padTo(4, made);
+  });
+  const shared = words(peaks.flatMap((peak) => toPlaces(JSON.parse(peak))));
+  const head = Buffer.alloc(20 + (made.length + 1) * 4);
+  let end = 0;
+  made.forEach((data, index) => {
+    end += data.length;
+    head.writeUInt32BE(end, 24 + index * 4);
+  });
+  words([1, 0, axes, peaks.length]).copy(head);
+  head.writeUInt32BE(head.length, 8);
+  words([made.length, 1]).copy(head, 12);
+  head.writeUInt32BE(head.length + shared.length, 16);
+  return Buffer.concat([head, shared, ...made]);
+}
+
+function toPlaces(values: readonly number[]): number[] {
+  return values.map((value) => Math.round(value * one));
+}
+
+interface Thinned extends Variation {
+  /** The moves from which the others follow. */
+  kept: Moves;
+}
+
+function thinned(glyph: Glyph, variation: Variation, tolerance: number): Thinned {
+  const { moves } = variation;
+  const inner = contoursOf(glyph, moves).flatMap((each) =>
+    thin(each.points, each.moves, tolerance),
+  );
+  return { ...variation, kept: [...inner, ...moves.slice(inner.length)] };
+}
+
+function writeGlyph(variations: readonly Thinned[], peaks: readonly string[]): Buffer {
+  const moving = variations.filter(({ kept }) => kept.some((move) => move?.some(Boolean)));
+  if (moving.length === 0) return Buffer.alloc(0);
+  const bodies = moving.map((each) => Buffer.from(writeMoves(each)));
+  const heads = moving.flatMap(({ peak, region }, index) => {
+    const flags = own.points | (region ? own.region : 0);
+    const shared = peaks.indexOf(JSON.stringify(peak));
+    return [bodies[index]?.length ?? 0, flags | shared, ...toPlaces(region ?? [])];
+  });
+  return Buffer.concat([words([moving.length, 4 + heads.length * 2, ...heads]), ...bodies]);
+}
+
+/**
+ * The moves from which the others follow. Where most are, their numbers take more than the moves
+ * that they save; compressed, it is the other way round.
+ */
+function writeMoves({ kept }: Thinned): number[] {
+  const numbers = kept.flatMap((move, index) => (move ? [index] : []));
+  const moves = kept.filter((move) => move !== undefined);
+  return [...writePoints(moves.length < kept.length ? numbers : undefined), ...packMoves(moves)];
+}
+
+function packMoves(moves: readonly Point[]): number[] {
+  return [...writeDeltas(moves.map(([x]) => x)), ...writeDeltas(moves.map(([, y]) => y))];
+}

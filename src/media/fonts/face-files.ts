@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Font, FontFace } from "../../content/types.ts";
+import { instantiate } from "./subset.ts";
+
+/** The file of a face, as its package has it; throws an Error naming the one that is missing. */
+export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
+  const file = `${font.package}/files/${face.file}`;
+  try {
+    return await readFile(createRequire(import.meta.url).resolve(file));
+  } catch (cause) {
+    throw new Error(`Font file not found: ${file}. Is the package installed?`, { cause });
+  }
+}
+
+/**
+ * One cut of a font of the theme, as a TrueType file for programs that know no variable fonts.
+ *
+ * @param at the places on the axes (`wght`, `opsz`); those that the font does not have are left out
+ * @param text the characters that are needed
+ * @throws Error when the theme has no face of that style, or its file is missing
+ */
+export async function staticFont(
+  font: Font,
+  style: FontFace["style"],
+  at: Readonly<Record<string, number>>,
+  text: string,
+): Promise<Buffer> {
+  const face = font.faces.find((each) => each.style === style) ?? font.faces[0];
+  if (!face) throw new Error(`The font ${font.family} has no file.`);
+  const places = Object.entries(face.axes).flatMap(([tag, range]): [string, number][] => {
+    const wanted = at[tag] ?? range?.min ?? 0;
+    return range ? [[tag, Math.min(range.max, Math.max(range.min, wanted))]] : [];
+  });
+  const source = await readFace(font, face);
+  return instantiate(source, sortedCharacters(text), Object.fromEntries(places), ["kern", "liga"]);
+}
+
+/** The characters of a text that can be drawn, in order, each once. */
+export function sortedCharacters(text: string): string {
+  const printable = [...new Set(text)].filter((character) => character >= " ");
+  return printable.sort().join("");
+}

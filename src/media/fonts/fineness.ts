@@ -1,0 +1,34 @@
+import type { Font, FontFace, Theme } from "../../content/types.ts";
+import type { Fineness } from "./compact/compact.ts";
+
+/** The weight that letters have where nothing else is said. */
+const regular = 400;
+
+/** Letters of headlines: at 100 px, a thousandth is a tenth of a pixel. */
+const headlines = { grid: 2, tolerance: 1.5, step: 4 };
+/** Those of text and remarks, up to 31 px. */
+const text = { grid: 4, tolerance: 4, step: 8 };
+
+/**
+ * How exact the letters of a face stay: the upright display letters are seen in headlines, all
+ * others in text.
+ */
+export function finenessOf(theme: Theme, font: Font, { style, axes }: FontFace): Fineness {
+  const isDisplay = font.family === theme.fonts.display.family && style === "normal";
+  const largest = axes.opsz ? partOf(axes.opsz) : () => 0;
+  const sizes = Object.values(theme.sizes);
+  const sizeWhere = (isSide: (weight: number) => boolean) =>
+    Math.max(
+      0,
+      ...sizes.filter(({ weight }) => isSide(weight)).map(({ desktop }) => largest(desktop)),
+    );
+  const folding = {
+    light: sizeWhere((weight) => weight < regular),
+    heavy: sizeWhere((weight) => weight > regular),
+  };
+  return { ...(isDisplay ? headlines : text), folding };
+}
+
+function partOf({ min, max }: { min: number; max: number }): (size: number) => number {
+  return (size) => Math.min(1, Math.max(0, (size - min) / (max - min || 1)));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { narrow, usedWeights } from "./used-weights.ts";
+
+test.each([
+  ["h1{font-weight:340}", { min: 340, max: 400 }],
+  [":root{--weight-h1:320;--weight-text:400}", { min: 320, max: 400 }],
+  ["p{font:480 2.12em/1 var(--font-display)}", { min: 400, max: 480 }],
+  ["p{font:italic 450 1em/1 serif}b{font-weight: 600}", { min: 400, max: 600 }],
+])("the weights of %s are found", (css, weights) => {
+  expect(usedWeights(css)).toEqual(weights);
+});
+
+test("a size is no weight, nor is what says nothing", () => {
+  const css = "p{font:var(--weight-text) 900px/1 serif;font-size:100px}th{font:inherit}";
+  expect(usedWeights(css)).toEqual({ min: 400, max: 400 });
+});
+
+test("a range of weights keeps what is used of it, and never gets wider", () => {
+  expect(narrow({ min: 200, max: 800 }, { min: 320, max: 600 })).toEqual({ min: 320, max: 600 });
+  expect(narrow({ min: 400, max: 500 }, { min: 320, max: 600 })).toEqual({ min: 400, max: 500 });
+  expect(narrow({ min: 500, max: 700 }, { min: 400, max: 400 })).toEqual({ min: 500, max: 500 });
+});
