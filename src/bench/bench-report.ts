@@ -19,7 +19,7 @@ const parts = {
   preview: "The live preview",
 } as const;
 
-export type Part = keyof typeof parts;
+type Part = keyof typeof parts;
 
 /** A run of a part, as it was asked for. */
 interface Run {
