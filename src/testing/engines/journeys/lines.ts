@@ -143,7 +143,8 @@ function partedAddresses(): string[] {
 function partedCodes(): string[] {
   const codes = /\d[ºª]?, [IVX]+(?!\p{L})|(?:\p{Ll}\.|n[ºª]) \d+|[\p{L}\d./-]+/gu;
   const isOne = (word: string) =>
-    word.length <= 24 && /\s|\d.*[-/]|[-/].*\d|^\p{L}-|-\p{L}$|^\p{Lu}+[-/]\p{Lu}+$/u.test(word);
+    word.length <= 24 &&
+    /\s|\d.*[-/]|[-/].*\d|^\p{L}-|-\p{L}{1,3}$|^\p{Lu}+[-/]\p{L}{1,6}$/u.test(word);
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
