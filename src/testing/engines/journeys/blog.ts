@@ -5,6 +5,13 @@ const filter = "main .article-list nav a";
 const cards = "main article";
 const newsletter = "main .newsletter form";
 
+/** Runs in the page: keeps what a place of it says from now on for the pages after this one. */
+function keepWords(selector: string): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  const keep = () => sessionStorage.setItem("words", place?.innerText ?? "");
+  new MutationObserver(keep).observe(place ?? document.body, { childList: true, subtree: true });
+}
+
 /** Runs in the page: titles that are cut earlier than their lines are full. */
 function findCutTitles(): string[] {
   const titles = [...document.querySelectorAll<HTMLElement>("main .article-list h3")];
@@ -52,10 +59,14 @@ export const blog: Journeys = (journey) => {
     await expect.poll(() => tab.text(newsletter)).toContain("Marque a caixa");
     await expect.poll(() => tab.focused("[type=checkbox]")).toBe(true);
     await tab.press(`${newsletter} [type=checkbox]`);
+    await tab.evaluate(keepWords, newsletter);
     await tab.press(`${newsletter} button`, "Assinar");
-    await expect
-      .poll(() => tab.text(newsletter), { timeout: 5000 })
-      .toContain("O pedido está pronto no seu programa de e-mail.");
+    // Where there is no mail program, WebKit on Linux puts a page of its own in the place of this one.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await tab.go("/blog");
+    expect(await tab.evaluate(() => sessionStorage.getItem("words"))).toContain(
+      "O pedido está pronto no seu programa de e-mail.",
+    );
   });
 
   journey("the newsletter says that an address is missing", async (visit) => {
