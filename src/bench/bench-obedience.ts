@@ -1,7 +1,7 @@
-import { allPlanted } from "./corpus/all-planted.ts";
+import { allPlanted } from "./corpus/blind/all-planted.ts";
 import { copyContent } from "./corpus/blind/content-copy.ts";
+import { blindTrials, type Obeyed, obeyAll, plantedTrials } from "./corpus/blind/obedience.ts";
 import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
-import { blindTrials, type Obeyed, obeyAll, plantedTrials } from "./corpus/obedience.ts";
 import { shippedFiles } from "./corpus/shipped.ts";
 
 /** Obeys each piece of advice of each case of all corpora, and prints what came of it. */

@@ -41,7 +41,8 @@ describe("a price in words", () => {
         4 |   price: 19
         5 |   priceInWords: vinte reais
           |                 ^^^^^^^^^^^
-        Por exemplo:  priceInWords: dezenove reais"
+        Por exemplo:
+        priceInWords: dezenove reais"
     `);
   });
 

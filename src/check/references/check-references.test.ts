@@ -494,7 +494,7 @@ describe("what may exist only once", () => {
            |                ^^^^^
 
       content/pages/contact.yaml:24:32  (bloco 1, Formulário, item 1)
-        Este formulário não tem o campo "message". Também em content/pages/contact.yaml:27, content/pages/contact.yaml:30.
+        Este formulário não tem o campo "message".
         23 |         from: services
         24 |         set: {service: "{id}", message: "I need: {title}."}
            |                                ^^^^^^^"
@@ -882,7 +882,8 @@ describe("what a link fills into a form", () => {
         11 |     entries: all
         12 |     action: {label: Book, to: "/contact?service=tuneup#form"}
            |                                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-        Escreva assim:  action: {label: Book, to: "/contact?service=tune-up#form"}"
+        Escreva assim:
+          action: {label: Book, to: "/contact?service=tune-up#form"}"
     `);
   });
 

@@ -2,10 +2,10 @@ import { fieldNames } from "../../content/schema/schema-node.ts";
 import { hiddenIn } from "../../text/characters.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
+import { visibleSigns } from "../signs/visible-signs.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
-import { visibleSigns } from "./visible-signs.ts";
 import { thousandsPoint } from "./wrong-amount.ts";
 import { empty } from "./wrong-type.ts";
 

@@ -9,7 +9,7 @@ import {
   short,
   theField,
 } from "../../text/phrases.pt-br.ts";
-import type { LinkFault } from "./link-marks.ts";
+import type { LinkFault } from "../signs/link-marks.ts";
 
 /** What is wrong with the fields of a file and their values. */
 export const shapeMessages = {

@@ -2,11 +2,11 @@ import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { Checks } from "../compiled/checks.ts";
+import { wrongFolder } from "../wrong-folder.ts";
 import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
 import { Subject } from "./subject.ts";
-import { wrongFolder } from "./wrong-folder.ts";
 
 /** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
 export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];

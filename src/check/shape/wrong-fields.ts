@@ -5,10 +5,10 @@ import { wholeLines } from "../../text/edits.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
 import { type Candidate, suggest } from "../../text/suggest.ts";
+import { textAsField } from "../signs/text-as-field.ts";
 import { lostParent } from "./lost-lines.ts";
 import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
-import { textAsField } from "./text-as-field.ts";
 
 /**
  * All that a group lacks, in one diagnostic with lines to copy.

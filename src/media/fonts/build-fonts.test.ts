@@ -53,31 +53,13 @@ describe("the fonts of the shipped theme", () => {
     },
   );
 
-  test("have the same bytes whatever letters a text has beyond the alphabet", async () => {
-    const more = await buildFonts(theme, { foreign: "ßñ" }, { cache });
-    for (const { name, data } of fonts.files)
-      expect(more.files.find((file) => file.name === name)?.data).toEqual(data);
+  test("can draw other characters only when the text has them", async () => {
+    expect(await canDraw(fileOf(fonts, "instrument").data, "ß")).toBe(false);
+    const more = await buildFonts(theme, { foreign: "ß" }, { cache });
+    expect(await canDraw(fileOf(more, "instrument").data, "ß")).toBe(true);
   });
 
-  test("bring other letters in files of their own, for pages that show them", async () => {
-    const more = await buildFonts(theme, { foreign: "ßñ✓" }, { cache });
-    const foreign = more.files.filter(({ isForeign }) => isForeign);
-    expect(foreign.map(({ name }) => name.replace(/-[0-9a-f]{10}.*/, ""))).toEqual([
-      "fonts/newsreader-normal-more",
-      "fonts/newsreader-italic-more",
-      "fonts/instrument-sans-normal-more",
-    ]);
-    for (const { name, data, preload } of foreign) {
-      expect(preload).toBe(false);
-      expect(await canDraw(data, "ß")).toBe(true);
-      expect(await canDraw(data, "a")).toBe(false);
-      const rule = rulesOf(more).find((text) => text.includes(name));
-      // No font has the tick: it is left to the device.
-      expect(rule).toContain("unicode-range:U+df,U+f1;");
-    }
-  });
-
-  test("bring no file for letters that no font has", async () => {
+  test("stay the same for characters that no font has", async () => {
     expect(await buildFonts(theme, { foreign: "✓漢🎈" }, { cache })).toEqual(fonts);
   });
 

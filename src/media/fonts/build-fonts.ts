@@ -1,17 +1,11 @@
 import type { Font, FontFace, Theme } from "../../content/types.ts";
 import { narrow, type Weights } from "../../theme/used-weights.ts";
 import { cached, hashOf } from "../cache.ts";
-import { alphabet } from "./characters.ts";
+import { alphabet } from "./alphabet.ts";
 import { readFace, sortedCharacters } from "./face-files.ts";
 import { type Cut, fallbackFaces } from "./fallback-fonts.ts";
 import { finenessOf } from "./fineness.ts";
-import {
-  charactersIn,
-  type FontMetrics,
-  letterFrequency,
-  measuring,
-  readMetrics,
-} from "./font-metrics.ts";
+import { type FontMetrics, letterFrequency, measuring, readMetrics } from "./font-metrics.ts";
 import { type Cutting, cutFont, cutting, instantiate } from "./subset.ts";
 
 /** A file to publish below the root of the site. */
@@ -21,8 +15,6 @@ export interface FontFile {
   data: Buffer;
   /** The first screen needs it: the document should ask for it at once. */
   preload: boolean;
-  /** It has characters beyond the alphabet: only pages that show one ask for it. */
-  isForeign?: boolean;
 }
 
 export interface Fonts {
@@ -38,7 +30,7 @@ interface FontOptions {
 
 /** What of the fonts a site uses. */
 export interface FontUse {
-  /** Characters that the alphabet does not have: they come in files of their own. */
+  /** Characters that the alphabet does not have. */
   foreign?: string;
   /** The weights that its style sheets name: of those of the theme, the others are left out. */
   weights?: Weights;
@@ -56,7 +48,7 @@ export async function buildFonts(
 ): Promise<Fonts> {
   const fonts = [theme.fonts.display, theme.fonts.text].map((font) => narrowed(font, weights));
   const built = await Promise.all(
-    fonts.map((font) => buildFamily(font, { theme, foreign, options })),
+    fonts.map((font) => buildFamily(font, { theme, text: alphabet + foreign, options })),
   );
   return {
     files: built.flatMap(({ files }) => files),
@@ -74,78 +66,38 @@ function narrowed(font: Font, weights: Weights | undefined): Font {
 
 interface Setting {
   theme: Theme;
-  foreign: string;
+  text: string;
   options: FontOptions;
 }
 
 async function buildFamily(font: Font, setting: Setting): Promise<Fonts> {
-  const { foreign, options } = setting;
-  const faces = await Promise.all(
-    font.faces.flatMap((face) => [
-      buildFace(font, face, { ...setting, text: alphabet }),
-      ...(foreign ? [buildForeign(font, face, setting)] : []),
-    ]),
-  );
-  const cuts = await measureCuts(font, options);
+  const files = await Promise.all(font.faces.map((face) => buildFile(font, face, setting)));
+  const faces = font.faces.map((face, index) => faceRule(font, face, files[index]?.name ?? ""));
+  const cuts = await measureCuts(font, setting.options);
   const fallbacks = font.fallbacks.map((name) => fallbackFaces(font.family, name, cuts));
-  return {
-    files: faces.flatMap(({ files }) => files),
-    css: [...faces.map(({ css }) => css), ...fallbacks].join(""),
-  };
+  return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-/** The characters beyond the alphabet that the font has, if any. */
-async function buildForeign(font: Font, face: FontFace, setting: Setting): Promise<Fonts> {
+async function buildFile(font: Font, face: FontFace, setting: Setting) {
   const source = await readFace(font, face);
-  const key = [source, setting.foreign, cutting];
-  const found = await cached(directoryOf(setting.options), key, async () => {
-    // Of no character at all a font has no map that could be read.
-    const drawn = await instantiate(source, `a${setting.foreign}`, {});
-    return Buffer.from(await charactersIn(drawn, setting.foreign));
-  });
-  const text = found.toString();
-  if (text === "") return { files: [], css: "" };
-  return buildFace(font, face, { ...setting, text, isForeign: true });
-}
-
-interface Part extends Setting {
-  text: string;
-  isForeign?: boolean;
-}
-
-async function buildFace(font: Font, face: FontFace, part: Part): Promise<Fonts> {
-  const { theme, options, isForeign = false } = part;
-  const source = await readFace(font, face);
-  const text = sortedCharacters(part.text);
-  const cut: Cutting = { axes: { ...face.axes }, fineness: finenessOf(theme, font, face) };
+  const text = sortedCharacters(setting.text);
+  const cut: Cutting = { axes: { ...face.axes }, fineness: finenessOf(setting.theme, font, face) };
   const key = [source, text, JSON.stringify(cut), cutting];
-  const data = await cached(directoryOf(options), key, () => cutFont(source, text, cut));
+  const data = await cached(directoryOf(setting.options), key, () => cutFont(source, text, cut));
   const family = font.family.toLowerCase().replaceAll(" ", "-");
-  const kind = isForeign ? `${face.style}-more` : face.style;
-  const name = `fonts/${family}-${kind}-${hashOf(data)}.woff2`;
-  const file = { name, data, preload: face.preload && !isForeign, isForeign };
-  return { files: [file], css: faceRule(font, face, { name, ...(isForeign && { text }) }) };
+  const name = `fonts/${family}-${face.style}-${hashOf(data)}.woff2`;
+  return { name, data, preload: face.preload };
 }
 
-/** With a text, a rule for those characters alone: the browser asks for the file where one is shown. */
-function faceRule(
-  font: Font,
-  face: FontFace,
-  { name, text }: { name: string; text?: string },
-): string {
+function faceRule(font: Font, face: FontFace, name: string): string {
   const { min, max } = face.axes.wght;
   return [
     `@font-face{font-family:${JSON.stringify(font.family)}`,
     `font-style:${face.style}`,
     `font-weight:${min === max ? min : `${min} ${max}`}`,
     `src:url(/${name})format("woff2")`,
-    ...(text === undefined ? [] : [`unicode-range:${[...text].map(toRange).join()}`]),
     "font-display:swap}\n",
   ].join(";");
-}
-
-function toRange(character: string): string {
-  return `U+${character.codePointAt(0)?.toString(16)}`;
 }
 
 /**

@@ -36,13 +36,6 @@ export async function readMetrics(data: Buffer): Promise<FontMetrics> {
   };
 }
 
-/** Those characters of a text that a font has. */
-export async function charactersIn(data: Buffer, text: string): Promise<string> {
-  const { Blob, Face, Font } = await import("harfbuzzjs");
-  const font = new Font(new Face(new Blob(data)));
-  return [...text].filter((sign) => font.nominalGlyph(sign.codePointAt(0) ?? 0)).join("");
-}
-
 function averageAdvance(advanceOf: (code: number) => number): number {
   const letters = Object.entries(letterFrequency).map(([letter, times]) => {
     return { times, advance: advanceOf(letter.codePointAt(0) ?? 0) };

@@ -1,13 +1,14 @@
+import type { Theme } from "../../content/types.ts";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import { hashOf } from "../../media/cache.ts";
+import { foreignCharactersOf } from "../../media/fonts/alphabet.ts";
 import { buildFonts } from "../../media/fonts/build-fonts.ts";
-import { foreignCharactersOf } from "../../media/fonts/characters.ts";
 import { buildMedia, type Media } from "../../media/images.ts";
 import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Site } from "../../site/load.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
-import { usedWeights } from "../../theme/used-weights.ts";
+import { usedWeights, type Weights } from "../../theme/used-weights.ts";
 import { placeStyles } from "../file/base-path.ts";
 import { findFontOverBudget, type OverBudget } from "../file/budget.ts";
 import type { OutputFile } from "../file/output-file.ts";
@@ -67,10 +68,9 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     buildMedia(site.media, usedImages(site), site.theme),
     buildDownloads(site, collectDownloads(site)),
   ]);
-  const fonts = await buildFonts(site.theme, {
-    foreign: foreignCharactersOf(site),
-    weights: usedWeights(allStyles(plain)),
-  });
+  const used = usedWeights(allStyles(plain));
+  const foreign = foreignCharactersOf(site);
+  const fonts = await buildFonts(site.theme, { foreign, weights: used });
   const styles = await withFonts(plain, placeStyles(base, fonts.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may come from one file of a font.
@@ -85,9 +85,14 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     styles,
     preloads,
     files,
-    // What no theme can choose breaks no limit: a letter in a name that an editor writes.
-    overBudget: findFontOverBudget(fonts.files.filter(({ isForeign }) => !isForeign)),
+    overBudget: findFontOverBudget(fonts.files) && (await overBudgetOf(site.theme, used)),
   };
+}
+
+/** What the theme alone makes too heavy: no letter in a name that an editor writes may stop a build. */
+async function overBudgetOf(theme: Theme, weights: Weights): Promise<OverBudget | undefined> {
+  const { files } = await buildFonts(theme, { weights });
+  return findFontOverBudget(files);
 }
 
 /** A picture as pages show it: our own by its published files, that of another site as it is. */

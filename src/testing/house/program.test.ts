@@ -32,7 +32,7 @@ function project(): string {
   return folder;
 }
 
-const greeting = `import { word } from "../../downloads/word.ts";
+const greeting = `import { word } from "../src/word.ts";
 console.log(word, process.argv.slice(2).join(" "));`;
 
 function write(folder: string, path: string, text: string): void {

@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import subsetFont from "subset-font";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Theme } from "../../../content/types.ts";
-import { alphabet } from "../characters.ts";
+import { alphabet } from "../alphabet.ts";
 import { readFace } from "../face-files.ts";
 import { compact } from "./compact.ts";
 import { readGlyphs } from "./glyph-table.ts";

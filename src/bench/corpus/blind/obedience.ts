@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { applyEdits } from "../../text/edits.ts";
-import type { ContentCopy, Told } from "./blind/content-copy.ts";
-import type { BlindCase, Step } from "./blind/read-set.ts";
-import type { Planted } from "./planted.ts";
+import { applyEdits } from "../../../text/edits.ts";
+import type { Planted } from "../planted.ts";
+import type { ContentCopy, Told } from "./content-copy.ts";
+import type { BlindCase, Step } from "./read-set.ts";
 
 /** A slip whose advice is obeyed. */
 export interface Trial {

@@ -1,5 +1,6 @@
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import type { Subject } from "../shape/subject.ts";
 import { linesWithin } from "./lines-within.ts";
 import {
   code,
@@ -10,8 +11,7 @@ import {
   openStars,
   picture,
 } from "./odd-marks.ts";
-import type { Subject } from "./subject.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./written-text.ts";
 
 type Finder = (written: Written) => Diagnostic | undefined;
 

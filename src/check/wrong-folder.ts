@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
-import { folderOf } from "../folder.ts";
-import type { Subject } from "./subject.ts";
+import type { Diagnostic } from "../text/diagnostic.ts";
+import { folderOf } from "./folder.ts";
+import type { Subject } from "./shape/subject.ts";
 
 // Fewer fields may be those of anything.
 const fewest = 4;

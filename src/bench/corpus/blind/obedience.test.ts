@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { createChance } from "../random.ts";
+import { shippedFiles } from "../shipped.ts";
 import { allPlanted } from "./all-planted.ts";
-import { copyContent } from "./blind/content-copy.ts";
-import { blindSets, readBlindSet } from "./blind/read-set.ts";
+import { copyContent } from "./content-copy.ts";
 import { blindTrials, obeyAll, plantedTrials, type Trial } from "./obedience.ts";
-import { createChance } from "./random.ts";
-import { shippedFiles } from "./shipped.ts";
+import { blindSets, readBlindSet } from "./read-set.ts";
 
 // Another seed, another tenth: PRELO_SEED=7 npx vitest run obedience. The bench obeys all.
 const seed = Number(process.env.PRELO_SEED ?? 2024);

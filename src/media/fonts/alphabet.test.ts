@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignCharacters } from "./characters.ts";
+import { foreignCharacters } from "./alphabet.ts";
 
 test("the letters of Portuguese are in the alphabet, and the signs of its text", () => {
   const text =

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { brokenLink } from "./link-marks.ts";
-import type { Written } from "./written.ts";
+import type { Written } from "./written-text.ts";
 
 /** A link whose marks are not whole. */
 export function linkMarks({ subject, path, text, start }: Written): Diagnostic | undefined {

@@ -1,4 +1,4 @@
-import type { Subject } from "./subject.ts";
+import type { Subject } from "../shape/subject.ts";
 
 /** Looks at a text as it stands in the file, from `start`. */
 export interface Written {
