@@ -259,15 +259,16 @@ test("diagnostics come in the order of files and places, the same each time", as
   expect(await workspace.check()).toEqual(diagnostics);
 });
 
-test("thousands of articles with a mistake each take seconds, not minutes", async () => {
+test("thousands of articles with a mistake each take the processor seconds, not minutes", async () => {
   const workspace = await createWorkspace();
   const count = 2000;
   await mkdir(join(workspace.directory, "articles"), { recursive: true });
   const texts = Array.from({ length: count }, (_, number) => article(number));
   await Promise.all(texts.map((text, number) => workspace.file(`articles/a${number}.yaml`, text)));
-  const started = performance.now();
+  const before = process.cpuUsage();
   const diagnostics = await workspace.check();
-  expect(performance.now() - started).toBeLessThan(15_000);
+  // Of the processor, in microseconds: what others do at the same time does not count.
+  expect(process.cpuUsage(before).user).toBeLessThan(15_000_000);
   expect(diagnostics).toHaveLength(count);
 }, 60_000);
 
