@@ -92,7 +92,11 @@ function faultsOf(
     each.code === told.code && each.path === told.path && each.file === told.file;
   const count = (list: readonly Told[]) => list.filter(isSame).length;
   const known = [...before, ...meant].map(nameOf);
-  const fresh = after.filter((each) => !known.includes(nameOf(each)) && !isSame(each));
+  const news = after.filter((each) => !known.includes(nameOf(each)) && !isSame(each));
+  // An amount with a point in its thousands is planted in place of another one: the words beside it stay.
+  const fresh = news.filter(
+    ({ code }) => !(told.code === "thousands-point" && code === "price-in-words"),
+  );
   return [
     ...(count(after) >= count(before) ? ["the mistake is still there"] : []),
     ...fresh.map(({ code, file, line, message }) => `new: ${file}:${line} ${code} ${message}`),
