@@ -5,6 +5,7 @@ import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
+import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
@@ -13,6 +14,10 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
   const { articles, rounds = 20, report, peers, slips, obedience, json, words } = values;
   if (slips || obedience) {
     await (slips ? benchSlips(words[0], json) : benchObedience(values.seed));
+    return exitCodes.ok;
+  }
+  if (values.markdown) {
+    console.log(`${contentFromMarkdown(values.markdown, values.out)} → ${values.out}`);
     return exitCodes.ok;
   }
   const kind = values.rich ? "rich" : "plain";

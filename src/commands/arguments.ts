@@ -29,6 +29,7 @@ const flags = {
   obedience: { type: "switch" },
   report: { type: "switch" },
   peers: { type: "text", example: "results/builds.jsonl" },
+  markdown: { type: "text", example: "data/5000/posts" },
   seed: { type: "number", example: "7", accepts: isCount },
   runs: { type: "number", example: "5000", accepts: isCount },
   indentation: { type: "switch" },

@@ -21,6 +21,7 @@ export const commands = {
     flags: [
       ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses"] as const),
       ...(["preview", "slips", "obedience", "seed", "json", "report", "peers"] as const),
+      ...(["markdown", "out"] as const),
     ],
     words: 1,
   },

@@ -86,6 +86,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   peers: { value: "ARQUIVO", does: "as medidas de outros programas, uma por linha em JSON" },
+  markdown: { value: "PASTA", does: "faz em --out o conteúdo com os artigos destes arquivos .md" },
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
   runs: { value: "N", does: "tantas vezes" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },

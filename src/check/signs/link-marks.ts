@@ -15,13 +15,19 @@ export interface BrokenLink {
 const address = "(?:/|#|https?:|mailto:|tel:|whatsapp:|www\\.)";
 const label = "\\[[^[\\]()\\n]+";
 
+const spacedLink = new RegExp(`${label}\\]([ \\t]+)\\(${address}[^()\\s]*\\)`);
+const openLabel = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`);
+const openTarget = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)(?![^\\n]*\\))`);
+const swappedLink = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`);
+
 /** Finds the first link of a text that misses a mark, or has a space between its parts. */
 export function brokenLink(text: string): BrokenLink | undefined {
+  if (!text.includes("[")) return undefined;
   return spaced(text) ?? openBracket(text) ?? openParenthesis(text) ?? swapped(text);
 }
 
 function spaced(text: string): BrokenLink | undefined {
-  const found = new RegExp(`${label}\\]([ \\t]+)\\(${address}[^()\\s]*\\)`).exec(text);
+  const found = spacedLink.exec(text);
   if (!found) return undefined;
   const start = found.index + found[0].indexOf("]") + 1;
   const end = start + (found[1]?.length ?? 0);
@@ -29,7 +35,7 @@ function spaced(text: string): BrokenLink | undefined {
 }
 
 function openBracket(text: string): BrokenLink | undefined {
-  const found = new RegExp(`${label}(?=\\(${address})\\([^()\\s]*\\)`).exec(text);
+  const found = openLabel.exec(text);
   if (!found) return undefined;
   const start = found.index + found[0].indexOf("(");
   return { fault: "bracket", ...placeOf(found), edits: [{ start, end: start, text: "]" }] };
@@ -37,9 +43,7 @@ function openBracket(text: string): BrokenLink | undefined {
 
 // An address that ends further on may have spaces: a message may, and any other is told as a link.
 function openParenthesis(text: string): BrokenLink | undefined {
-  const found = new RegExp(`${label}\\]\\(${address}[^()\\s"']*(?=[\\s"']|$)(?![^\\n]*\\))`).exec(
-    text,
-  );
+  const found = openTarget.exec(text);
   if (!found) return undefined;
   const written = found[0].replace(/[.,;:!?]+$/, "");
   const end = found.index + written.length;
@@ -48,7 +52,7 @@ function openParenthesis(text: string): BrokenLink | undefined {
 }
 
 function swapped(text: string): BrokenLink | undefined {
-  const found = new RegExp(`\\(([^()\\n]+)\\)\\[(${address}[^[\\]\\s]*)\\]`).exec(text);
+  const found = text.includes(")[") ? swappedLink.exec(text) : null;
   if (!found) return undefined;
   const { at, end } = placeOf(found);
   const edits = [{ start: at, end, text: `[${found[1]}](${found[2]})` }];

@@ -63,7 +63,7 @@ function findersFor({ markup }: Schema): readonly Finder[] {
 
 /** Remarks have no place below a | or >: there "#" is a letter like any other. */
 function remark({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
-  if (!isBlock) return undefined;
+  if (!isBlock || !/^[ \t]*# *[^\s#]/m.test(text)) return undefined;
   const line = linesWithin(text, start).find((each) => /^\s*# *[^\s#]/.test(each.text));
   const isBody = subject.node(path).markup === "body";
   if (!line || (isBody && !/^\s*# /.test(line.text))) return undefined;
@@ -75,6 +75,7 @@ function remark({ subject, path, text, start, isBlock }: Written): Diagnostic | 
 
 /** A heading whose marks have no space behind them. */
 function gluedHeading({ subject, path, text, start }: Written): Diagnostic | undefined {
+  if (!/^[ \t]*#{2,6}[^\s#]/m.test(text)) return undefined;
   const line = linesWithin(text, start).find((each) => /^\s*#{2,6}[^\s#]/.test(each.text));
   if (!line) return undefined;
   const [marks = ""] = /^\s*#+/.exec(line.text) ?? [];
@@ -90,6 +91,7 @@ const enDash = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
 
 /** Signs of a list as word processors write them. */
 function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
+  if (!/[•●▪◦‣–]/.test(text)) return undefined;
   const lines = linesWithin(text, start);
   const dashed = lines.filter((line) => enDash.test(line.text));
   const found = [
@@ -112,6 +114,7 @@ function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagno
 
 /** Rows of a spreadsheet: their tabs would be spaces. */
 function pastedTable({ subject, path, text, start }: Written): Diagnostic | undefined {
+  if (!text.includes("\t")) return undefined;
   const lines = linesWithin(text, start);
   const at = lines.findIndex(
     (line, index) => isRow(line.text) && isRow(lines[index + 1]?.text ?? ""),

@@ -52,8 +52,21 @@ export function createIds(): Ids {
 
 /** The id of a heading: its words in lower case without accents, with hyphens between them. */
 export function slugOf(text: string): string {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "section";
+  const plain = withoutAccents(text).toLowerCase();
+  const parted = isAscii.test(plain)
+    ? plain.replace(/[^a-z0-9]+/g, "-")
+    : plain.replace(/[^\p{L}\p{N}]+/gu, "-");
+  return parted.replace(/^-|-$/g, "") || "section";
+}
+
+// Patterns that know all letters of the world are slow; most texts need none once the accents are off.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the first half of ASCII is what is meant
+const isAscii = /^[\0-\x7f]*$/;
+
+function withoutAccents(text: string): string {
+  if (isAscii.test(text)) return text;
+  const plain = text.normalize("NFD").replace(/[\u0300-\u036f]+/g, "");
+  return isAscii.test(plain) ? plain : plain.replace(/\p{M}/gu, "");
 }
 
 /** Makes a slug the id that nothing else in its body has. */

@@ -1,3 +1,5 @@
+import { stretchesAround } from "./stretches.ts";
+
 /** What a line of text is made of once its marks are read. */
 export type InlineNode =
   | { kind: "text"; text: string }
@@ -51,6 +53,18 @@ const unparted = new RegExp(
  * ("R$ 299", "29 de fevereiro", "15 a 30", "art. 7º, I") never part at the end of a line.
  */
 export function joinFigures(text: string): string {
+  let result = "";
+  let from = 0;
+  for (const { start, end } of stretchesAround(text, digit, 1, 2)) {
+    result += text.slice(from, start) + joinAll(text.slice(start, end));
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+const digit = /\d/g;
+
+function joinAll(text: string): string {
   return text.replace(unparted, (match) => match.replaceAll(" ", "\u00a0"));
 }
 

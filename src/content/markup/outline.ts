@@ -14,7 +14,7 @@ export interface BodyOutline {
 
 /** Reads a body once for all that is asked about it, without making the tree of its marks. */
 export function outlineOf(source: string): BodyOutline {
-  const words = wordsOf(source);
+  const words = countWords(source);
   const { headings, links } = plainOutline(source) ?? wholeOutline(source);
   return { headings, links, words };
 }
@@ -126,8 +126,11 @@ const ink = 2;
 const letter = 3;
 const kinds = new Uint8Array(0x10000);
 
-/** Counts what stands between spaces and has a letter or a digit, the targets of links left out. */
-function wordsOf(text: string): number {
+/**
+ * The words of a body as a reader meets them: what stands between spaces and has a letter or a digit, the
+ * targets of links left out.
+ */
+export function countWords(text: string): number {
   let count = 0;
   let counted = false;
   for (let at = 0; at < text.length; at += 1) {

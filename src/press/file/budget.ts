@@ -80,7 +80,11 @@ const addresses =
   /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 function largestPicture(markup: string): number {
-  if (!markup.includes("<svg") && !markup.includes("data:image/")) return 0;
+  if (!markup.includes("data:image/")) {
+    // Of what stands in no remark or script this may be too much, never too little.
+    const most = longest(markup.match(/<svg\b.*?<\/svg>/gis));
+    if (most <= budget.picture) return most;
+  }
   const found = markup.match(pieces) ?? [];
   const drawings = found.filter((piece) => /^<svg/i.test(piece));
   const tags = found.filter(

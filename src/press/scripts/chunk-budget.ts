@@ -27,7 +27,11 @@ const allowed: Record<string, readonly RegExp[]> = {
   react: [/^(react|scheduler)\//],
   "react-dom": [/^react-dom\//],
   router: [/^(react-router|react-router-dom)\//],
-  shared: [/^src\/ui\//, /^src\/content\/(markup\/inline|dialing)\.ts$/, /^@oxc-project\+runtime/],
+  shared: [
+    /^src\/ui\//,
+    /^src\/content\/(markup\/(inline|stretches)|dialing)\.ts$/,
+    /^@oxc-project\+runtime/,
+  ],
   share: [/^src\/page\/article\/share\.ts$/],
   "direct-delivery": [/^src\/ui\/form\/sending\/direct-delivery\.ts$/],
   "http-delivery": [/^src\/ui\/form\/sending\/(kept-message|http-delivery)\.ts$/],

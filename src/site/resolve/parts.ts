@@ -2,7 +2,7 @@ import { withCountry } from "../../content/dialing.ts";
 import { addressOfDownload, formatOf } from "../../content/download-names.ts";
 import { amountInWords } from "../../content/in-words/amounts.pt-br.ts";
 import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
-import { outlineOf } from "../../content/markup/outline.ts";
+import { countWords } from "../../content/markup/outline.ts";
 import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
 import { minutesToRead } from "../../content/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../content/resolvers.ts";
@@ -73,7 +73,7 @@ function resolvePlan(plan: Plan, { settings }: Context): Plan {
 
 function resolveArticle(article: Article): Article {
   if (article.readingMinutes !== undefined) return article;
-  return { ...article, readingMinutes: minutesToRead(outlineOf(article.body).words) };
+  return { ...article, readingMinutes: minutesToRead(countWords(article.body)) };
 }
 
 /** The hours in words, where nobody wrote them; the check has seen to it that the program can. */

@@ -4,7 +4,7 @@ import { lineAt } from "../lines.ts";
 import type { Entry } from "../yaml/entries.ts";
 import { readTree } from "../yaml/tree.ts";
 import { branchOf, isNear, levels, realign } from "./indentation.ts";
-import type { LineShape } from "./line-shape.ts";
+import { type LineShape, shapeOf } from "./line-shape.ts";
 import { createPage, explain, type Page } from "./spot.ts";
 
 /** A line that looks like an item or a field, but went on as text of the line above it. */
@@ -39,10 +39,12 @@ export function findJoinedLine(page: Page, { style, range }: Entry): LineShape |
 function findJoinedItem(page: Page, range: Range): LineShape | undefined {
   const text = page.text.slice(range.start, range.end);
   if (!text.includes("- ") || !/(?:^|[\n\r])[ \t]*- /.test(text)) return undefined;
+  const top = page.lines[positionOf(page, range.start) - 2];
+  const isFolded = top && shapeOf(top).value.text.startsWith(">");
+  // Taking the lines of a long text apart takes as long as reading all of its file.
+  if (!isFolded && !/- .*[|>][-+\d]*[ \t]*$/m.test(text)) return undefined;
   const lines = page.shapes.slice(positionOf(page, range.start) - 1, positionOf(page, range.end));
   const [first] = lines;
-  const top = page.shapes[positionOf(page, range.start) - 2];
-  const isFolded = top?.value.text.startsWith(">");
   return lines
     .slice(1)
     .find(

@@ -1,3 +1,5 @@
+import { type Stretch, stretchesAround } from "../../content/markup/stretches.ts";
+
 /**
  * A number with signs within, alone or in a register ("S-2200", "REG/NY 012345/O-8"), an
  * abbreviation and what it goes with ("EFD-Reinf"), a word and what is short beside it ("e-mail",
@@ -24,6 +26,9 @@ const whole = new RegExp(
   "gu",
 );
 
+/** Without one of these, nothing is to stay whole. */
+const signOfWhole = /[@/–\u00a0-]/g;
+
 /** More letters than this are wider than a narrow column, and may part. */
 const longest = 24;
 
@@ -34,14 +39,22 @@ const longest = 24;
 export function wholeParts(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: match, 1: space, 3: sign, index } of text.matchAll(whole)) {
-    const start = index + (space ?? sign ?? "").length;
-    const end = index + match.length;
-    if (sign !== undefined && end - start > longest) continue;
+  for (const { start, end } of wholeStretches(text)) {
     parts.push(text.slice(from, start), text.slice(start, end));
     from = end;
   }
   return [...parts, text.slice(from)];
+}
+
+function wholeStretches(text: string): Stretch[] {
+  return stretchesAround(text, signOfWhole).flatMap((near) => {
+    const found = [...text.slice(near.start, near.end).matchAll(whole)];
+    return found.flatMap(({ 0: match, 1: space, 3: sign, index }) => {
+      const start = near.start + index + (space ?? sign ?? "").length;
+      const end = near.start + index + match.length;
+      return sign !== undefined && end - start > longest ? [] : [{ start, end }];
+    });
+  });
 }
 
 /** The class of a part that is to stay whole: an address only takes no hyphen, since it may be long. */

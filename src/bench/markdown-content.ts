@@ -1,0 +1,56 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dump, load } from "js-yaml";
+
+/** What stands above the text in a Markdown file that other generators read. */
+interface FrontMatter {
+  title: string;
+  slug: string;
+  date: string;
+  category: string;
+  excerpt: string;
+}
+
+/**
+ * Makes content of Markdown files, so that the same articles can be built by other generators and by this
+ * one: the shipped site, and these beside its own. Categories are told by their labels; pictures and
+ * authors, which the files know nothing of, are those of the shipped articles in turn.
+ *
+ * @param posts folder of `.md` files with front matter
+ * @param out folder of the new content; what stands there goes
+ * @returns how many articles were added
+ */
+export function contentFromMarkdown(posts: string, out: string): number {
+  rmSync(out, { recursive: true, force: true });
+  cpSync("content", out, { recursive: true });
+  const shipped = readdirSync(join(out, "articles")).map((name) => {
+    const text = readFileSync(join(out, "articles", name), "utf8");
+    const { image, author } = load(text) as { image: object; author: string };
+    return { image, author };
+  });
+  const names = readdirSync(posts).filter((name) => name.endsWith(".md"));
+  for (const [index, name] of names.entries()) {
+    const { slug, ...article } = readPost(readFileSync(join(posts, name), "utf8"));
+    const text = toText(slug, { ...article, ...shipped[index % shipped.length] });
+    writeFileSync(join(out, "articles", `${slug}.yaml`), text);
+  }
+  return names.length;
+}
+
+function readPost(text: string) {
+  const [, head = "", body = ""] = text.split(/^---\n/m);
+  const { title, slug, date, category, excerpt } = load(head) as FrontMatter;
+  return { slug, title, excerpt, category: idOf(category), date, body };
+}
+
+function toText(id: string, { body, date, ...rest }: { body: string; date: unknown }): string {
+  const lines = body
+    .trim()
+    .replaceAll("/servicos/", "/servicos")
+    .replace(/^(?=.)/gm, "  ");
+  return `${dump({ id, ...rest }, { lineWidth: 100 })}date: ${date}\nbody: |\n${lines}\n`;
+}
+
+function idOf(label: string): string {
+  return label.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}

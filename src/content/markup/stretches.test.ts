@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { stretchesAround } from "./stretches.ts";
+
+function wordsOf(text: string, before?: number, after?: number): string[] {
+  return stretchesAround(text, /\d/g, before, after).map(({ start, end }) =>
+    text.slice(start, end),
+  );
+}
+
+test("only words with the sign are found, those side by side together", () => {
+  expect(wordsOf("one 2 and 3a 4 five6")).toEqual(["2", "3a 4 five6"]);
+  expect(wordsOf("none at all")).toEqual([]);
+});
+
+test("words beside them come along where they are asked for", () => {
+  expect(wordsOf("it was on 29 de fevereiro or so", 1, 2)).toEqual(["on 29 de fevereiro"]);
+  expect(wordsOf("1 a", 3, 3)).toEqual(["1 a"]);
+});
+
+test("every word with the sign is in just one stretch, for any text", () => {
+  const words = fc.array(fc.constantFrom("a", "1", "b2", "", "c"), { maxLength: 12 });
+  const around = fc.nat({ max: 3 });
+  fc.assert(
+    fc.property(words, around, around, (parts, before, after) => {
+      const text = parts.join(" ");
+      const stretches = stretchesAround(text, /\d/g, before, after);
+      const outside = stretches.reduceRight(
+        (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+        text,
+      );
+      expect(outside).not.toMatch(/\d/);
+      expect(stretches.every(({ start, end }) => /\d/.test(text.slice(start, end)))).toBe(true);
+    }),
+  );
+});
