@@ -1,14 +1,14 @@
 import { benchBuild, printBuild } from "../src/bench/bench-build.ts";
 import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchObedience } from "../src/bench/bench-obedience.ts";
-import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
+import { benchFeel, benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
-const parts = ["build", "pages", "ways", "presses", "preview"] as const;
+const parts = ["build", "pages", "ways", "presses", "feel", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, json, words } = values;
@@ -26,6 +26,7 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
   const benches = {
     build: () => printBuild(numbers.map((number) => benchBuild(number, { rounds, kind }))),
     check: () => benchCheck(numbers[0] ?? 1000, kind),
+    feel: () => benchFeel(rounds),
     pages: () => benchPages(rounds),
     presses: () => benchPresses(rounds),
     preview: () => benchPreview(rounds),

@@ -11,7 +11,7 @@ interface WrittenArticle {
   excerpt: string;
   category: string;
   body: string;
-  readingMinutes: number;
+  readingMinutes?: number;
   featured?: boolean;
 }
 
@@ -55,6 +55,27 @@ export function makeContent(articles: number, kind: ArticleKind): string {
     writeFileSync(join(place, `${id}.yaml`), toText(own));
   }
   return folder;
+}
+
+/**
+ * A copy of the shipped content with one article more, of so many words: the texts of the shipped ones.
+ *
+ * @returns the folder, which whoever asks for it removes, and the article's route
+ */
+export function makeLongArticle(words: number): { content: string; route: string } {
+  const content = mkdtempSync(join(tmpdir(), "prelo-bench-"));
+  cpSync("content", content, { recursive: true });
+  const place = join(content, "articles");
+  const written = readdirSync(place).map(
+    (name) => load(readFileSync(join(place, name), "utf8")) as WrittenArticle,
+  );
+  const [{ featured, readingMinutes, ...model }] = written as [WrittenArticle];
+  let body = "";
+  for (const article of written) if (countWords(body) < words) body += `${article.body}\n`;
+  const own = { ...model, id: "um-texto-longo", title: "Um texto longo" };
+  const text = toText({ ...own, body });
+  writeFileSync(join(place, "um-texto-longo.yaml"), text);
+  return { content, route: "/blog/um-texto-longo" };
 }
 
 /** A file as editors write it: the body in a block of its own, line by line. */

@@ -4,19 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findBrowser, launchBrowser } from "../testing/browser/launch-browser.ts";
+import { makeLongArticle } from "./bench-content.ts";
 import { type Chance, createChance } from "./corpus/random.ts";
 import { measureArrivals } from "./pages/arrivals.ts";
 import { weighData } from "./pages/data-weights.ts";
 import { measureDeadTimes } from "./pages/dead-times.ts";
 import { keepingPages, leaveAndReturn, type Restored } from "./pages/memory.ts";
 import { measurePaints } from "./pages/paints.ts";
+import { measureFelt, workOnForms } from "./pages/presses-felt.ts";
 import {
   printArrivals,
   printDeadTimes,
+  printFelt,
   printPaints,
   printRestored,
+  printScrolled,
   printWeights,
 } from "./pages/print.ts";
+import { measureScroll } from "./pages/scroll.ts";
 import { type Servers, serveVariants } from "./pages/servers.ts";
 
 /** The shipped site in a browser on a slow phone, and the same pages without scripts. */
@@ -41,7 +46,7 @@ export function benchPages(rounds: number): Promise<void> {
   return onStand(rounds, async ({ folder, browser, servers, chance }) => {
     printPaints(await measurePaints({ browser, servers, chance, routes, rounds, rest }));
     printWeights(weighData(folder));
-    printRestored(await measureMemory(browser, servers));
+    printRestored(await measureMemory(browser, servers, routes));
   });
 }
 
@@ -62,9 +67,38 @@ export function benchPresses(presses: number): Promise<void> {
   });
 }
 
-async function onStand(rounds: number, measure: (stand: Stand) => Promise<void>): Promise<void> {
+const calculator = "/calculadora-simples-nacional";
+
+/**
+ * What visitors feel once a page is there: how soon keys and presses show on the pages with the most to
+ * fill in, how a text of 4,000 words scrolls, and whether these pages stay in memory when they are left.
+ */
+export function benchFeel(rounds: number): Promise<void> {
+  const { content, route } = makeLongArticle(4000);
+  const feel = async ({ browser, servers }: Stand) => {
+    const { site } = servers.addresses;
+    const forms = Array.from({ length: rounds }, () => [calculator, "/contato"]).flat();
+    printFelt(await measureFelt(browser, site, forms, workOnForms));
+    const scrolls = Array.from({ length: rounds }, () => site + route);
+    printScrolled(await inTurn(scrolls, (url) => measureScroll(browser, url)));
+    printRestored(await measureMemory(browser, servers, [calculator, "/contato", route]));
+  };
+  return onStand(rounds, feel, content).finally(() => rmSync(content, { recursive: true }));
+}
+
+async function inTurn<Item, Result>(items: readonly Item[], make: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const item of items) results.push(await make(item));
+  return results;
+}
+
+async function onStand(
+  rounds: number,
+  measure: (stand: Stand) => Promise<void>,
+  content = "content",
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
-  buildInto(folder);
+  buildInto(folder, content);
   const servers = await serveVariants(folder);
   const { args, ...found } = await findBrowser();
   const browser = await launchBrowser({ ...found, args: [...args, servers.trust] }, keepingPages);
@@ -80,20 +114,20 @@ async function onStand(rounds: number, measure: (stand: Stand) => Promise<void>)
 }
 
 /** By the command that users call: what is measured is what they publish. */
-function buildInto(folder: string): void {
-  const command = ["scripts/run.mjs", "build", "--out", folder];
+function buildInto(folder: string, content: string): void {
+  const command = ["scripts/run.mjs", "build", "--content", content, "--out", folder];
   const { status } = spawnSync(process.execPath, command, {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("The site could not be built.");
 }
 
-async function measureMemory(browser: Browser, { addresses }: Servers): Promise<Restored[]> {
-  const restored: Restored[] = [];
-  for (const route of routes) {
-    restored.push(
-      await leaveAndReturn(browser, addresses.site + route, `${addresses.plain}/sobre`),
-    );
-  }
-  return restored;
+function measureMemory(
+  browser: Browser,
+  { addresses }: Servers,
+  pages: readonly string[],
+): Promise<Restored[]> {
+  return inTurn(pages, (route) =>
+    leaveAndReturn(browser, addresses.site + route, `${addresses.plain}/sobre`),
+  );
 }

@@ -16,6 +16,7 @@ const parts = {
   pages: "Pages on a slow phone beside the same pages without scripts",
   ways: "The way to the next page",
   presses: "Presses at random moments",
+  feel: "Keys, presses and scrolling once a page is there",
   preview: "The live preview",
 } as const;
 

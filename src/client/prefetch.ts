@@ -22,7 +22,7 @@ function mayPrefetch(slow: RegExp): boolean {
 /**
  * Fetches what pages share and the pages of the header while nothing else is to do, then the pages
  * to which headings in view lead, and any page as soon as a pointer, a finger or the focus comes to
- * a link that leads there.
+ * a link that leads there. Links in a closed menu wait until it opens: on a phone few are ever opened.
  */
 export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
@@ -41,11 +41,28 @@ export function usePrefetch(site: ClientSite): void {
   }, [site]);
 }
 
-/** One after the other, so that a press never waits for more than one of them. */
 async function prefetchIdle({ header }: ClientSite): Promise<void> {
   if (!mayPrefetch(/[23]g/)) return;
   await loadStyles().catch(() => {});
-  for (const { to } of header.header.links) {
+  const pages = header.header.links.map(({ to }) => to);
+  const link = document.querySelector("header nav a");
+  if (link?.getClientRects().length) return prefetchPages(pages);
+  if (link) whenShown(link, () => void prefetchPages(pages));
+}
+
+/** Calls `meet` once an element that is not there to be seen comes into view. */
+function whenShown(element: Element, meet: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    meet();
+  });
+  observer.observe(element);
+}
+
+/** One after the other, so that a press never waits for more than one of them. */
+async function prefetchPages(routes: readonly string[]): Promise<void> {
+  for (const to of routes) {
     await idle();
     // Other sites have no page of ours, and a part of a page has none of its own.
     if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to).catch(() => {});

@@ -25,6 +25,7 @@ const flags = {
   pages: { type: "switch" },
   ways: { type: "switch" },
   presses: { type: "switch" },
+  feel: { type: "switch" },
   slips: { type: "switch" },
   obedience: { type: "switch" },
   report: { type: "switch" },

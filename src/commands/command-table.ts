@@ -19,7 +19,7 @@ export const commands = {
   screenshots: { flags: ["content", "out", "engine", "width"], words: Number.POSITIVE_INFINITY },
   bench: {
     flags: [
-      ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses"] as const),
+      ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses", "feel"] as const),
       ...(["preview", "slips", "obedience", "seed", "json", "report", "peers"] as const),
       ...(["markdown", "out"] as const),
     ],

@@ -82,6 +82,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   pages: { does: "mede as páginas em um celular lento, ao lado das mesmas sem scripts" },
   ways: { does: "mede o tempo de um link até o próximo título" },
   presses: { does: "mede toques em momentos quaisquer da abertura" },
+  feel: { does: "mede o que se sente em formulários e ao rolar textos longos" },
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },

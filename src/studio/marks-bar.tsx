@@ -1,4 +1,5 @@
 import type { Mark } from "./marks.ts";
+import "./panel.css";
 import "./marks.css";
 import { markWords } from "./words.pt-br.ts";
 
@@ -15,7 +16,7 @@ export function MarksBar({ marks, route, asOf }: MarksBarProps) {
   const here = marks.filter((mark) => mark.route === route);
   if (marks.length === 0 && !asOf) return null;
   return (
-    <aside className="prelo-marks">
+    <aside className="prelo-panel prelo-marks">
       {asOf && <p>{markWords.asOf(asOf)}</p>}
       {here.map((mark) => (
         <p key={mark.name}>

@@ -2,6 +2,7 @@ import type { ReportEntry } from "../check/report.ts";
 import { previewWords } from "../check/words.pt-br.ts";
 import type { FrameRow } from "../text/code-frame.ts";
 import type { Report } from "./payload.ts";
+import "./panel.css";
 import "./overlay.css";
 
 interface OverlayProps {
@@ -19,7 +20,7 @@ export function Overlay({ report, alone }: OverlayProps) {
   const kind = isWrong ? (alone ? "alone" : "") : "quiet";
   return (
     // Whoever folds one kind away has not seen the other.
-    <details key={kind} open={isWrong} className={`prelo-overlay ${kind}`.trim()}>
+    <details key={kind} open={isWrong} className={`prelo-panel prelo-overlay ${kind}`.trim()}>
       <summary>
         <strong>{report.sum}</strong> {isWrong && !alone ? previewWords.lastGood : undefined}
       </summary>

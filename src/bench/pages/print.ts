@@ -1,4 +1,4 @@
-import { compareRounds, median } from "../statistics.ts";
+import { compareRounds, median, percentile } from "../statistics.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { DataWeight } from "./data-weights.ts";
@@ -6,6 +6,8 @@ import type { DeadTimes } from "./dead-times.ts";
 import type { Restored } from "./memory.ts";
 import type { Paint } from "./paint.ts";
 import type { Paints } from "./paints.ts";
+import type { Felt } from "./presses-felt.ts";
+import type { Scrolled } from "./scroll.ts";
 
 /** How pages painted, as a table of plain text; so are the others. */
 export function printPaints(paints: readonly Paints[]): void {
@@ -38,6 +40,32 @@ export function printRestored(restored: readonly Restored[]): void {
     mark(alive),
   ]);
   table(["left and come back to", "", ""], rows);
+}
+
+/** How soon keys and presses showed, page by page. */
+export function printFelt(felt: readonly Felt[]): void {
+  const routes = [...new Set(felt.map(({ route }) => route))];
+  const rows = routes.map((route) => {
+    const waits = felt.filter((each) => each.route === route).flatMap((each) => each.waits);
+    const [usual, most] = [percentile(waits, 75), percentile(waits, 98)];
+    return [route, String(waits.length), ms(usual), ms(most), mark(usual <= 50)];
+  });
+  table(["keys and presses until painted", "", "75 of 100", "98 of 100", ""], rows);
+}
+
+/** How a long text scrolled, round by round. */
+export function printScrolled(scrolled: readonly Scrolled[]): void {
+  const rows = scrolled.map(({ words, longTasks, longest, frames, gap }) => {
+    return [
+      `${words} words`,
+      String(longTasks),
+      ms(longest),
+      String(frames),
+      ms(gap),
+      mark(longTasks === 0),
+    ];
+  });
+  table(["scrolled", "tasks over 50 ms", "longest", "frames", "longest gap", ""], rows);
 }
 
 function paintRows({ route, site, plain }: Paints): string[][] {

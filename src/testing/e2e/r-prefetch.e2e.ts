@@ -21,6 +21,18 @@ journey("the pages of the header are fetched while nothing else is to do", async
   await expect.poll(() => fetched(page)).toEqual(others);
 });
 
+journey("on a phone the pages of the header are fetched once its menu opens", async ({ open }) => {
+  const page = await open();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForTimeout(1000);
+  expect(await fetched(page)).toEqual([]);
+  await page.click("header button[popovertarget]");
+  const others = ["/sobre.json", "/servicos.json", "/contato.json", "/blog.json"];
+  await expect.poll(() => fetched(page)).toEqual(others);
+});
+
 journey("where data is saved nothing is fetched ahead", async ({ open }) => {
   const page = await open();
   await connect(page, { saveData: true, effectiveType: "4g" });

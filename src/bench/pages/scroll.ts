@@ -1,0 +1,66 @@
+import type { Browser } from "playwright-core";
+import { openSlowly } from "./visitor.ts";
+
+/** How a page scrolled from its beginning to its end. */
+export interface Scrolled {
+  /** Words of the text. */
+  words: number;
+  /** Tasks of more than 50 ms, and the longest of them, in ms. */
+  longTasks: number;
+  longest: number;
+  /** Frames that were shown, and the longest wait between two of them, in ms. */
+  frames: number;
+  gap: number;
+}
+
+const speed = 2400;
+
+/** Scrolls through a page by the finger, on a processor four times slower, once it has come to rest. */
+export async function measureScroll(browser: Browser, url: string): Promise<Scrolled> {
+  const page = await openSlowly(browser, { device: "phone" });
+  try {
+    await page.goto(url, { waitUntil: "networkidle" });
+    await page.waitForTimeout(1500);
+    const height = await page.evaluate(watchFrames);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.synthesizeScrollGesture", {
+      x: 200,
+      y: 600,
+      yDistance: -height,
+      speed,
+      gestureSourceType: "touch",
+    });
+    const words = await page.locator(".prose").innerText();
+    const seen = await page.evaluate(() => window.scrolled);
+    return { words: words.split(/\s+/).length, ...seen };
+  } finally {
+    await page.context().close();
+  }
+}
+
+declare global {
+  interface Window {
+    scrolled: Omit<Scrolled, "words">;
+  }
+}
+
+/** Runs in the page: notes frames and long tasks from now on; gives the height there is to scroll. */
+function watchFrames(): number {
+  const seen = { longTasks: 0, longest: 0, frames: 0, gap: 0 };
+  window.scrolled = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      seen.longTasks += 1;
+      seen.longest = Math.max(seen.longest, duration);
+    }
+  }).observe({ type: "longtask" });
+  let last = performance.now();
+  const next = (now: number) => {
+    seen.frames += 1;
+    seen.gap = Math.max(seen.gap, now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  return document.documentElement.scrollHeight - innerHeight;
+}
