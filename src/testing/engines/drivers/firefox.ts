@@ -99,7 +99,7 @@ function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
     press: (x, y) => act(pressActions(x, y)),
     key: (chord) => act(chordActions(chord)),
     type: (text) => act(textActions(text)),
-    step: (delta) => ask("browsingContext.traverseHistory", { delta }),
+    step: (delta) => onceThere(() => ask("browsingContext.traverseHistory", { delta })),
     reload: () => ask("browsingContext.reload", { wait: "complete" }),
     resize: (width, height) => ask("browsingContext.setViewport", { viewport: { width, height } }),
     picture: async (whole) => {
@@ -111,6 +111,16 @@ function driverOf(bidi: Bidi, context: string): Omit<Driver, "close"> {
       return Buffer.from(data, "base64");
     },
   };
+}
+
+/** The entry that a page has just made in the history is known to the driver only a moment later. */
+async function onceThere(step: () => Promise<void>): Promise<void> {
+  for (let left = 40; ; left -= 1) {
+    const error = await step().then(() => undefined, String);
+    if (error === undefined) return;
+    if (left === 0 || !error.includes("no such history entry")) throw new Error(error);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 interface Evaluated {
