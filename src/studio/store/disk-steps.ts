@@ -82,3 +82,8 @@ export function isCode(error: unknown, ...codes: readonly string[]): boolean {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && "code" in error ? String(error.code) : undefined;
 }
+
+/** Passes over a fault of the system where nothing depends on what failed; a fault of ours is thrown. */
+export function passFault(error: unknown): void {
+  if (codeOf(error) === undefined) throw error;
+}

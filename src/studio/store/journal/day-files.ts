@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalRecord } from "../../host.ts";
-import { type DiskSteps, isCode } from "../disk-steps.ts";
+import { type DiskSteps, isCode, passFault } from "../disk-steps.ts";
 import { recordsIn, toLine } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
@@ -42,7 +42,8 @@ export async function tidyDays(folder: string, now: number, steps: DiskSteps): P
   const oldest = dayFile(now - daysKept * day);
   for (const name of await dayFiles(folder)) {
     if (name < oldest) await steps.remove(join(folder, name));
-    else if (name < dayFile(now)) await thinOnce(folder, name, steps);
+    // One that cannot be thinned now, as on a full disk, is thinned another time.
+    else if (name < dayFile(now)) await thinOnce(folder, name, steps).catch(passFault);
   }
 }
 

@@ -1,5 +1,5 @@
 import { faultOfPath } from "../allowed/safe-path.ts";
-import { codeOf, type DiskSteps } from "../disk-steps.ts";
+import { type DiskSteps, passFault } from "../disk-steps.ts";
 import { versionAt } from "../file-versions.ts";
 import { foldersOf, placeToWrite } from "../real-place.ts";
 import {
@@ -79,11 +79,7 @@ export async function endSet(ground: Ground, intent: Intent): Promise<void> {
   // From here on nothing is taken back, whoever changes the files while the rests are swept up.
   await ground.log.advance(intent, "commit", "done");
   // The set is in its place: a rest that cannot go yet goes before the next set.
-  await sweep(ground, intent, laid, "done").catch(ofTheSystem);
-}
-
-function ofTheSystem(error: unknown): void {
-  if (codeOf(error) === undefined) throw error;
+  await sweep(ground, intent, laid, "done").catch(passFault);
 }
 
 /**
