@@ -49,7 +49,7 @@ export interface HostFile {
 }
 
 /** All files of the content that the studio may see. */
-export interface HostList {
+interface HostList {
   kind: "files";
   files: readonly HostFile[];
 }
@@ -119,13 +119,13 @@ export interface JournalQuery {
 }
 
 /** Records from old to new. */
-export interface JournalPage {
+interface JournalPage {
   kind: "records";
   records: readonly JournalRecord[];
 }
 
 /** The journal took in, or forgot, what it was asked to. */
-export interface Noted {
+interface Noted {
   kind: "noted";
 }
 

@@ -78,7 +78,10 @@ test("says the same as the host behind the server, for reading and for writing",
   const edit = { path: "site.yaml", text: "name: Ç ✓\n", expect: read.version };
   expect(await far.write([edit])).toMatchObject({ kind: "written" });
   expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("name: Ç ✓\n");
-  expect(await far.write([edit])).toMatchObject({ kind: "conflict", files: [{ text: "name: Ç ✓\n" }] });
+  expect(await far.write([edit])).toMatchObject({
+    kind: "conflict",
+    files: [{ text: "name: Ç ✓\n" }],
+  });
 });
 
 test("brings pictures there and back, byte by byte", async () => {
@@ -133,7 +136,14 @@ test("tells what changes, also what changed while the line was broken", async ()
 test("a server that is away is an answer", async () => {
   const { far, studio } = await remote();
   await studio.close();
-  for (const answer of [far.list(), far.read("site.yaml"), far.write([]), far.readBytes("media/a.png"), far.exportAll(), far.journal.read()]) {
+  for (const answer of [
+    far.list(),
+    far.read("site.yaml"),
+    far.write([]),
+    far.readBytes("media/a.png"),
+    far.exportAll(),
+    far.journal.read(),
+  ]) {
     expect(await answer).toMatchObject({ kind: "refused", code: "unreachable" });
   }
 });

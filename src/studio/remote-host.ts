@@ -151,6 +151,8 @@ function differences(
 ): FileVersion[] {
   const now = new Map(files.map(({ path, version }): [string, Version | null] => [path, version]));
   const paths = new Set([...known.keys(), ...now.keys()]);
-  const changed = [...paths].filter((path) => (known.get(path) ?? null) !== (now.get(path) ?? null));
+  const changed = [...paths].filter(
+    (path) => (known.get(path) ?? null) !== (now.get(path) ?? null),
+  );
   return changed.map((path) => ({ path, version: now.get(path) ?? null }));
 }

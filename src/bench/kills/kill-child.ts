@@ -3,19 +3,10 @@ import { engineRules } from "../../check/engine-rules.ts";
 import type { HostBytes, HostText, Missing, Refusal, TextEdit } from "../../studio/host.ts";
 import { type FolderHost, openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
-
-/** The files that are written, changed and removed in sets. */
-export const killedFiles = ["faq", "pages/a", "pages/b", "articles/a", "articles/b", "plans"].map(
-  (name) => `${name}.yaml`,
-);
-
-/** What is told of a set: before it is written, and after; and of records of the journal that are noted. */
-export type Told =
-  | { kind: "begin" | "end"; set: Record<string, string | null> }
-  | { kind: "noted"; text: string; time: number };
+import { killedFiles, type Told } from "./kill-plan.ts";
 
 const [content = "", seed = "1"] = process.argv.slice(2);
-if (content !== "") await writeUntilKilled(content, Number(seed));
+await writeUntilKilled(content, Number(seed));
 
 /** Writes sets of two to four files and notes keystrokes, as fast as it can, until it is killed. */
 async function writeUntilKilled(folder: string, number: number): Promise<void> {

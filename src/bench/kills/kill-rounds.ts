@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { engineRules } from "../../check/engine-rules.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
-import { killedFiles, type Told } from "./kill-child.ts";
+import { killedFiles, type Told } from "./kill-plan.ts";
 
 /** What came of many kills. */
 export interface KillFigures {

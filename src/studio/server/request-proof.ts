@@ -69,7 +69,7 @@ export function denyUpgrade(request: IncomingMessage, proof: Proof): Denial | un
 }
 
 /** Whether a request changes nothing. */
-export function isReading({ method }: IncomingMessage): boolean {
+function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -112,7 +112,7 @@ function isTypeRight({ headers, method }: IncomingMessage): boolean {
 }
 
 /** The value of a cookie; nothing where it is missing, or there are two of one name (RFC 6265bis, section 8.6). */
-export function cookieOf(header: string, name: string): string | undefined {
+function cookieOf(header: string, name: string): string | undefined {
   const pairs = header.split(";").map((pair) => pair.trim());
   const found = pairs.filter((pair) => pair.startsWith(`${name}=`));
   return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;

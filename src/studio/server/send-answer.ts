@@ -62,9 +62,10 @@ export function sendDenial(response: ServerResponse, denial: Denial, isPage: boo
   const answer = refusal(codeOf(denial));
   response.setHeader("connection", "close");
   response.setHeader("x-prelo-denied", denial.reason);
-  if (!isPage) return sendAnswer(response, answer, denial.status);
-  response.writeHead(denial.status, { "content-type": "text/plain; charset=utf-8" });
-  response.end(answer.message);
+  if (isPage) {
+    response.writeHead(denial.status, { "content-type": "text/plain; charset=utf-8" });
+    response.end(answer.message);
+  } else sendAnswer(response, answer, denial.status);
 }
 
 function codeOf({ status }: Denial): RefusalCode {

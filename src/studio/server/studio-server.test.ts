@@ -28,7 +28,11 @@ const page: Mount = {
   },
 };
 
-const typed = { "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+const typed = {
+  "sec-fetch-site": "none",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+};
 
 test("the address is taken once for a cookie, and leads to an address without the token", async () => {
   const { studio, send } = await servedStudio([page]);
@@ -98,7 +102,13 @@ describe("every answer has the headers that keep it in", () => {
     const { send, enter, studio } = await servedStudio([page]);
     const cookie = await enter();
     const own = { host: `127.0.0.1:${studio.port}`, cookie };
-    for (const path of ["/", "/none", apiAddresses.files, "//evil", `${apiAddresses.text}?path=site.yaml`]) {
+    for (const path of [
+      "/",
+      "/none",
+      apiAddresses.files,
+      "//evil",
+      `${apiAddresses.text}?path=site.yaml`,
+    ]) {
       const { headers } = await send({ path, headers: own });
       expect(headers).toMatchObject(sealed);
       expect(headers["access-control-allow-origin"]).toBeUndefined();
@@ -142,7 +152,9 @@ test("a mount sees nothing without proof, and may answer what the API does not",
   const socket = { connection: "Upgrade", upgrade: "websocket", "content-type": undefined };
   await send({ headers: { ...own, ...socket, origin: "https://evil.example" } });
   expect(seen).toEqual([]);
-  expect((await send({ path: "/@vite/client?v=1", headers: { cookie: own.cookie } })).text).toBe("mine");
+  expect((await send({ path: "/@vite/client?v=1", headers: { cookie: own.cookie } })).text).toBe(
+    "mine",
+  );
   expect((await send({ headers: { ...own, ...socket } })).status).toBe(101);
   expect(seen).toEqual(["GET /@vite/client?v=1", "upgrade"]);
 });

@@ -11,7 +11,7 @@ import { placeToRead } from "./real-place.ts";
 import { refusal } from "./words.pt-br.ts";
 
 /** The bytes of a file, or why they are not given. */
-export type ReadAnswer = { kind: "found"; bytes: Bytes } | Missing | Refusal;
+type ReadAnswer = { kind: "found"; bytes: Bytes } | Missing | Refusal;
 
 /** Reads what the studio may see of a content folder. */
 export interface ContentReader {

@@ -70,7 +70,7 @@ export function ownHeaders(port: number, cookie: string): Record<string, string>
 }
 
 /** Sends a request as it stands; one that the server ends without an answer has the status 0. */
-export function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: Handmade) {
+function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: Handmade) {
   const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
@@ -96,7 +96,7 @@ export function sendTo(port: number, { method = "GET", path = "/", headers = {},
 }
 
 /** Sends bytes as they are, and gives all that comes back until the server ends the connection or is silent. */
-export function sendRaw(port: number, text: string): Promise<string> {
+function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

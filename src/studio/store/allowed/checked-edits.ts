@@ -9,7 +9,7 @@ import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
 
 /** A set has so many files at most: a change of an editor touches a few. */
-export const mostEdits = 64;
+const mostEdits = 64;
 
 /** The kind of the file at a path that came from outside, or why it is not to be touched. */
 export function checkPath(path: string, collections: CollectionRules): KnownKind | Refusal {

@@ -7,7 +7,7 @@ import { recordsIn, toLine } from "./journal-lines.ts";
 import { thinRecords } from "./thin-records.ts";
 
 /** So many days of the journal are kept. */
-export const daysKept = 90;
+const daysKept = 90;
 
 const day = 24 * 60 * 60 * 1000;
 /** The first line of a file that holds what is kept for good. */
