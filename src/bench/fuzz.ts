@@ -10,6 +10,7 @@ import {
   type SiteCopy,
   shippedFiles,
 } from "./corpus/shipped.ts";
+import { killRounds } from "./kills/kill-rounds.ts";
 
 /**
  * The longest that the check of one broken site may take, in milliseconds of the processor: what
@@ -77,12 +78,22 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 /**
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
- * side. Prints what came out; returns 1 if anything happened that must not.
+ * side; with `--kills`, kills a process that saves for the studio. Prints what came out; returns 1 if
+ * anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, runs = 60_000, seed = 1 }) =>
-    indentation ? runIndentation() : runMutations(runs, seed),
-  );
+  return guarded(argv, "fuzz", ({ indentation, kills, runs, seed = 1 }) => {
+    if (kills) return runKills(runs ?? 500, seed);
+    return indentation ? runIndentation() : runMutations(runs ?? 60_000, seed);
+  });
+}
+
+async function runKills(runs: number, seed: number): Promise<number> {
+  const { faults, ...figures } = await killRounds(runs, seed);
+  for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(10)} ${figure}`);
+  console.log(`faulty     ${faults.length}`);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
 }
 
 async function runMutations(runs: number, seed: number): Promise<number> {

@@ -25,7 +25,7 @@ export const commands = {
     ],
     words: 1,
   },
-  fuzz: { flags: ["seed", "runs", "indentation"] },
+  fuzz: { flags: ["seed", "runs", "indentation", "kills"] },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;
 

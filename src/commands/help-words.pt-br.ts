@@ -91,4 +91,5 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
   runs: { value: "N", does: "tantas vezes" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
+  kills: { does: "em vez disso, mata o estúdio enquanto ele salva e confere o que ficou" },
 };

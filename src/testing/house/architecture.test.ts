@@ -52,6 +52,7 @@ const seams: Record<string, string[]> = {
   "site/own/compile.ts": ["esbuild"],
   "site/own/load-own.ts": ["react"],
   "downloads/zip.ts": ["fflate"],
+  "studio/store/export-zip.ts": ["fflate"],
   "downloads/pdf-sheet.ts": ["pdfkit"],
 };
 

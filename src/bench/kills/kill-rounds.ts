@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "esbuild";
+import { engineRules } from "../../check/engine-rules.ts";
+import { openFolderHost } from "../../studio/store/folder-host.ts";
+import { createChance } from "../corpus/random.ts";
+import { killedFiles, type Told } from "./kill-plan.ts";
+
+/** What came of many kills. */
+export interface KillFigures {
+  kills: number;
+  /** Sets that were wholly written before the kill. */
+  sets: number;
+  /** Kills in the midst of a set, by what became of it. */
+  completed: number;
+  takenBack: number;
+  /** Records that were noted. */
+  records: number;
+  /** Everything that must not happen. */
+  faults: string[];
+}
+
+type Texts = Record<string, string | undefined>;
+
+/**
+ * Kills a process that writes sets of content files and notes keystrokes (`kill-child.ts`), again and again at
+ * random moments, and opens the folder after each: every set must be wholly old or wholly new, and each record
+ * there that was noted. One process in four is killed while it ends what the one before left.
+ */
+export async function killRounds(runs: number, seed: number): Promise<KillFigures> {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-kills-"));
+  try {
+    const program = await compileChild(folder);
+    const content = join(folder, "content");
+    await mkdir(content);
+    return await runRounds({ runs, seed, program, content });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One file of JavaScript: it starts in a tenth of the time. */
+async function compileChild(folder: string): Promise<string> {
+  const outfile = join(folder, "child.mjs");
+  const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(${JSON.stringify(import.meta.url)});`;
+  await build({
+    entryPoints: [join(import.meta.dirname, "kill-child.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["svgo", "sharp"],
+    banner: { js: banner },
+    logLevel: "silent",
+  });
+  return outfile;
+}
+
+interface Rounds {
+  runs: number;
+  seed: number;
+  program: string;
+  content: string;
+}
+
+async function runRounds({ runs, seed, program, content }: Rounds): Promise<KillFigures> {
+  const chance = createChance(seed);
+  const figures = { kills: 0, sets: 0, completed: 0, takenBack: 0, records: 0 };
+  const faults: string[] = [];
+  const noted = new Set<string>();
+  let states: Texts[] = [{}];
+  for (let run = 0; run < runs; run += 1) {
+    const wait = chance.below(4) === 0 ? chance.below(60) : 60 + chance.below(250);
+    const told = await runUntilKilled(program, [content, String(seed * 100_000 + run)], wait);
+    figures.kills += 1;
+    for (const each of told) {
+      if (each.kind === "noted") noted.add(each.text);
+      else states = after(states, each);
+    }
+    figures.sets += told.filter(({ kind }) => kind === "end").length;
+    figures.records = noted.size;
+    // Half of those that leave something behind leave it to the next process, which may be killed over it.
+    if (wait < 60 && run < runs - 1) continue;
+    const { texts, ...found } = await lookAfter(content, noted);
+    faults.push(...found.faults.map((fault) => `kill ${run}, after ${wait} ms: ${fault}`));
+    const place = states.findIndex((state) => isSame(state, texts));
+    if (place < 0) faults.push(`kill ${run}, after ${wait} ms: ${tornSet(states, texts)}`);
+    if (states.length > 1) figures[place === 0 ? "takenBack" : "completed"] += 1;
+    states = [texts];
+  }
+  return { ...figures, faults };
+}
+
+/** What may stand in the folder, after a set was begun or ended. */
+function after(states: readonly Texts[], { kind, set }: Exclude<Told, { kind: "noted" }>): Texts[] {
+  const texts = Object.fromEntries(
+    Object.entries(set).map(([path, text]) => [path, text ?? undefined]),
+  );
+  const next = states.map((state) => ({ ...state, ...texts }));
+  // After the end of a set there is one way in which all that may have been before can have gone on.
+  return kind === "begin" ? [...states, ...next] : next.slice(next.length / 2);
+}
+
+function isSame(one: Texts, other: Texts): boolean {
+  return killedFiles.every((path) => one[path] === other[path]);
+}
+
+function tornSet(states: readonly Texts[], texts: Texts): string {
+  const named = (state: Texts) =>
+    killedFiles.map((path) => `${path}: ${state[path]?.slice(0, 12) ?? "–"}`).join(", ");
+  return `a torn set: ${named(texts)}; expected ${states.map(named).join(" or ")}`;
+}
+
+/** Starts a program and kills it so many milliseconds after its first word. */
+async function runUntilKilled(program: string, args: string[], wait: number): Promise<Told[]> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let [written, complaint] = ["", ""];
+  child.stdout.on("data", (data) => (written += data));
+  child.stderr.on("data", (data) => (complaint += data));
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  // The short ones are counted from the start of Node: they meet what happens when the folder is opened.
+  if (wait >= 60) await Promise.race([closed, new Promise((go) => child.stdout.once("data", go))]);
+  else await sleep(40);
+  await sleep(wait);
+  child.kill("SIGKILL");
+  await closed;
+  if (complaint !== "") throw new Error(complaint);
+  return written
+    .split("\n")
+    .slice(0, -1)
+    .map((line): Told => JSON.parse(line));
+}
+
+/** Opens the folder as the next start does, and looks at what is there. */
+async function lookAfter(content: string, noted: ReadonlySet<string>) {
+  const host = await openFolderHost(content, { collections: engineRules.collections });
+  if ("code" in host) return { texts: {}, faults: [host.message] };
+  const texts: Texts = {};
+  for (const path of killedFiles) {
+    const answer = await host.read(path);
+    if (answer.kind === "text") texts[path] = answer.text;
+  }
+  const page = await host.journal.read();
+  await host.close();
+  const kept = new Set(page.kind === "records" ? page.records.map(({ text }) => text) : []);
+  const lost = [...noted].filter((text) => !kept.has(text)).map((text) => `lost record ${text}`);
+  return { texts, faults: [...lost, ...(await restsIn(content))] };
+}
+
+async function restsIn(content: string): Promise<string[]> {
+  const files = await readdir(content, { recursive: true });
+  const notes = await readdir(join(content, "../.prelo/studio/content/intents")).catch(() => []);
+  const rests = [...files.filter((path) => /(?:^|[\\/])\./.test(path)), ...notes];
+  return rests.map((path) => `left behind: ${path}`);
+}

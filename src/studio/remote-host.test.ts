@@ -1,0 +1,149 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ownHeaders, servedStudio } from "../testing/studio/served-studio.ts";
+import type { FileVersion, HostText } from "./host.ts";
+import { createRemoteHost, type EventLine, type Reaching } from "./remote-host.ts";
+
+/** Reaches a server as the studio's page would in a browser. */
+function reach(port: number, cookie: string): Reaching & { cut(): void } {
+  const origin = `http://127.0.0.1:${port}`;
+  const lines = new Set<AbortController>();
+  const own = ownHeaders(port, cookie);
+  const send = (address: string, init: RequestInit = {}) => {
+    const { "content-type": _type, ...headers } = own;
+    return fetch(origin + address, { ...init, headers: { ...headers, ...init.headers } });
+  };
+  return {
+    fetch: send,
+    openLine: (address) => openLine((signal) => send(address, { signal }), lines),
+    cut: () => lines.forEach((line) => void line.abort()),
+  };
+}
+
+/** As much of `EventSource` as is needed: events of a name, and a line that is opened again. */
+function openLine(
+  open: (signal: AbortSignal) => Promise<Response>,
+  lines: Set<AbortController>,
+): EventLine {
+  const listeners = new Map<string, (event: { data: string }) => void>();
+  let isClosed = false;
+  let line = new AbortController();
+  const listen = async () => {
+    line = new AbortController();
+    lines.add(line);
+    const { body } = await open(line.signal);
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split("\n\n");
+      text = events.pop() ?? "";
+      for (const event of events) {
+        const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+        listeners.get(name)?.({ data });
+      }
+    }
+  };
+  const keep = async () => {
+    while (!isClosed) {
+      await listen().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  void keep();
+  return {
+    addEventListener: (name, listener) => void listeners.set(name, listener),
+    close: () => {
+      isClosed = true;
+      line.abort();
+    },
+  };
+}
+
+async function remote() {
+  const served = await servedStudio();
+  const reaching = reach(served.studio.port, await served.enter());
+  return { ...served, reaching, far: createRemoteHost(reaching) };
+}
+
+test("says the same as the host behind the server, for reading and for writing", async () => {
+  const { far, host, folder } = await remote();
+  expect(await far.list()).toEqual(await host.list());
+  const read = (await far.read("site.yaml")) as HostText;
+  expect(read).toEqual(await host.read("site.yaml"));
+  expect(await far.read("faq.yaml")).toEqual({ kind: "missing", path: "faq.yaml" });
+  expect(await far.read("../site.yaml")).toEqual(await host.read("../site.yaml"));
+  const edit = { path: "site.yaml", text: "name: Ç ✓\n", expect: read.version };
+  expect(await far.write([edit])).toMatchObject({ kind: "written" });
+  expect(await readFile(join(folder, "site.yaml"), "utf8")).toBe("name: Ç ✓\n");
+  expect(await far.write([edit])).toMatchObject({
+    kind: "conflict",
+    files: [{ text: "name: Ç ✓\n" }],
+  });
+});
+
+test("brings pictures there and back, byte by byte", async () => {
+  const { far } = await remote();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
+  const bytes = new TextEncoder().encode(svg);
+  const path = "media/fotos/Olá & tchau.svg";
+  expect((await far.writeBytes(path, bytes, null)).kind).toBe("written");
+  const read = await far.readBytes(path);
+  expect(read).toMatchObject({ kind: "bytes", path, bytes });
+  expect((await far.writeBytes(path, bytes, null)).kind).toBe("conflict");
+  const version = read.kind === "bytes" ? read.version : "";
+  expect((await far.writeBytes(path, bytes, version)).kind).toBe("written");
+  expect(await far.writeBytes("media/a.png", bytes, null)).toMatchObject({ code: "wrong-bytes" });
+  expect(await far.readBytes("media/none.png")).toMatchObject({ kind: "missing" });
+});
+
+test("notes, reads and forgets keystrokes", async () => {
+  const { far } = await remote();
+  const records = ["1", "2", "3"].map((text, time) => ({ file: "a.yaml", time, text }));
+  expect(await far.journal.append(records)).toEqual({ kind: "noted" });
+  expect(await far.journal.read({ file: "a.yaml", from: 1, newest: 1 })).toEqual({
+    kind: "records",
+    records: records.slice(2),
+  });
+  expect(await far.journal.clear("b.yaml")).toEqual({ kind: "noted" });
+  expect(await far.journal.read()).toMatchObject({ records });
+  await far.journal.clear();
+  expect(await far.journal.read()).toMatchObject({ records: [] });
+});
+
+test("brings the whole content as one file", async () => {
+  const { far } = await remote();
+  const files = unzipSync((await far.exportAll()) as Uint8Array);
+  expect(strFromU8(files["site.yaml"] as Uint8Array)).toBe("name: A\n");
+});
+
+test("tells what changes, also what changed while the line was broken", async () => {
+  const { far, folder, reaching } = await remote();
+  const told: FileVersion[] = [];
+  onTestFinished(far.watch((changes) => told.push(...changes)));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(told).toEqual([]);
+  await writeFile(join(folder, "pages/a.yaml"), "title: A\n");
+  await vi.waitFor(() => expect(told.map(({ path }) => path)).toContain("pages/a.yaml"), 8000);
+  told.length = 0;
+  reaching.cut();
+  await writeFile(join(folder, "pages/b.yaml"), "title: B\n");
+  await vi.waitFor(() => expect(told.map(({ path }) => path)).toContain("pages/b.yaml"), 8000);
+});
+
+test("a server that is away is an answer", async () => {
+  const { far, studio } = await remote();
+  await studio.close();
+  for (const answer of [
+    far.list(),
+    far.read("site.yaml"),
+    far.write([]),
+    far.readBytes("media/a.png"),
+    far.exportAll(),
+    far.journal.read(),
+  ]) {
+    expect(await answer).toMatchObject({ kind: "refused", code: "unreachable" });
+  }
+});

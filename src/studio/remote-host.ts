@@ -1,0 +1,158 @@
+import type { Bytes } from "../site/folder/files.ts";
+import type {
+  FileVersion,
+  HostBytes,
+  HostFile,
+  HostJournal,
+  Missing,
+  Refusal,
+  StudioHost,
+  Version,
+} from "./host.ts";
+import { apiAddresses, apiEvents, versionHeader } from "./server/api-addresses.ts";
+import { refusal } from "./store/words.pt-br.ts";
+
+/** The line over which changes come, as far as `EventSource` is used. */
+export interface EventLine {
+  addEventListener(type: string, listener: (event: { data: string }) => void): void;
+  close(): void;
+}
+
+/** How the studio's server is reached; in a page, as the page itself was. */
+export interface Reaching {
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  openLine(address: string): EventLine;
+}
+
+const inPage: Reaching = {
+  fetch: (address, init) => fetch(address, init),
+  openLine: (address) => {
+    const source = new EventSource(address);
+    return {
+      addEventListener: (type, listener) =>
+        source.addEventListener(type, (event: MessageEvent<string>) => listener(event)),
+      close: () => source.close(),
+    };
+  },
+};
+
+/**
+ * The host behind the studio's server, for the studio's page. What the network does is an answer, too: a server
+ * that is away refuses with `unreachable`.
+ */
+export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
+  const ask: Ask = (address, init) => askJson(reaching, address, init);
+  return {
+    list: () => ask(apiAddresses.files),
+    read: (path) => ask(withQuery(apiAddresses.text, { path })),
+    write: (edits) => ask(apiAddresses.write, json({ edits })),
+    readBytes: (path) => askBytes(reaching, path),
+    writeBytes: (path, bytes, expect) => {
+      // Without a version there must be no such file: the server takes that for "none was read".
+      const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
+      return ask(address, {
+        method: "PUT",
+        headers: { "content-type": "application/octet-stream" },
+        body: bytes.slice(),
+      });
+    },
+    watch: (onChange) => watch(reaching, onChange),
+    journal: remoteJournal(ask),
+    exportAll: () => askArchive(reaching),
+  };
+}
+
+type Ask = <Answer>(address: string, init?: RequestInit) => Promise<Answer | Refusal>;
+
+function remoteJournal(ask: Ask): HostJournal {
+  return {
+    append: (records) => ask(apiAddresses.journal, json({ records })),
+    read: (query = {}) => ask(withQuery(apiAddresses.journal, { ...query })),
+    clear: (file) => ask(apiAddresses.clear, json(file === undefined ? { all: true } : { file })),
+  };
+}
+
+function json(body: object): RequestInit {
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(body) };
+}
+
+function withQuery(address: string, fields: Record<string, string | number | undefined>): string {
+  const told = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${address}?${new URLSearchParams(told)}`;
+}
+
+async function askJson<Answer>(
+  { fetch }: Reaching,
+  address: string,
+  init?: RequestInit,
+): Promise<Answer | Refusal> {
+  try {
+    const response = await fetch(address, init);
+    return await response.json();
+  } catch {
+    return refusal("unreachable");
+  }
+}
+
+async function askBytes({ fetch }: Reaching, path: string): Promise<HostBytes | Missing | Refusal> {
+  try {
+    const response = await fetch(withQuery(apiAddresses.bytes, { path }));
+    if (!response.ok) return await response.json();
+    const version = response.headers.get(versionHeader) ?? "";
+    return { kind: "bytes", path, version, bytes: await bytesOf(response) };
+  } catch {
+    return refusal("unreachable");
+  }
+}
+
+async function askArchive({ fetch }: Reaching): Promise<Bytes | Refusal> {
+  try {
+    const response = await fetch(apiAddresses.archive);
+    return response.ok ? await bytesOf(response) : await response.json();
+  } catch {
+    return refusal("unreachable");
+  }
+}
+
+async function bytesOf(response: Response): Promise<Bytes> {
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Tells changes. A line that broke is opened again by the browser, and begins with all files: what changed
+ * meanwhile is told then.
+ */
+function watch(
+  { openLine }: Reaching,
+  onChange: (changes: readonly FileVersion[]) => void,
+): () => void {
+  const line = openLine(apiAddresses.events);
+  let known: Map<string, Version | null> | undefined;
+  line.addEventListener(apiEvents.change, ({ data }) => {
+    const changes: FileVersion[] = JSON.parse(data);
+    for (const { path, version } of changes) known?.set(path, version);
+    onChange(changes);
+  });
+  line.addEventListener(apiEvents.all, ({ data }) => {
+    const files: HostFile[] = JSON.parse(data);
+    const changes = known ? differences(known, files) : [];
+    known = new Map(files.map(({ path, version }) => [path, version]));
+    if (changes.length > 0) onChange(changes);
+  });
+  return () => line.close();
+}
+
+function differences(
+  known: ReadonlyMap<string, Version | null>,
+  files: readonly HostFile[],
+): FileVersion[] {
+  const now = new Map(files.map(({ path, version }): [string, Version | null] => [path, version]));
+  const paths = new Set([...known.keys(), ...now.keys()]);
+  const changed = [...paths].filter(
+    (path) => (known.get(path) ?? null) !== (now.get(path) ?? null),
+  );
+  return changed.map((path) => ({ path, version: now.get(path) ?? null }));
+}

@@ -1,0 +1,19 @@
+const api = "/@prelo/studio";
+
+/** Where the studio's server answers; the page asks at the same. */
+export const apiAddresses = {
+  files: `${api}/files`,
+  text: `${api}/text`,
+  write: `${api}/write`,
+  bytes: `${api}/bytes`,
+  journal: `${api}/journal`,
+  clear: `${api}/journal/clear`,
+  archive: `${api}/archive`,
+  events: `${api}/events`,
+} as const;
+
+/** The name of the events that tell changes: a list of all files when the line is open, then each change. */
+export const apiEvents = { all: "all", change: "change" } as const;
+
+/** The header in which the version of bytes travels. */
+export const versionHeader = "x-prelo-version";

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { JournalQuery, StudioHost } from "../host.ts";
+import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { refusal } from "../store/words.pt-br.ts";
+import { apiAddresses } from "./api-addresses.ts";
+import type { LiveEvents } from "./live-events.ts";
+import { bodyLimits, readBody } from "./read-body.ts";
+import { editsIn, forgottenIn, isVersion, jsonOf, recordsOf } from "./request-shapes.ts";
+import { filePolicy, sealHeaders } from "./sealed-headers.ts";
+import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
+
+/** A request whose proof is right, with the parts of its address. */
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  query: URLSearchParams;
+}
+
+type Route = (asked: Asked, host: StudioHost, events: LiveEvents) => Promise<void> | void;
+
+const bad = () => refusal("bad-request");
+
+/** What can be asked of the host, by method and address. */
+const routes: Record<string, Route | undefined> = {
+  [`GET ${apiAddresses.files}`]: async ({ response }, host) =>
+    sendAnswer(response, await host.list()),
+  [`GET ${apiAddresses.text}`]: async ({ response, query }, host) =>
+    sendAnswer(response, await host.read(query.get("path") ?? "")),
+  [`GET ${apiAddresses.bytes}`]: giveBytes,
+  [`GET ${apiAddresses.journal}`]: async ({ response, query }, host) =>
+    sendAnswer(response, await host.journal.read(queryOf(query))),
+  [`GET ${apiAddresses.archive}`]: giveArchive,
+  [`GET ${apiAddresses.events}`]: ({ response }, _host, events) => {
+    if (!events.join(response)) sendAnswer(response, bad(), 503);
+  },
+  [`PUT ${apiAddresses.bytes}`]: takeBytes,
+  [`POST ${apiAddresses.write}`]: byJson(editsIn, (host, edits) => host.write(edits)),
+  [`POST ${apiAddresses.journal}`]: byJson(recordsOf, (host, all) => host.journal.append(all)),
+  [`POST ${apiAddresses.clear}`]: byJson(forgottenIn, (host, { file }) => host.journal.clear(file)),
+};
+
+const known: readonly string[] = Object.values(apiAddresses);
+
+/** Answers what is asked of the host; gives false where the address belongs to another handler. */
+export async function answerApi(
+  asked: Asked,
+  host: StudioHost,
+  events: LiveEvents,
+): Promise<boolean> {
+  const { request, response, path, query } = asked;
+  if (!known.includes(path)) return false;
+  const route = routes[`${request.method} ${path}`];
+  const isTwofold = [...query.keys()].some((name) => query.getAll(name).length > 1);
+  if (!route) sendAnswer(response, bad(), 405);
+  else if (isTwofold) sendAnswer(response, bad(), 400);
+  else await route(asked, host, events);
+  return true;
+}
+
+async function giveBytes({ response, query }: Asked, host: StudioHost): Promise<void> {
+  const answer = await host.readBytes(query.get("path") ?? "");
+  if (answer.kind !== "bytes") return sendAnswer(response, answer);
+  sendBytes(response, answer);
+}
+
+async function giveArchive({ response }: Asked, host: StudioHost): Promise<void> {
+  const answer = await host.exportAll();
+  if ("kind" in answer) return sendAnswer(response, answer);
+  sendArchive(response, answer);
+}
+
+async function takeBytes({ request, response, query }: Asked, host: StudioHost): Promise<void> {
+  const expect = query.get("expect");
+  const body = await readBody(request, bodyLimits.bytes);
+  if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.bytes);
+  if (!isVersion(expect)) return sendAnswer(response, bad(), 400);
+  sendAnswer(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
+}
+
+/** A route that takes a value of a certain shape in JSON. */
+function byJson<Value>(
+  read: (body: unknown) => Value | undefined,
+  act: (host: StudioHost, value: Value) => Promise<{ kind: string }>,
+): Route {
+  return async ({ request, response }, host) => {
+    const body = await readBody(request, bodyLimits.json);
+    if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.json);
+    const value = read(jsonOf(textOf(body.bytes)));
+    if (value === undefined) return sendAnswer(response, bad(), 400);
+    sendAnswer(response, await act(host, value));
+  };
+}
+
+function sendUnread(response: ServerResponse, kind: "too-large" | "cut", limit: number): void {
+  response.setHeader("connection", "close");
+  if (kind === "too-large") sendAnswer(response, tooLarge(limit), 413);
+  else response.destroy();
+}
+
+function queryOf(query: URLSearchParams): JournalQuery {
+  const number = (name: string) => {
+    const value = Number(query.get(name) ?? Number.NaN);
+    return Number.isFinite(value) && value >= 0 ? value : undefined;
+  };
+  const file = query.get("file") ?? undefined;
+  return { file, from: number("from"), until: number("until"), newest: number("newest") };
+}
+
+/** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
+export function sealByPath(response: ServerResponse, path: string, policy: string): void {
+  sealHeaders(response, path === apiAddresses.bytes ? filePolicy : policy);
+}

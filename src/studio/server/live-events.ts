@@ -1,0 +1,43 @@
+import type { ServerResponse } from "node:http";
+import type { StudioHost } from "../host.ts";
+import { apiEvents } from "./api-addresses.ts";
+
+/** Milliseconds between two signs of life, shorter than the time after which a silent connection ends. */
+const pulse = 20_000;
+/** So many pages are told of changes at a time. */
+const mostLines = 24;
+
+/** Tells the pages that are open what changes. */
+export interface LiveEvents {
+  /** Keeps an answer open and writes each change to it; false where too many are open. */
+  join(response: ServerResponse): boolean;
+  close(): void;
+}
+
+/** Server-sent events (HTML, "Server-sent events"): all files when a line opens, so that nothing is missed, then each change. */
+export function createEvents(host: StudioHost): LiveEvents {
+  const lines = new Set<ServerResponse>();
+  const join = (response: ServerResponse) => {
+    if (lines.size >= mostLines) return false;
+    lines.add(response);
+    response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+    response.write("retry: 1000\n\n");
+    const stop = host.watch((changes) => send(response, apiEvents.change, changes));
+    const timer = setInterval(() => response.write(":\n\n"), pulse);
+    response.once("close", () => {
+      lines.delete(response);
+      clearInterval(timer);
+      stop();
+    });
+    void host.list().then((all) => {
+      if (all.kind === "files") send(response, apiEvents.all, all.files);
+    });
+    return true;
+  };
+  return { join, close: () => lines.forEach((response) => void response.destroy()) };
+}
+
+function send(response: ServerResponse, event: string, data: unknown): void {
+  if (response.writableEnded || response.destroyed) return;
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { Bytes } from "../../site/folder/files.ts";
+
+/** The most bytes of a request's body: a set of texts or records, and a picture. */
+export const bodyLimits = { json: 8 * 1024 * 1024, bytes: 20 * 1024 * 1024 };
+
+export type Body = { kind: "body"; bytes: Bytes } | { kind: "too-large" } | { kind: "cut" };
+
+/** Reads the body of a request, and no more of it than a limit, whatever it announces. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Body> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) return { kind: "too-large" };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limit) return { kind: "too-large" };
+      chunks.push(chunk);
+    }
+  } catch {
+    return { kind: "cut" };
+  }
+  return { kind: "body", bytes: Buffer.concat(chunks) };
+}

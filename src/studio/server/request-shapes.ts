@@ -1,0 +1,51 @@
+import type { JournalRecord, TextEdit } from "../host.ts";
+import { isRecord } from "../store/journal/journal-lines.ts";
+
+/** So many records come at once at most. */
+const mostRecords = 1000;
+const version = /^[0-9a-f]{64}$/;
+
+/** The value of a text in JSON; nothing where it is none. */
+export function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The edits of a body; nothing where it has another shape. Only known fields are taken over. */
+export function editsIn(body: unknown): TextEdit[] | undefined {
+  const edits = fieldOf(body, "edits");
+  if (!Array.isArray(edits)) return undefined;
+  const read = edits.flatMap((edit): TextEdit[] => {
+    const [path, text, expect] = ["path", "text", "expect"].map((name) => fieldOf(edit, name));
+    const isText = typeof text === "string" || text === null;
+    return typeof path === "string" && isText && isVersion(expect) ? [{ path, text, expect }] : [];
+  });
+  return read.length === edits.length ? read : undefined;
+}
+
+/** The records of a body; nothing where it has another shape. */
+export function recordsOf(body: unknown): JournalRecord[] | undefined {
+  const records = fieldOf(body, "records");
+  if (!Array.isArray(records) || records.length > mostRecords) return undefined;
+  return records.every(isRecord) ? records : undefined;
+}
+
+/** The file that is to be forgotten, or `all`; nothing where the body tells neither. */
+export function forgottenIn(body: unknown): { file?: string } | undefined {
+  const file = fieldOf(body, "file");
+  if (typeof file === "string") return { file };
+  return fieldOf(body, "all") === true ? {} : undefined;
+}
+
+/** Whether a value is the version of a file, or that of none. */
+export function isVersion(value: unknown): value is string | null {
+  return value === null || (typeof value === "string" && version.test(value));
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
+}

@@ -1,0 +1,78 @@
+import type { ServerResponse } from "node:http";
+import type { HostBytes, Refusal, RefusalCode } from "../host.ts";
+import { refusal } from "../store/words.pt-br.ts";
+import { versionHeader } from "./api-addresses.ts";
+import type { Denial } from "./request-proof.ts";
+
+/** What a host answers, as far as its kind goes. */
+interface Answer {
+  kind: string;
+}
+
+const statuses: Record<string, number | undefined> = { missing: 404, conflict: 409, refused: 422 };
+
+/** Sends what a host answered, as JSON. */
+export function sendAnswer(response: ServerResponse, answer: Answer, status?: number): void {
+  const body = Buffer.from(JSON.stringify(answer));
+  response.writeHead(status ?? statuses[answer.kind] ?? 200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": body.length,
+  });
+  response.end(body);
+}
+
+const types: Record<string, string | undefined> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+};
+
+/** Sends a picture, or a document to be kept. */
+export function sendBytes(response: ServerResponse, { path, bytes, version }: HostBytes): void {
+  const type = types[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ""];
+  response.writeHead(200, {
+    "content-type": type ?? "application/octet-stream",
+    "content-length": bytes.length,
+    "content-disposition": type ? "inline" : "attachment",
+    [versionHeader]: version,
+  });
+  response.end(bytes);
+}
+
+/** Sends the whole content as a file to be kept. */
+export function sendArchive(response: ServerResponse, bytes: Uint8Array): void {
+  response.writeHead(200, {
+    "content-type": "application/zip",
+    "content-length": bytes.length,
+    "content-disposition": 'attachment; filename="content.zip"',
+  });
+  response.end(bytes);
+}
+
+/**
+ * Sends a denial, and ends the connection: what else comes over it belongs to a body that nobody reads.
+ *
+ * @param isPage whether a person looks at the answer
+ */
+export function sendDenial(response: ServerResponse, denial: Denial, isPage: boolean): void {
+  const answer = refusal(codeOf(denial));
+  response.setHeader("connection", "close");
+  response.setHeader("x-prelo-denied", denial.reason);
+  if (isPage) {
+    response.writeHead(denial.status, { "content-type": "text/plain; charset=utf-8" });
+    response.end(answer.message);
+  } else sendAnswer(response, answer, denial.status);
+}
+
+function codeOf({ status }: Denial): RefusalCode {
+  return status === 403 || status === 421 ? "not-proven" : "bad-request";
+}
+
+/** What is refused because the body is too large. */
+export function tooLarge(limit: number): Refusal {
+  return refusal("too-large", { limit });
+}

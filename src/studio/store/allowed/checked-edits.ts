@@ -1,0 +1,72 @@
+import type { CollectionRules } from "../../../content/collections.ts";
+import { isCleanSvg } from "../../../media/clean-svg.ts";
+import type { Bytes } from "../../../site/folder/files.ts";
+import type { Refusal, TextEdit } from "../../host.ts";
+import type { Change } from "../set/write-set.ts";
+import { refusal } from "../words.pt-br.ts";
+import { type KnownKind, kindOf } from "./file-kinds.ts";
+import { faultOfPath } from "./safe-path.ts";
+import { isWhatItSays, textOf } from "./told-by-bytes.ts";
+
+/** A set has so many files at most: a change of an editor touches a few. */
+const mostEdits = 64;
+
+/** The kind of the file at a path that came from outside, or why it is not to be touched. */
+export function checkPath(path: string, collections: CollectionRules): KnownKind | Refusal {
+  const fault = faultOfPath(path);
+  if (fault === "code") return refusal("code", { path });
+  if (fault) return refusal("bad-path", { path, fault });
+  return kindOf(path, collections) ?? refusal("unknown-kind", { path });
+}
+
+/** Whether what was asked for is refused. */
+export function isRefusal(value: object): value is Refusal {
+  return "code" in value;
+}
+
+/** A set of edits as what is to be written, or the first refusal. */
+export function checkEdits(
+  edits: readonly TextEdit[],
+  collections: CollectionRules,
+): Change[] | Refusal {
+  // On some systems these would be one file.
+  const names = new Set(edits.map(({ path }) => path.normalize("NFKC").toLowerCase()));
+  const isSet = edits.length > 0 && edits.length <= mostEdits && names.size === edits.length;
+  if (!isSet) return refusal("bad-request");
+  const changes: Change[] = [];
+  for (const edit of edits) {
+    const change = checkEdit(edit, collections);
+    if (isRefusal(change)) return change;
+    changes.push(change);
+  }
+  return changes;
+}
+
+function checkEdit(edit: TextEdit, collections: CollectionRules): Change | Refusal {
+  const { path, text, expect } = edit;
+  const kind = checkPath(path, collections);
+  if (isRefusal(kind)) return kind;
+  // A file of any kind may be removed.
+  if (text === null) return { path, bytes: null, expect };
+  if (kind.kind !== "text") return refusal("unknown-kind", { path });
+  // Half a character would come back as another one.
+  if (/\p{Surrogate}/u.test(text)) return refusal("no-text", { path });
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
+  return { path, bytes, expect };
+}
+
+/** Why bytes are not to be put in the place of a picture or a document; nothing where they may. */
+export async function refusalOfBytes(
+  path: string,
+  bytes: Bytes,
+  collections: CollectionRules,
+): Promise<Refusal | undefined> {
+  const kind = checkPath(path, collections);
+  if (isRefusal(kind)) return kind;
+  if (kind.kind === "text") return refusal("unknown-kind", { path });
+  if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
+  if (!isWhatItSays(kind, bytes)) return refusal("wrong-bytes", { path });
+  const isClean = kind.extension !== "svg" || (await isCleanSvg(textOf(bytes) ?? ""));
+  return isClean ? undefined : refusal("unsafe-drawing", { path });
+}

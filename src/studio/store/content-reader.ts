@@ -1,0 +1,79 @@
+import { readFile, stat } from "node:fs/promises";
+import type { CollectionRules } from "../../content/collections.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import type { Bytes } from "../../site/folder/files.ts";
+import type { FileVersion, HostFile, Missing, Refusal } from "../host.ts";
+import { checkPath, isRefusal } from "./allowed/checked-edits.ts";
+import type { FileKind } from "./allowed/file-kinds.ts";
+import type { Packed } from "./export-zip.ts";
+import { createVersions, versionAt } from "./file-versions.ts";
+import { placeToRead } from "./real-place.ts";
+import { refusal } from "./words.pt-br.ts";
+
+/** The bytes of a file, or why they are not given. */
+type ReadAnswer = { kind: "found"; bytes: Bytes } | Missing | Refusal;
+
+/** Reads what the studio may see of a content folder. */
+export interface ContentReader {
+  list(): Promise<HostFile[]>;
+  /** @param kinds which kinds of files are meant */
+  read(path: string, kinds: readonly FileKind[]): Promise<ReadAnswer>;
+  /** The versions of those paths that the studio knows. */
+  versions(paths: readonly string[]): Promise<FileVersion[]>;
+  /** All of the content, what the studio does not edit too; hidden files and links out of it stay away. */
+  everything(): AsyncIterable<Packed>;
+}
+
+/** @param root the content folder */
+export function createReader(root: string, collections: CollectionRules): ContentReader {
+  const tell = createVersions();
+  const files = diskFiles(root);
+  const isKnown = (path: string) => !isRefusal(checkPath(path, collections));
+  const paths = async () => ((await files.list()) ?? []).map(({ path }) => path);
+  return {
+    list: async () => {
+      const found: HostFile[] = [];
+      for (const path of (await paths()).filter(isKnown)) {
+        const readable = await placeToRead(root, path);
+        const told = readable.kind === "file" ? await tell(readable.place) : undefined;
+        if (told) found.push({ path, version: told.version, size: told.size });
+      }
+      return found;
+    },
+    read: (path, kinds) => readOne({ root, collections }, path, kinds),
+    versions: (changed) =>
+      Promise.all(changed.filter(isKnown).map((path) => versionIn(root, path))),
+    async *everything() {
+      for (const path of (await paths()).filter((each) => !/(?:^|\/)\./.test(each))) {
+        const readable = await placeToRead(root, path);
+        if (readable.kind === "file") yield await packed(path, readable.place);
+      }
+    },
+  };
+}
+
+async function readOne(
+  { root, collections }: { root: string; collections: CollectionRules },
+  path: string,
+  kinds: readonly FileKind[],
+): Promise<ReadAnswer> {
+  const kind = checkPath(path, collections);
+  if (isRefusal(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
+  const readable = await placeToRead(root, path);
+  if (readable.kind === "none") return { kind: "missing", path };
+  // A link may lead to another file of the content, but not to one that would be refused by its own name.
+  const isSeen = readable.kind === "file" && !isRefusal(checkPath(readable.real, collections));
+  if (!isSeen) return refusal("link", { path });
+  return { kind: "found", bytes: await readFile(readable.place) };
+}
+
+async function versionIn(root: string, path: string): Promise<FileVersion> {
+  const readable = await placeToRead(root, path);
+  return { path, version: readable.kind === "file" ? await versionAt(readable.place) : null };
+}
+
+async function packed(path: string, place: string): Promise<Packed> {
+  const [bytes, { mtime }] = [await readFile(place), await stat(place)];
+  return { path, bytes, changed: mtime };
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import type { Bytes } from "../../site/folder/files.ts";
+import type { Version } from "../host.ts";
+import { isCode } from "./disk-steps.ts";
+
+/** The version of bytes. */
+export function versionOf(bytes: Bytes): Version {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** The bytes of a file; nothing where there is none. */
+export async function bytesAt(place: string): Promise<Bytes | undefined> {
+  try {
+    return await readFile(place);
+  } catch (error) {
+    if (isCode(error, "ENOENT", "ENOTDIR")) return undefined;
+    throw error;
+  }
+}
+
+/** The version of a file as it is on the disk now; `null` where there is none. */
+export async function versionAt(place: string): Promise<Version | null> {
+  const bytes = await bytesAt(place);
+  return bytes === undefined ? null : versionOf(bytes);
+}
+
+/** What is told of a file when all are listed. */
+interface Told {
+  version: Version;
+  size: number;
+}
+
+/** Versions of many files, of which only those are read again that changed by their times. */
+export function createVersions(): (place: string) => Promise<Told | undefined> {
+  const known = new Map<string, Told & { state: string }>();
+  return async (place) => {
+    const found = await stat(place, { bigint: true }).catch(() => undefined);
+    if (!found?.isFile()) return void known.delete(place);
+    const state = `${found.mtimeNs} ${found.ctimeNs} ${found.size} ${found.ino}`;
+    const before = known.get(place);
+    // Within one tick of the clock a file may change twice: what is younger is always read.
+    const isSettled = Date.now() - Number(found.mtimeNs / 1_000_000n) > 2000;
+    if (before?.state === state && isSettled) return before;
+    const bytes = await bytesAt(place);
+    if (!bytes) return undefined;
+    const told = { version: versionOf(bytes), size: bytes.length, state };
+    known.set(place, told);
+    return told;
+  };
+}

@@ -1,0 +1,150 @@
+import { mkdir, realpath, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { CollectionRules } from "../../content/collections.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import type {
+  FileVersion,
+  HostBytes,
+  HostText,
+  Missing,
+  Refusal,
+  StudioHost,
+  WriteAnswer,
+} from "../host.ts";
+import { checkEdits, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
+import { textOf } from "./allowed/told-by-bytes.ts";
+import { type ContentReader, createReader } from "./content-reader.ts";
+import { type DiskSteps, diskSteps } from "./disk-steps.ts";
+import { packFiles } from "./export-zip.ts";
+import { versionOf } from "./file-versions.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { createTurns } from "./in-turn.ts";
+import { openJournal } from "./journal/folder-journal.ts";
+import { openIntents } from "./set/intents.ts";
+import { type Ground, settlePending } from "./set/settle-intents.ts";
+import { type Change, writeSet } from "./set/write-set.ts";
+import { systemRefusal } from "./system-refusal.ts";
+import { refusal } from "./words.pt-br.ts";
+
+export interface FolderHostOptions {
+  /** The lists of the site: each has a file that may be written. */
+  collections: CollectionRules;
+  steps?: DiskSteps;
+  now?: () => number;
+}
+
+/** A host over a folder of this computer. */
+export interface FolderHost extends StudioHost {
+  /** Hands everything to the disk and lets another studio have the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a content folder for the studio, and ends what an earlier one was killed in the midst of. One studio
+ * at a time has a folder; another is refused.
+ *
+ * What is not content lies beside the content folder, in `.prelo/studio/<its name>`: the notes of sets that
+ * are being written, the journal, the lock. It is for this computer alone, and kept out of git.
+ */
+export async function openFolderHost(
+  content: string,
+  { collections, steps = diskSteps, now }: FolderHostOptions,
+): Promise<FolderHost | Refusal> {
+  try {
+    const root = await realpath(content);
+    const state = await makeStateFolder(root);
+    const unlock = await lockFolder(state);
+    if (!unlock) return refusal("already-open");
+    const ground = { root, steps, log: openIntents(join(state, "intents"), steps) };
+    const journal = await openJournal(join(state, "journal"), { steps, now });
+    await settlePending(ground);
+    const close = async () => {
+      await journal.close();
+      await unlock();
+    };
+    return { ...createHost(ground, collections), journal, close };
+  } catch (error) {
+    return systemRefusal(error);
+  }
+}
+
+/** Beside the content, never in it: an editor's words are no part of the site, nor of what is published. */
+async function makeStateFolder(root: string): Promise<string> {
+  const own = join(dirname(root), ".prelo");
+  const state = join(own, "studio", basename(root));
+  await mkdir(state, { recursive: true, mode: 0o700 });
+  await writeFile(join(own, ".gitignore"), "*\n", { flag: "wx" }).catch(() => undefined);
+  return state;
+}
+
+function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHost, "journal"> {
+  const inTurn = createTurns();
+  const reader = createReader(ground.root, collections);
+  const write = (changes: readonly Change[]): Promise<WriteAnswer> =>
+    inTurn(async () => {
+      await settlePending(ground);
+      return writeSet(ground, changes);
+    }).catch((error) => systemRefusal(error, changes[0]?.path));
+  return {
+    list: () => answered(async () => ({ kind: "files", files: await reader.list() })),
+    read: (path) => answered(() => readText(reader, path), path),
+    readBytes: (path) => answered(() => readBytes(reader, path), path),
+    async write(edits) {
+      const changes = checkEdits(edits, collections);
+      return isRefusal(changes) ? changes : write(changes);
+    },
+    async writeBytes(path, bytes, expect) {
+      const refused = await refusalOfBytes(path, bytes, collections);
+      return refused ?? write([{ path, bytes, expect }]);
+    },
+    watch: createWatch(ground.root, reader),
+    exportAll: () => answered(() => packFiles(reader.everything())),
+  };
+}
+
+/** What the system refuses becomes an answer. */
+function answered<Value>(action: () => Promise<Value>, path?: string): Promise<Value | Refusal> {
+  return action().catch((error) => systemRefusal(error, path));
+}
+
+async function readText(
+  reader: ContentReader,
+  path: string,
+): Promise<HostText | Missing | Refusal> {
+  const answer = await reader.read(path, ["text"]);
+  if (answer.kind !== "found") return answer;
+  const text = textOf(answer.bytes);
+  if (text === undefined) return refusal("no-text", { path });
+  return { kind: "text", path, text, version: versionOf(answer.bytes) };
+}
+
+async function readBytes(
+  reader: ContentReader,
+  path: string,
+): Promise<HostBytes | Missing | Refusal> {
+  const answer = await reader.read(path, ["picture", "document"]);
+  if (answer.kind !== "found") return answer;
+  const { bytes } = answer;
+  return { kind: "bytes", path, bytes, version: versionOf(bytes) };
+}
+
+/** However many watch, the folder is looked at once. */
+function createWatch(root: string, reader: ContentReader): StudioHost["watch"] {
+  const listeners = new Set<(changes: readonly FileVersion[]) => void>();
+  let stop: (() => void) | undefined;
+  const onChange = async (paths: readonly string[]) => {
+    const changes = await reader.versions(paths).catch(() => []);
+    if (changes.length > 0) for (const tell of listeners) tell(changes);
+  };
+  return (tell) => {
+    const listener = (changes: readonly FileVersion[]) => tell(changes);
+    listeners.add(listener);
+    stop ??= diskFiles(root).watch((paths) => void onChange(paths));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  };
+}

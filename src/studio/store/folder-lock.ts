@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isCode } from "./disk-steps.ts";
+
+/** How often the holder shows that it lives, and after what silence it is taken for dead, in milliseconds. */
+const pulse = 3000;
+const silence = 20_000;
+
+/**
+ * Takes a folder for this process alone, until what it gives is called; nothing where another process that
+ * lives has it. One that was killed holds nothing, even where its number has gone to another process.
+ */
+export async function lockFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
+  await mkdir(folder, { recursive: true });
+  const lock = join(folder, "lock");
+  const mark = `${process.pid} ${randomUUID()}`;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await create(lock, mark)) return hold(lock, mark);
+    if (!(await removeDead(lock))) return undefined;
+  }
+  return undefined;
+}
+
+async function create(lock: string, mark: string): Promise<boolean> {
+  try {
+    await writeFile(lock, mark, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+function hold(lock: string, mark: string): () => Promise<void> {
+  const touch = () => void utimes(lock, new Date(), new Date()).catch(() => undefined);
+  const timer = setInterval(touch, pulse);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    if ((await textOf(lock)) === mark) await rm(lock, { force: true });
+  };
+}
+
+/** Whether the place is free now: the lock of a dead process is gone. */
+async function removeDead(lock: string): Promise<boolean> {
+  const mark = await textOf(lock);
+  if (mark === undefined) return true;
+  if (await isHeld(lock, mark)) return false;
+  const aside = `${lock}-${randomUUID()}`;
+  await rename(lock, aside).catch(() => undefined);
+  // Another process was as quick, and holds the place already: it gets its lock back.
+  const taken = await textOf(aside);
+  if (taken !== undefined && taken !== mark) await rename(aside, lock);
+  await rm(aside, { force: true });
+  return taken === undefined || taken === mark;
+}
+
+async function isHeld(lock: string, mark: string): Promise<boolean> {
+  const found = await stat(lock).catch(() => undefined);
+  const quiet = Math.abs(Date.now() - (found?.mtimeMs ?? 0));
+  // The mark is written a moment after the file is made.
+  if (mark === "") return quiet < silence;
+  return quiet < silence && isAlive(Number(mark.split(" ")[0]));
+}
+
+function isAlive(owner: number): boolean {
+  try {
+    return process.kill(owner, 0);
+  } catch (error) {
+    // A process of another user is alive, too.
+    return isCode(error, "EPERM");
+  }
+}
+
+function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+/** Does things one after the other, whenever they are asked for; one that fails does not stop the next. */
+export function createTurns(): <Value>(action: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (action) => {
+    const own = last.then(action, action);
+    last = own.catch(() => undefined);
+    return own;
+  };
+}

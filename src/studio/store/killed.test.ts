@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { killRounds } from "../../bench/kills/kill-rounds.ts";
+
+test("fifty processes that are killed at random moments leave whole sets, and no record is lost", async () => {
+  const seed = Number(process.env.PRELO_SEED ?? 2009);
+  const { faults, kills, sets, records, completed, takenBack } = await killRounds(50, seed);
+  expect(faults).toEqual([]);
+  expect(kills).toBe(50);
+  expect(sets).toBeGreaterThan(kills);
+  expect(records).toBeGreaterThan(kills);
+  // The kills do meet sets in their midst.
+  expect(completed + takenBack).toBeGreaterThan(10);
+}, 300_000);

@@ -1,0 +1,251 @@
+import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../testing/command.ts";
+import { type Cut, failingSteps, Killed, systemFault } from "../../../testing/failing-steps.ts";
+import { type DiskSteps, diskSteps } from "../disk-steps.ts";
+import { versionOf } from "../file-versions.ts";
+import { openIntents } from "./intents.ts";
+import { type Ground, settlePending } from "./settle-intents.ts";
+import { type Change, writeSet } from "./write-set.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const version = (text: string) => versionOf(bytes(text));
+
+const before = { "faq.yaml": "old faq", "pages/a.yaml": "old a", "pages/b.yaml": "old b" };
+const after = { "faq.yaml": "new faq", "pages/a.yaml": "new a", "pages/new/c.yaml": "new c" };
+/** One of each kind: two files change, one goes, one is new in a folder that is new. */
+const changes: Change[] = [
+  { path: "faq.yaml", bytes: bytes("new faq"), expect: version("old faq") },
+  { path: "pages/b.yaml", bytes: null, expect: version("old b") },
+  { path: "pages/new/c.yaml", bytes: bytes("new c"), expect: null },
+  { path: "pages/a.yaml", bytes: bytes("new a"), expect: version("old a") },
+];
+
+/** The disk, but for the waiting until it has everything: no power fails here. */
+const quick: DiskSteps = { ...diskSteps, settle: async () => {} };
+
+async function content(): Promise<string> {
+  const folder = join(await temporaryFolder(), "content");
+  await restore(folder);
+  return folder;
+}
+
+async function restore(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}-notes`, { recursive: true, force: true });
+  await mkdir(join(folder, "pages"), { recursive: true });
+  for (const [path, text] of Object.entries(before)) await writeFile(join(folder, path), text);
+}
+
+function groundOf(root: string, steps: DiskSteps = quick): Ground {
+  return { root, steps, log: openIntents(`${root}-notes`, steps) };
+}
+
+async function textsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }): Promise<[string, string]> => {
+    const path = join(parentPath, name);
+    return [path.slice(folder.length + 1).replaceAll("\\", "/"), await readFile(path, "utf8")];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+const notesOf = (folder: string) => readdir(`${folder}-notes`);
+
+test("a set of files is written, made and removed, and nothing is left beside them", async () => {
+  const folder = await content();
+  expect(await writeSet(groundOf(folder, diskSteps), changes)).toEqual({
+    kind: "written",
+    files: changes.map(({ path, bytes }) => ({ path, version: bytes && versionOf(bytes) })),
+  });
+  expect(await textsOf(folder)).toEqual(after);
+  expect(await notesOf(folder)).toEqual([]);
+});
+
+describe("a process that is killed at any step leaves, after the next start,", () => {
+  test.for<Cut>(["before", "half", "after"])("the old set or the new one: %s", async (cut) => {
+    const folder = await content();
+    const found = new Set<string>();
+    for (let at = 0; ; at += 1) {
+      await restore(folder);
+      const steps = failingSteps(quick, { at, cut, fault: () => new Killed() });
+      const isDone = await writeSet(groundOf(folder, steps), changes).then(
+        ({ kind }) => kind === "written",
+        () => false,
+      );
+      await settlePending(groundOf(folder));
+      const texts = await textsOf(folder);
+      found.add("pages/new/c.yaml" in texts ? "new" : "old");
+      expect([before, after]).toContainEqual(texts);
+      expect(await notesOf(folder).catch(() => [])).toEqual([]);
+      if (isDone && steps.taken() <= at) break;
+    }
+    expect([...found].sort()).toEqual(["new", "old"]);
+  });
+
+  test("the old set or the new one, also where the start is killed at any of its steps", async () => {
+    const folder = await content();
+    for (let at = 0; at < 40; at += 3) {
+      for (let again = 0; again < 25; again += 2) {
+        await restore(folder);
+        const fault = () => new Killed();
+        const first = failingSteps(quick, { at, cut: "after", fault });
+        await writeSet(groundOf(folder, first), changes).catch(() => undefined);
+        const second = failingSteps(quick, { at: again, cut: "after", fault });
+        await settlePending(groundOf(folder, second)).catch(() => undefined);
+        await settlePending(groundOf(folder));
+        expect([before, after]).toContainEqual(await textsOf(folder));
+      }
+    }
+  });
+});
+
+describe("what the disk refuses once", () => {
+  test.for([
+    ["ENOSPC", "disk-full"],
+    ["EACCES", "read-only"],
+    ["EROFS", "read-only"],
+    ["EIO", "failed"],
+  ])("is an answer: %s at any step leaves all files as they were", async ([code = "", told]) => {
+    const folder = await content();
+    for (let at = 0; ; at += 1) {
+      await restore(folder);
+      const steps = failingSteps(quick, { at, times: 1, fault: () => systemFault(code) });
+      const answer = await writeSet(groundOf(folder, steps), changes);
+      await settlePending(groundOf(folder));
+      const isWritten = answer.kind === "written";
+      expect(await textsOf(folder)).toEqual(isWritten ? after : before);
+      if (!isWritten) expect(answer).toMatchObject({ kind: "refused", code: told });
+      if (steps.taken() <= at) break;
+    }
+  });
+
+  test("and goes on refusing is an answer, too, and the next start finds a whole set", async () => {
+    const folder = await content();
+    for (let at = 0; at < 30; at += 1) {
+      await restore(folder);
+      const steps = failingSteps(quick, { at, fault: () => systemFault("ENOSPC") });
+      const answer = await writeSet(groundOf(folder, steps), changes);
+      expect(["written", "refused"]).toContain(answer.kind);
+      await settlePending(groundOf(folder));
+      expect([before, after]).toContainEqual(await textsOf(folder));
+    }
+  });
+});
+
+test("a file that is in use for a moment is written a moment later", async () => {
+  const folder = await content();
+  let refused = 0;
+  const { patiently } = await import("../disk-steps.ts");
+  const rename = (from: string, to: string) =>
+    patiently(() => {
+      refused += 1;
+      return refused <= 3 ? Promise.reject(systemFault("EBUSY")) : diskSteps.rename(from, to);
+    });
+  expect((await writeSet(groundOf(folder, { ...quick, rename }), changes)).kind).toBe("written");
+  expect(await textsOf(folder)).toEqual(after);
+});
+
+test("a file that stays in use is told by its name, and nothing changes", async () => {
+  const folder = await content();
+  const rename = (from: string, to: string) =>
+    to.endsWith("a.yaml") ? Promise.reject(systemFault("EBUSY")) : quick.rename(from, to);
+  expect(await writeSet(groundOf(folder, { ...quick, rename }), changes)).toEqual({
+    kind: "refused",
+    code: "in-use",
+    path: "pages/a.yaml",
+    message:
+      '"pages/a.yaml" está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.',
+  });
+  expect(await textsOf(folder)).toEqual(before);
+});
+
+test("a file that nobody may write is told, and nothing changes", async () => {
+  const folder = await content();
+  await chmod(join(folder, "pages/a.yaml"), 0o444);
+  expect(await writeSet(groundOf(folder), changes)).toMatchObject({ code: "read-only" });
+  expect(await textsOf(folder)).toEqual(before);
+});
+
+test.skipIf(process.platform === "win32")("a file keeps its rights", async () => {
+  const folder = await content();
+  await chmod(join(folder, "faq.yaml"), 0o640);
+  await writeSet(groundOf(folder), changes);
+  const { stat } = await import("node:fs/promises");
+  expect((await stat(join(folder, "faq.yaml"))).mode & 0o777).toBe(0o640);
+});
+
+describe("what somebody else changed is never overwritten", () => {
+  test("between the reading and the writing", async () => {
+    const folder = await content();
+    await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
+    await writeFile(join(folder, "pages/b.yaml"), "elsewhere too");
+    expect(await writeSet(groundOf(folder), changes)).toEqual({
+      kind: "conflict",
+      files: [
+        { path: "pages/b.yaml", version: version("elsewhere too"), text: "elsewhere too" },
+        { path: "pages/a.yaml", version: version("from elsewhere"), text: "from elsewhere" },
+      ],
+    });
+    expect((await textsOf(folder))["faq.yaml"]).toBe("old faq");
+  });
+
+  test("where there was to be none yet, or is none any more", async () => {
+    const folder = await content();
+    const made: Change = { path: "faq.yaml", bytes: bytes("mine"), expect: null };
+    expect(await writeSet(groundOf(folder), [made])).toMatchObject({
+      files: [{ path: "faq.yaml", text: "old faq" }],
+    });
+    const gone: Change = { path: "gone.yaml", bytes: bytes("mine"), expect: version("old") };
+    expect(await writeSet(groundOf(folder), [gone])).toEqual({
+      kind: "conflict",
+      files: [{ path: "gone.yaml", version: null, text: null }],
+    });
+  });
+
+  test("while the set is being laid down", async () => {
+    const folder = await content();
+    const create: DiskSteps["create"] = async (path, data, mode) => {
+      await quick.create(path, data, mode);
+      if (path.includes("a.yaml")) await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
+    };
+    const answer = await writeSet(groundOf(folder, { ...quick, create }), changes);
+    expect(answer).toMatchObject({ kind: "conflict", files: [{ text: "from elsewhere" }] });
+    expect(await textsOf(folder)).toEqual({ ...before, "pages/a.yaml": "from elsewhere" });
+  });
+
+  test("after the process was killed in the midst of the set: the others get their old bytes back", async () => {
+    const folder = await content();
+    for (let at = 0; at < 40; at += 1) {
+      await restore(folder);
+      const steps = failingSteps(quick, { at, cut: "after", fault: () => new Killed() });
+      await writeSet(groundOf(folder, steps), changes).catch(() => undefined);
+      await writeFile(join(folder, "pages/a.yaml"), "from elsewhere");
+      await settlePending(groundOf(folder));
+      const elsewhere = { "pages/a.yaml": "from elsewhere" };
+      expect([
+        { ...before, ...elsewhere },
+        { ...after, ...elsewhere },
+      ]).toContainEqual(await textsOf(folder));
+    }
+  });
+});
+
+test("a note that names a place outside, or a link, moves nothing there", async () => {
+  const folder = await content();
+  const secret = join(folder, "../secret.yaml");
+  await writeFile(secret, "secret");
+  await symlink(join(folder, ".."), join(folder, "out"));
+  await mkdir(`${folder}-notes`);
+  const id = "0123456789abcdef";
+  for (const path of ["../secret.yaml", "out/secret.yaml"]) {
+    await writeFile(join(folder, `../.secret.yaml.${id}.new`), "mine");
+    const files = [{ path, before: version("secret"), after: version("mine") }];
+    await writeFile(join(`${folder}-notes`, `${id}.commit`), JSON.stringify({ id, files }));
+    await settlePending(groundOf(folder));
+    expect(await readFile(secret, "utf8")).toBe("secret");
+    expect(await notesOf(folder)).toEqual([]);
+  }
+});

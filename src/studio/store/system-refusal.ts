@@ -1,0 +1,24 @@
+import type { Refusal, RefusalCode } from "../host.ts";
+import { codeOf } from "./disk-steps.ts";
+import { refusal } from "./words.pt-br.ts";
+
+const codes: Record<string, RefusalCode | undefined> = {
+  ENOSPC: "disk-full",
+  EDQUOT: "disk-full",
+  EACCES: process.platform === "win32" ? "in-use" : "read-only",
+  EPERM: process.platform === "win32" ? "in-use" : "read-only",
+  EROFS: "read-only",
+  EBUSY: "in-use",
+  ETXTBSY: "in-use",
+};
+
+/**
+ * What the system refused, as an answer.
+ *
+ * @throws the error itself where it is no refusal of the system but a fault of ours
+ */
+export function systemRefusal(error: unknown, path?: string): Refusal {
+  const cause = codeOf(error);
+  if (cause === undefined) throw error;
+  return refusal(codes[cause] ?? "failed", { path, cause });
+}

@@ -1,0 +1,75 @@
+import { short } from "../../text/phrases.pt-br.ts";
+import type { Refusal, RefusalCode } from "../host.ts";
+import type { PathFault } from "./allowed/safe-path.ts";
+
+interface Details {
+  /** The file that is spoken of. */
+  path?: string;
+  /** What is wrong with its path. */
+  fault?: PathFault;
+  /** How many bytes it may have. */
+  limit?: number;
+  /** What the system calls it, for whoever is asked for help. */
+  cause?: string;
+}
+
+const pathWords: Record<PathFault, string> = {
+  long: "é comprido demais. Use um nome mais curto.",
+  characters: 'tem um sinal que nomes de arquivos não podem ter. Use letras, números e "-".',
+  shape: "não é o de um arquivo da pasta do site. Escreva só o nome, ou pasta/nome.",
+  hidden: "começa com um ponto. Comece o nome com uma letra.",
+  ending: "começa ou termina com um espaço ou um ponto. Tire-o do nome.",
+  device: "é reservado pelo Windows. Escolha outro nome.",
+  code: "é o de um programa, e aqui só se mudam textos, imagens e documentos.",
+};
+
+const sentences: Record<RefusalCode, (d: Details) => string> = {
+  "bad-path": ({ path, fault = "shape" }) => `O nome ${named(path)} ${pathWords[fault]}`,
+  code: ({ path }) => `O nome ${named(path)} ${pathWords.code}`,
+  "unknown-kind": ({ path }) =>
+    `O site não conhece um arquivo como ${named(path)}. Textos são .yaml nas suas pastas; imagens e documentos ficam em media.`,
+  link: ({ path }) =>
+    `${named(path)} é um atalho, ou está escrito de outro modo na pasta. Ponha o próprio arquivo no lugar.`,
+  "too-large": ({ path, limit = 0 }) =>
+    `${named(path)} é grande demais: o limite é ${megabytes(limit)} MB. Diminua o arquivo e tente de novo.`,
+  "wrong-bytes": ({ path }) =>
+    `${named(path)} não é por dentro o que o nome diz, ou está estragado. Exporte o arquivo de novo.`,
+  "unsafe-drawing": ({ path }) =>
+    `${named(path)} traz programas ou endereços de fora. Exporte o desenho como SVG simples.`,
+  "no-text": ({ path }) =>
+    `${named(path)} não está em UTF-8. Abra-o em um editor de textos e salve-o assim.`,
+  "disk-full": ({ path }) =>
+    `Não há espaço no disco para salvar ${named(path)}. Libere espaço e salve de novo; o que havia continua como estava.`,
+  "read-only": ({ path }) =>
+    `Não há permissão para mudar ${named(path)}. Tire a proteção do arquivo ou da pasta e salve de novo; o que havia continua como estava.`,
+  "in-use": ({ path }) =>
+    `${named(path)} está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.`,
+  "already-open": () =>
+    "Este conteúdo já está aberto em outro estúdio neste computador. Use o que está aberto, ou feche-o antes.",
+  "not-proven": () =>
+    "Este pedido não veio da página do estúdio. Abra o estúdio de novo pelo endereço que o terminal mostra.",
+  "bad-request": () => "O estúdio não entendeu o pedido. Recarregue a página e tente de novo.",
+  unreachable: () =>
+    "O estúdio não responde. Confira se a janela em que ele foi aberto continua aberta.",
+  failed: ({ path, cause }) =>
+    `O computador não deixou salvar ${named(path)} (${cause ?? "?"}). Tente de novo; o que havia continua como estava.`,
+};
+
+/** A refusal with its sentence. */
+export function refusal(code: RefusalCode, details: Details = {}): Refusal {
+  const { path } = details;
+  return {
+    kind: "refused",
+    code,
+    message: sentences[code](details),
+    ...(path === undefined ? {} : { path }),
+  };
+}
+
+function named(path: string | undefined): string {
+  return path === undefined ? "o arquivo" : `"${short(path)}"`;
+}
+
+function megabytes(bytes: number): string {
+  return String(Math.round(bytes / 1024 / 1024));
+}

@@ -1,0 +1,51 @@
+import type { DiskSteps } from "../studio/store/disk-steps.ts";
+
+type StepName = keyof DiskSteps;
+
+/** What happens at a step: nothing is left of it, it was done in part, or it was done before the fault. */
+export type Cut = "before" | "half" | "after";
+
+/** A process that is killed, as far as a disk can tell: no fault of the system, so that nobody answers it. */
+export class Killed extends Error {}
+
+/** A fault of the system. */
+export function systemFault(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+interface Failure {
+  /** The number of the first step that fails, from 0. */
+  at: number;
+  /** How many fail from there; all unless told. */
+  times?: number;
+  fault: () => Error;
+  cut?: Cut;
+  /** Which steps are counted; all unless told. */
+  only?: StepName;
+}
+
+/** Steps of a disk of which some fail. `taken` counts them all. */
+export function failingSteps(steps: DiskSteps, failure: Failure): DiskSteps & { taken(): number } {
+  const { at, times = Number.POSITIVE_INFINITY, fault, cut = "before", only } = failure;
+  let taken = 0;
+  const step = async (name: StepName, act: () => Promise<void>, half = async () => {}) => {
+    if (only !== undefined && only !== name) return act();
+    const number = taken;
+    taken += 1;
+    if (number < at || number >= at + times) return act();
+    if (number === at && cut === "after") await act();
+    if (number === at && cut === "half") await half();
+    throw fault();
+  };
+  return {
+    taken: () => taken,
+    create: (path, bytes, mode) => {
+      const half = () => steps.create(path, bytes.subarray(0, bytes.length / 2), mode);
+      return step("create", () => steps.create(path, bytes, mode), half);
+    },
+    rename: (from, to) => step("rename", () => steps.rename(from, to)),
+    remove: (path) => step("remove", () => steps.remove(path)),
+    makeFolder: (path) => step("makeFolder", () => steps.makeFolder(path)),
+    settle: (folder) => step("settle", () => steps.settle(folder)),
+  };
+}

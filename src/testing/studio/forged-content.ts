@@ -1,0 +1,197 @@
+import { apiAddresses } from "../../studio/server/api-addresses.ts";
+import { body, edits, type Forgery, get, other, post } from "./forgery.ts";
+import type { Handmade } from "./served-studio.ts";
+
+const addresses: Forgery[] = [
+  ...[
+    "//evil.example/",
+    "/..%2f..%2fetc/passwd",
+    "/%2e%2e/site.yaml",
+    "/%252e%252e/site.yaml",
+    "/./site.yaml",
+    "/../site.yaml",
+  ].map(asAddress),
+  ...[
+    "/@prelo/studio/../studio/files",
+    "/@prelo//studio/files",
+    "/@prelo/studio/files/",
+    "/@PRELO/studio/files",
+    "/@prelo/studio%2ffiles",
+  ].map(asAddress),
+  ...[
+    "/%00",
+    "/a%0d%0aSet-Cookie:%20a=b",
+    "/a%",
+    "/a%zz",
+    "/..\\..\\site.yaml",
+    "/%5c..%5csite.yaml",
+    "/site.yaml",
+    "/content/site.yaml",
+    "/.prelo/studio",
+    "/.git/config",
+  ].map(asAddress),
+];
+
+function asAddress(path: string): Forgery {
+  return [`the address ${path}`, (known) => get(known, path)];
+}
+
+const paths: Forgery[] = [
+  ...[
+    "../outside.yaml",
+    "/etc/x.yaml",
+    "pages/../../x.yaml",
+    "..\\x.yaml",
+    "C:\\x.yaml",
+    "site.yaml:x",
+    "%2e%2e/x.yaml",
+    "%252e%252e%252fx.yaml",
+  ].map(asFile),
+  ...[
+    "pages\u2215x.yaml",
+    "．．／x.yaml",
+    "pages/x.yaml\0.png",
+    "pages/x\u202elmay.yaml",
+    "con.yaml",
+    "pages/nul.yaml",
+    "pages/x.yaml.",
+    "pages/x.yaml ",
+  ].map(asFile),
+  ...[
+    ".env",
+    ".git/hooks/x.yaml",
+    "blocks/x.ts",
+    "blocks/x.yaml",
+    "BLOCKS/x.yaml",
+    "drawings/x.ts",
+    "vite.config.ts",
+    "media/x.html",
+    "media/x.js",
+    "index.html",
+    "a.css",
+  ].map(asFile),
+  ["reading out of the folder", (k) => get(k, `${apiAddresses.text}?path=../outside.yaml`)],
+  [
+    "reading out of the folder, encoded",
+    (k) => get(k, `${apiAddresses.text}?path=%2e%2e%2foutside.yaml`),
+  ],
+  [
+    "reading out of the folder, encoded twice",
+    (k) => get(k, `${apiAddresses.text}?path=%252e%252e%252foutside.yaml`),
+  ],
+  ["bytes out of the folder", (k) => get(k, `${apiAddresses.bytes}?path=media/../../outside.png`)],
+  [
+    "one path for one reader, another for the next",
+    (k) => get(k, `${apiAddresses.text}?path=faq.yaml&path=site.yaml`),
+  ],
+];
+
+function asFile(path: string): Forgery {
+  return [`writing the file ${JSON.stringify(path)}`, (known) => other(known, path)];
+}
+
+const bodies: Forgery[] = [
+  ["JSON that is cut short", (k) => post(k, {}, { body: body.slice(0, -2) })],
+  ["JSON with a mark of order", (k) => post(k, {}, { body: `\ufeff${body}` })],
+  [
+    "bytes that are no text",
+    (k) => post(k, {}, { body: Buffer.from(body.replace("forged", "\xff"), "latin1") }),
+  ],
+  ["a list in the place of a set", (k) => post(k, {}, { body: JSON.stringify(edits) })],
+  ["a set by its prototype", (k) => post(k, {}, { body: `{"__proto__":${body}}` })],
+  [
+    "an edit without a version",
+    (k) => post(k, {}, { body: JSON.stringify({ edits: [{ path: "site.yaml", text: "x" }] }) }),
+  ],
+  [
+    "an edit with a version of its own making",
+    (k) =>
+      post(
+        k,
+        {},
+        { body: JSON.stringify({ edits: [{ path: "site.yaml", text: "x", expect: "*" }] }) },
+      ),
+  ],
+  [
+    "a path that is an object",
+    (k) =>
+      post(
+        k,
+        {},
+        {
+          body: JSON.stringify({
+            edits: [{ path: { toString: "site.yaml" }, text: "x", expect: null }],
+          }),
+        },
+      ),
+  ],
+  [
+    "thousands of edits",
+    (k) =>
+      post(
+        k,
+        {},
+        {
+          body: JSON.stringify({
+            edits: Array.from({ length: 5000 }, (_, n) => ({
+              path: `pages/p${n}.yaml`,
+              text: "x",
+              expect: null,
+            })),
+          }),
+        },
+      ),
+  ],
+  ["a body of 9 MB", (k) => post(k, {}, { body: `${body}${" ".repeat(9 * 1024 * 1024)}` })],
+  [
+    "a body of 9 MB that does not tell its length",
+    (k) =>
+      post(
+        k,
+        { "transfer-encoding": "chunked" },
+        { body: `${body}${" ".repeat(9 * 1024 * 1024)}` },
+      ),
+  ],
+  ["a body that announces a terabyte", (k) => post(k, { "content-length": "1099511627776" })],
+  ["a body that waits for leave", (k) => post(k, { expect: "100-continue" })],
+  [
+    "a record with a field more",
+    (k) =>
+      post(
+        k,
+        {},
+        {
+          path: apiAddresses.journal,
+          body: '{"records":[{"file":"a","time":1,"text":"x","more":1}]}',
+        },
+      ),
+  ],
+  [
+    "erasing the journal without saying so",
+    (k) => post(k, {}, { path: apiAddresses.clear, body: "{}" }),
+  ],
+];
+
+const sockets: Forgery[] = (
+  [
+    ["without a cookie", { cookie: undefined }],
+    ["of a foreign origin", { origin: "https://evil.example" }],
+    ["without an origin", { origin: undefined }],
+    ["from another site", { "sec-fetch-site": "cross-site" }],
+    ["of another host", { host: "evil.example" }],
+    ["with all proof, which nobody takes", {}],
+    ["of another protocol", { upgrade: "h2c" }],
+  ] as [string, Handmade["headers"]][]
+).map(([name, headers]) => [
+  `a web socket ${name}`,
+  ({ own }) => ({
+    headers: {
+      ...{ ...own, "content-type": undefined, connection: "Upgrade", upgrade: "websocket" },
+      ...{ "sec-websocket-version": "13", "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" },
+      ...headers,
+    },
+  }),
+]);
+
+/** Requests with all proof that ask for what must not be: addresses, paths, bodies; and web sockets. */
+export const forgedContent = [addresses, paths, bodies, sockets].flat();

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { apiAddresses } from "../../studio/server/api-addresses.ts";
+import type { Handmade } from "./served-studio.ts";
+
+/** What somebody knows who forges: more than anybody would. */
+export interface Known {
+  port: number;
+  /** The headers of the studio's own page, with the right cookie. */
+  own: Record<string, string>;
+  /** A token that was used already. */
+  used: string;
+}
+
+const version = createHash("sha256").update("name: A\n").digest("hex");
+/** A set that would change the one file there is. */
+export const edits = [{ path: "site.yaml", text: "name: forged\n", expect: version }];
+/** The same as the body of a request. */
+export const body = JSON.stringify({ edits });
+
+/** A set that would be written if its headers were right. */
+export function post({ own }: Known, headers: Handmade["headers"], more: Handmade = {}): Handmade {
+  return {
+    method: "POST",
+    path: apiAddresses.write,
+    body,
+    ...more,
+    headers: { ...own, ...headers },
+  };
+}
+
+/** A request of the studio's own page that reads, with other headers. */
+export function get({ own }: Known, path: string, headers: Handmade["headers"] = {}): Handmade {
+  return { path, headers: { ...own, origin: undefined, "content-type": undefined, ...headers } };
+}
+
+/** Where the one file is read. */
+export const read = `${apiAddresses.text}?path=site.yaml`;
+/** A set of one new file, with all proof. */
+export const other = (known: Known, path: string) =>
+  post(known, {}, { body: JSON.stringify({ edits: [{ path, text: "x", expect: null }] }) });
+
+/** A request that must not be accepted, by its name. */
+export type Forgery = [name: string, make: (known: Known) => Handmade];

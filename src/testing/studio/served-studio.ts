@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { engineRules } from "../../check/engine-rules.ts";
+import { type Mount, startStudio } from "../../studio/server/studio-server.ts";
+import { openFolderHost } from "../../studio/store/folder-host.ts";
+import { temporaryFolder } from "../command.ts";
+
+/** A policy that a studio may have. */
+export const closedPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** A request as it is put together by hand. */
+export interface Handmade {
+  method?: string;
+  path?: string;
+  /** A header that is `undefined` is left out. */
+  headers?: Record<string, string | undefined>;
+  body?: string | Uint8Array;
+}
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Starts a studio over a small folder; it ends with the test. */
+export async function servedStudio(mounts: readonly Mount[] = []) {
+  const folder = join(await temporaryFolder(), "content");
+  await mkdir(join(folder, "pages"), { recursive: true });
+  await writeFile(join(folder, "site.yaml"), "name: A\n");
+  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  if ("code" in host) throw new Error(host.message);
+  const studio = await startStudio({ host, port: 0, policy: closedPolicy, mounts });
+  const close = async () => {
+    await studio.close();
+    await host.close();
+  };
+  onTestFinished(close);
+  const send = (handmade: Handmade) => sendTo(studio.port, handmade);
+  const enter = async () => cookieIn(await send({ path: pathOf(studio.newAddress()) }));
+  return { studio, host, folder, send, enter, raw: (text: string) => sendRaw(studio.port, text) };
+}
+
+/** The path and the query of an address. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieIn({ headers }: Answered): string {
+  return headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+}
+
+/** The headers with which the studio's own page sends. */
+export function ownHeaders(port: number, cookie: string): Record<string, string> {
+  return {
+    host: `127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
+    cookie,
+    "sec-fetch-site": "same-origin",
+    "sec-fetch-mode": "cors",
+    "sec-fetch-dest": "empty",
+    "content-type": "application/json",
+  };
+}
+
+/** Sends a request as it stands; one that the server ends without an answer has the status 0. */
+function sendTo(port: number, { method = "GET", path = "/", headers = {}, body }: Handmade) {
+  const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return new Promise<Answered>((resolve) => {
+    const ended = { status: 0, headers: {}, text: "" };
+    const options = { host: "127.0.0.1", port, method, path, agent: false, timeout: 8000 };
+    const sent = request({ ...options, headers: Object.fromEntries(told) }, (response) => {
+      let text = "";
+      response.on("data", (data) => (text += data));
+      response.on("error", () => resolve(ended));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    sent.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve({ ...ended, status: response.statusCode ?? 0 });
+    });
+    sent.on("timeout", () => sent.destroy());
+    sent.on("error", () => resolve(ended));
+    sent.end(body);
+  });
+}
+
+/** Sends bytes as they are, and gives all that comes back until the server ends the connection or is silent. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.setTimeout(1500, () => socket.destroy());
+    socket.on("data", (data) => (answer += data));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+/** All that lies in the folder of a studio and around it, with what it holds. */
+export async function everythingIn(folder: string): Promise<string[]> {
+  const root = join(folder, "..");
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== "lock");
+  const told = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return `${path.slice(root.length)}: ${await readFile(path, "utf8")}`;
+  });
+  return (await Promise.all(told)).sort();
+}
