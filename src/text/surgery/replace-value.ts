@@ -28,10 +28,20 @@ function* revisions(patient: Patient, spot: Spot, node: ScalarNode, text: string
   const column = spot.entry ? columnOf(patient, spot.entry.start) : 0;
   const revised = reviseBlock(patient, node, text, column);
   if (revised) yield revised;
+  if (node.style === "plain" && hasGluedComment(patient, node.end)) yield* doubleWay(node, text);
   const respelled = respell(patient.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
   if (node.style === "plain" || node.style === "single" || node.style === "double")
     yield* otherSpellings(node, node.style, text, spot.inFlow);
+}
+
+// Behind most plain words "#nota" is taken for words that got lost; behind quotes it is a comment.
+function hasGluedComment({ text }: Patient, end: number): boolean {
+  return /^[ \t]+#[^\s#=*_~-]/.test(text.slice(end, end + 100));
+}
+
+function* doubleWay({ start, end }: ScalarNode, text: string): Generator<Edit[]> {
+  if (!/^[a-z\d][a-z\d_-]*$/.test(text)) yield [{ start, end, text: spellDouble(text) }];
 }
 
 // A text with a line break is better a block than a line of signs.
