@@ -106,7 +106,8 @@ export class OddWriter {
       if (!shared) this.line = " ".repeat(column);
       this.line += Array.isArray(value) ? "-" : `${this.spellKey(name, column)}:`;
       this.writeValue(inner, place, column, Array.isArray(value));
-      if (this.isOften(this.manner.comments / 6)) this.writeInside(place, column);
+      // Deeper than a list, a comment would be one of its last item.
+      if (!this.isFilled(inner) && this.isOften(this.manner.comments / 6)) this.writeInside(place, column);
       stretch.last = this.lines.length - 1;
     }
   }

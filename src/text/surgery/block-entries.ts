@@ -43,9 +43,10 @@ function putLines(
   index: number,
   lines: readonly string[],
   column: number,
+  gap = gapOf(patient, node),
 ): Edit {
   const { eol } = patient.fashion;
-  const blanks = Array.from({ length: gapOf(patient, node) }, () => "");
+  const blanks = Array.from({ length: gap }, () => "");
   const next = node.entries[index];
   if (next) {
     const { top, shared } = regionOf(patient, next);
@@ -113,7 +114,17 @@ export function moveLines(patient: Patient, node: ContainerNode, from: number, t
   const column = columnOf(patient, entry.start);
   const lines = writtenLines(patient, regionOf(patient, entry), column);
   const index = to > from ? to + 1 : to;
-  return [...removeLines(patient, node, from), putLines(patient, node, index, lines, column)];
+  const gone = removeLines(patient, node, from);
+  const gap = blanksIn(patient, gone);
+  return [...gone, putLines(patient, node, index, lines, column, gap)];
+}
+
+/** How many empty lines go with an entry: so many come again where it goes. */
+function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
+  const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
+  const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
+  const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
+  return breaks(above) + Math.max(0, breaks(below) - 1);
 }
 
 /** Repeats an entry behind itself, without the comments above it. */

@@ -127,6 +127,9 @@ function headEdit({ text }: Patient, { entry }: Spot, { start, end }: Extent, he
   // Without a value nothing is to stand between the name and a comment.
   const isBehind = entry !== undefined && /^[ \t]*$/.test(text.slice(entry.after, start));
   if (head === "" && isBehind) return { start: entry.after, end, text: "" };
+  // Readers take no bracket behind a tab.
+  const gap = entry && isBehind && /^[[{]/.test(head) ? text.slice(entry.after, start) : "";
+  if (entry && gap.includes("\t")) return { start: entry.after, end, text: ` ${head}` };
   return { start, end, text: head };
 }
 
