@@ -10,6 +10,7 @@ import {
   type SiteCopy,
   shippedFiles,
 } from "./corpus/shipped.ts";
+import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
 /**
  * The longest that the check of one broken site may take, in milliseconds of the processor: what
@@ -77,12 +78,13 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 /**
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
- * side. Prints what came out; returns 1 if anything happened that must not.
+ * side; with `--studio`, changes values of oddly written files. Prints what came out; returns 1 if anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, runs = 60_000, seed = 1 }) =>
-    indentation ? runIndentation() : runMutations(runs, seed),
-  );
+  return guarded(argv, "fuzz", ({ indentation, studio, runs = 60_000, seed = 1 }) => {
+    if (studio) return runSurgery(runs, seed);
+    return indentation ? runIndentation() : runMutations(runs, seed);
+  });
 }
 
 async function runMutations(runs: number, seed: number): Promise<number> {
@@ -96,6 +98,19 @@ async function runMutations(runs: number, seed: number): Promise<number> {
   }
   await site.dispose();
   return summarise(verdicts);
+}
+
+/** The share of changes that may be refused, of those that can be made. */
+const mostRefused = 0.005;
+
+async function runSurgery(runs: number, seed: number): Promise<number> {
+  const figures = await countVerdicts(surgeryTrials(runs, seed), (told) => console.error(told));
+  const refused = [...figures.refusals.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`edits      ${figures.runs}`);
+  console.log(`faulty     ${figures.faulty}`);
+  console.log(`refused    ${refused} (${((100 * refused) / figures.runs).toFixed(3)} %)`);
+  for (const [reason, count] of figures.refusals) console.log(`  ${reason}  ${count}`);
+  return figures.faulty > 0 || refused > figures.runs * mostRefused ? 1 : 0;
 }
 
 async function runIndentation(): Promise<number> {

@@ -32,6 +32,7 @@ const flags = {
   seed: { type: "number", example: "7", accepts: isCount },
   runs: { type: "number", example: "5000", accepts: isCount },
   indentation: { type: "switch" },
+  studio: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;
 
 interface FlagKind {

@@ -24,7 +24,7 @@ export const commands = {
     ],
     words: 1,
   },
-  fuzz: { flags: ["seed", "runs", "indentation"] },
+  fuzz: { flags: ["seed", "runs", "indentation", "studio"] },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;
 

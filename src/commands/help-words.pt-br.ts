@@ -89,4 +89,5 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
   runs: { value: "N", does: "tantas vezes" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
+  studio: { does: "muda ao acaso arquivos escritos de muitos modos: só muda o que se pediu?" },
 };

@@ -60,7 +60,9 @@ function shortenText(text: string): string {
 function season(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value)) return value.map((item) => season(item, chance));
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, season(inner, chance)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, season(inner, chance)]),
+    );
   if (chance.below(12) > 0) return value;
   return chance.pick([chance.pick(oddTexts), chance.pick(oddTexts), null, 1000, -3, 0.25, [], {}]);
 }

@@ -95,7 +95,8 @@ function escapeOne(letter: string): string {
 
 const blockWay: Way = (text, desk) => {
   const { chance, inFlow } = desk;
-  const isWritable = /^\S/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Surrogate}]/u.test(text);
+  const isWritable =
+    /^\S/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Surrogate}]/u.test(text);
   if (inFlow || !isWritable || /[ \t]$/m.test(text)) return undefined;
   const words = text.replace(/\n+$/, "");
   const tail = text.length - words.length;

@@ -56,7 +56,12 @@ export class OddWriter {
 
   private writeRoot(): void {
     if (this.isOften(this.manner.flow / 4) && this.isFilled(this.value)) {
-      this.stretches.set("", { top: this.lines.length, first: this.lines.length, last: 0, shared: false });
+      this.stretches.set("", {
+        top: this.lines.length,
+        first: this.lines.length,
+        last: 0,
+        shared: false,
+      });
       this.writeFlow(this.value, "", 0, "");
       this.endLine("");
       const root = this.stretches.get("");
@@ -107,7 +112,8 @@ export class OddWriter {
       this.line += Array.isArray(value) ? "-" : `${this.spellKey(name, column)}:`;
       this.writeValue(inner, place, column, Array.isArray(value));
       // Deeper than a list, a comment would be one of its last item.
-      if (!this.isFilled(inner) && this.isOften(this.manner.comments / 6)) this.writeInside(place, column);
+      if (!this.isFilled(inner) && this.isOften(this.manner.comments / 6))
+        this.writeInside(place, column);
       stretch.last = this.lines.length - 1;
     }
   }
@@ -116,7 +122,8 @@ export class OddWriter {
 
   private writeAbove(path: string, place: string, column: number, index: number): void {
     const { blanks, comments } = this.manner;
-    const usual = path === "" ? (blanks < 0 ? this.chance.below(3) : blanks) : this.isOften(3) ? 1 : 0;
+    const usual =
+      path === "" ? (blanks < 0 ? this.chance.below(3) : blanks) : this.isOften(3) ? 1 : 0;
     for (let count = 0; count < usual && index > 0; count += 1) this.lines.push("");
     if (index > 0 && this.isOften(comments / 8)) {
       this.lines.push("");
@@ -146,7 +153,9 @@ export class OddWriter {
 
   private gap(isItem: boolean): string {
     if (isItem) return " ".repeat(this.manner.dashGap);
-    return this.isOften(this.manner.spaces / 3) ? this.chance.pick(["  ", "   ", "\t", " \t"]) : " ";
+    return this.isOften(this.manner.spaces / 3)
+      ? this.chance.pick(["  ", "   ", "\t", " \t"])
+      : " ";
   }
 
   private writeValue(value: unknown, path: string, column: number, isItem: boolean): void {
@@ -237,7 +246,8 @@ export class OddWriter {
     this.stretches.set(place, stretch);
     if (!isLast) this.line += isWide ? "," : this.chance.pick([", ", ", ", ","]);
     else if (this.isOften(20)) this.line += ",";
-    if (isWide && this.isOften(this.manner.comments / 3)) this.line += ` ${this.nameComment(place)}`;
+    if (isWide && this.isOften(this.manner.comments / 3))
+      this.line += ` ${this.nameComment(place)}`;
   }
 }
 
@@ -245,4 +255,12 @@ function below(path: string, name: string): string {
   return `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-const words = ["por quê", "ver depois: sim", "- item", "nome: valor", "“aspas” 'e' \"tais\"", "[x", "é 🧮"];
+const words = [
+  "por quê",
+  "ver depois: sim",
+  "- item",
+  "nome: valor",
+  "“aspas” 'e' \"tais\"",
+  "[x",
+  "é 🧮",
+];

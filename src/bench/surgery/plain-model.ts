@@ -5,7 +5,10 @@ export function isDeepSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return Object.is(a, b);
   const names = Object.keys(a).sort();
-  if (Array.isArray(a) !== Array.isArray(b) || names.join("\n") !== Object.keys(b).sort().join("\n"))
+  if (
+    Array.isArray(a) !== Array.isArray(b) ||
+    names.join("\n") !== Object.keys(b).sort().join("\n")
+  )
     return false;
   return names.every((name) => isDeepSame(Reflect.get(a, name), Reflect.get(b, name)));
 }

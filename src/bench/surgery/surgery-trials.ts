@@ -128,7 +128,9 @@ export async function countVerdicts(
     if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
     if (faults.length > 0) faulty += 1;
     if (refused || faults.length > 0)
-      tell(`run ${runs - 1}: ${refused ?? faults.join("; ")}\n${JSON.stringify(changes)}\n${file.text}`);
+      tell(
+        `run ${runs - 1}: ${refused ?? faults.join("; ")}\n${JSON.stringify(changes)}\n${file.text}`,
+      );
   }
   return { runs, faulty, refusals };
 }

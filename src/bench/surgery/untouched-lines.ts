@@ -90,11 +90,16 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
 }
 
 /** All lines before and behind a range stay. */
-function within({ before, after }: Ground, { first, last }: { first: number; last: number }): string[] {
+function within(
+  { before, after }: Ground,
+  { first, last }: { first: number; last: number },
+): string[] {
   const start = commonStart(before, after);
   const end = commonEnd(before, after);
   return [
-    ...(start < Math.min(first, before.length) ? [`line ${start + 1} changed, above ${first + 1}`] : []),
+    ...(start < Math.min(first, before.length)
+      ? [`line ${start + 1} changed, above ${first + 1}`]
+      : []),
     ...(end < before.length - 1 - last ? [`a line below ${last + 1} changed`] : []),
   ];
 }

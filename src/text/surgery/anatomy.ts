@@ -99,7 +99,8 @@ class AnatomyReader {
     this.next += 1;
     if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
       return this.nothing(false);
-    if (event.type === EVENT_ID.ALIAS) return this.readAlias(event.anchorStart - 1, event.anchorEnd);
+    if (event.type === EVENT_ID.ALIAS)
+      return this.readAlias(event.anchorStart - 1, event.anchorEnd);
     const marked = event.anchorStart >= 0 || event.tagStart >= 0;
     this.cursor = Math.max(this.cursor, event.anchorEnd, event.tagEnd);
     if (event.type !== EVENT_ID.SCALAR) return this.readContainer(event, marked);
@@ -184,7 +185,8 @@ class AnatomyReader {
     const after = this.cursor;
     const value = this.readNode();
     const { start, end } = key;
-    const isPlainly = key.kind === "scalar" && !key.marked && /^(?:plain|single|double)$/.test(key.style);
+    const isPlainly =
+      key.kind === "scalar" && !key.marked && /^(?:plain|single|double)$/.test(key.style);
     const odd = !isPlainly || !hasColon || gap.includes("?");
     const text = key.kind === "scalar" ? key.text : this.text.slice(start, end);
     const style = key.kind === "scalar" ? key.style : "empty";

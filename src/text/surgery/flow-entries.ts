@@ -102,7 +102,8 @@ function cellsOf(text: string, { entries }: ContainerNode): Cell[] {
     const rest = /^([ \t]*,?[ \t]*)((?:#.*)?)(\r\n|\n|\r)?/.exec(text.slice(end, end + 1000));
     const [all = "", , behind = "", lineBreak] = rest ?? [];
     const before = text.slice(0, entry.start);
-    const above = /(?:(?<=[\n\r])[ \t]*#.*(?:\r\n|\n|\r))*[ \t]*$/.exec(before.slice(-2000))?.[0] ?? "";
+    const above =
+      /(?:(?<=[\n\r])[ \t]*#.*(?:\r\n|\n|\r))*[ \t]*$/.exec(before.slice(-2000))?.[0] ?? "";
     const top = entry.start - above.length;
     const isWhole = lineBreak !== undefined && /[\n\r]$/.test(text.slice(0, top).slice(-1));
     const line = isWhole ? { start: top, end: end + all.length } : undefined;
@@ -111,9 +112,17 @@ function cellsOf(text: string, { entries }: ContainerNode): Cell[] {
 }
 
 /** Carries an entry to another place of its list: places, commas and line breaks stay. */
-export function moveInFlow(patient: Patient, node: ContainerNode, from: number, to: number): Edit[] {
+export function moveInFlow(
+  patient: Patient,
+  node: ContainerNode,
+  from: number,
+  to: number,
+): Edit[] {
   const { text } = patient;
-  const order = node.entries.map((_, index) => index).toSpliced(from, 1).toSpliced(to, 0, from);
+  const order = node.entries
+    .map((_, index) => index)
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, from);
   const cells = cellsOf(text, node);
   return order.flatMap((old, place) => {
     const [source, target] = [node.entries[old], node.entries[place]];

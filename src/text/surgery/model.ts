@@ -61,7 +61,8 @@ export function isForbidden(name: string): boolean {
 /** The value of a file after a step. The step has been found possible. */
 export function applyStep(value: unknown, step: Step): unknown {
   if (step.kind === "set") return replaceAt(value, stepsOf(step.path), () => step.value);
-  const path = step.kind === "remove" || step.kind === "rename" ? parentPath(step.path) : step.parent;
+  const path =
+    step.kind === "remove" || step.kind === "rename" ? parentPath(step.path) : step.parent;
   return replaceAt(value, stepsOf(path), (parent) => changeParent(parent, step));
 }
 

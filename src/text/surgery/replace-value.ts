@@ -18,13 +18,19 @@ export interface Spot {
 /** Ways to give a place another value, the one that keeps most of what is written first. */
 export function* replacements(patient: Patient, spot: Spot, value: Json): Generator<Edit[]> {
   const { node } = spot;
-  if (typeof value === "string" && node.kind === "scalar") yield* revisions(patient, spot, node, value);
+  if (typeof value === "string" && node.kind === "scalar")
+    yield* revisions(patient, spot, node, value);
   const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
   for (const each of [patient, safe])
     yield spot.inFlow ? replaceInFlow(each, spot, value) : replaceInLines(each, spot, value);
 }
 
-function* revisions(patient: Patient, spot: Spot, node: ScalarNode, text: string): Generator<Edit[]> {
+function* revisions(
+  patient: Patient,
+  spot: Spot,
+  node: ScalarNode,
+  text: string,
+): Generator<Edit[]> {
   const column = spot.entry ? columnOf(patient, spot.entry.start) : 0;
   const revised = reviseBlock(patient, node, text, column);
   if (revised) yield revised;
@@ -123,7 +129,8 @@ function extentOfBlock(patient: Patient, node: ContainerNode, entry?: EntryNode)
 
 function headEdit({ text }: Patient, { entry }: Spot, { start, end }: Extent, head: string): Edit {
   const isEmpty = start === end;
-  if (head !== "" && isEmpty && entry) return { start: entry.after, end: entry.after, text: ` ${head}` };
+  if (head !== "" && isEmpty && entry)
+    return { start: entry.after, end: entry.after, text: ` ${head}` };
   // Without a value nothing is to stand between the name and a comment.
   const isBehind = entry !== undefined && /^[ \t]*$/.test(text.slice(entry.after, start));
   if (head === "" && isBehind) return { start: entry.after, end, text: "" };

@@ -1,9 +1,9 @@
 import type { Edit } from "../../diagnostic.ts";
 import type { Line } from "../../lines.ts";
 import type { ScalarNode } from "../anatomy.ts";
+import type { Patient } from "../regions.ts";
 import { foldedLines, refold } from "./folding.ts";
 import { isUnseen } from "./line-text.ts";
-import type { Patient } from "../regions.ts";
 
 /** A value as it is written: what stands behind its name or dash, and the lines below. */
 export interface Spelled {
@@ -133,15 +133,12 @@ function dropLines(text: string, old: readonly Line[], from: number, to: number)
   const [first, last, next] = [old[from], old[to - 1], old[to]];
   if (first && next) return [{ start: first.start, end: next.start, text: "" }];
   const before = old[from - 1];
-  return before && last ? [{ start: before.end, end: Math.min(last.end, text.length), text: "" }] : [];
+  return before && last
+    ? [{ start: before.end, end: Math.min(last.end, text.length), text: "" }]
+    : [];
 }
 
-function addLines(
-  old: readonly Line[],
-  at: number,
-  added: readonly string[],
-  eol: string,
-): Edit[] {
+function addLines(old: readonly Line[], at: number, added: readonly string[], eol: string): Edit[] {
   const [line, before] = [old[at], old[at - 1]];
   if (line)
     return [{ start: line.start, end: line.start, text: added.map((each) => each + eol).join("") }];

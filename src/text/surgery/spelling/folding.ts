@@ -7,14 +7,20 @@ interface Paragraph {
 /** The lines of a text that is folded; nothing where folding would change it. */
 export function foldedLines(text: string, width: number): string[] | undefined {
   const paragraphs = text.split("\n").map((words) => ({ text: words, lines: wrap(words, width) }));
-  return paragraphs.some((each) => /^\s|\s$/.test(each.text)) ? undefined : joined(paragraphs);
+  return paragraphs.some((each) => /^\s|\s$/.test(each.text))
+    ? undefined
+    : checked(joined(paragraphs));
 }
 
 /**
  * The lines of a folded text after it changed: paragraphs that say the same keep their lines, and
  * of one that changed so do the lines at its beginning and end.
  */
-export function refold(written: readonly string[], text: string, width: number): string[] {
+export function refold(
+  written: readonly string[],
+  text: string,
+  width: number,
+): string[] | undefined {
   const old = paragraphsOf(written);
   const words = text.split("\n");
   let from = 0;
@@ -25,7 +31,12 @@ export function refold(written: readonly string[], text: string, width: number):
     const before = until - from === to - from ? old[from + index] : undefined;
     return { text: each, lines: before ? rewrap(before, each, width) : wrap(each, width) };
   });
-  return joined([...old.slice(0, from), ...changed, ...old.slice(to)]);
+  return checked(joined([...old.slice(0, from), ...changed, ...old.slice(to)]));
+}
+
+// An item that lost its list looks the same as a folded line that begins with a dash.
+function checked(lines: string[]): string[] | undefined {
+  return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
 }
 
 /** Lines that begin further in than others are never folded. */
@@ -90,11 +101,23 @@ function rewrap({ lines }: Paragraph, text: string, width: number): string[] {
   return [...lines.slice(0, from), ...wrap(rest, width), ...lines.slice(to)];
 }
 
+/** The parts between which a line may break: not before a dash. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(" ")) {
+    const before = words.at(-1);
+    const isFree = word !== "" && !word.startsWith("-") && before !== undefined;
+    if (words.length === 0 || (isFree && !/[ \t]$/.test(before))) words.push(word);
+    else words[words.length - 1] = `${before} ${word}`;
+  }
+  return words;
+}
+
 // A line breaks at a single space between two words, never at one of several.
 function wrap(text: string, width: number): string[] {
   if (isSetIn(text) || text === "") return text === "" ? [] : [text];
   const lines: string[] = [];
-  for (const word of text.split(/(?<=[^ \t]) (?=[^ \t])/)) {
+  for (const word of wordsOf(text)) {
     const line = lines.at(-1);
     if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;

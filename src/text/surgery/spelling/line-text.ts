@@ -31,7 +31,10 @@ function escapeDouble(text: string): string {
   const shown = text.replace(/["\\]/g, "\\$&");
   return shown.replace(everyUnseen, (sign) => {
     const code = sign.charCodeAt(0).toString(16).toUpperCase();
-    return escapes[sign] ?? (code.length <= 2 ? `\\x${code.padStart(2, "0")}` : `\\u${code.padStart(4, "0")}`);
+    return (
+      escapes[sign] ??
+      (code.length <= 2 ? `\\x${code.padStart(2, "0")}` : `\\u${code.padStart(4, "0")}`)
+    );
   });
 }
 

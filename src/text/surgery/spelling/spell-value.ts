@@ -109,7 +109,8 @@ function spellLines(
   const isBlock = old?.style === "literal" || old?.style === "folded";
   if (!isBlock && !text.includes("\n")) return undefined;
   const indent = slot.column + fashion.step;
-  const folded = old?.style === "folded" ? spellBlock(text, "folded", indent, fashion.width) : undefined;
+  const folded =
+    old?.style === "folded" ? spellBlock(text, "folded", indent, fashion.width) : undefined;
   return folded ?? spellBlock(text, "literal", indent, fashion.width);
 }
 

@@ -1,6 +1,15 @@
 import { parentOf, pointer, valueAt } from "../pointer.ts";
 import type { Change, InsertChange, Json, Refusal, RefusalReason, SetChange } from "./change.ts";
-import { applyStep, faultOf, isFilled, isForbidden, isGroup, lastStep, type Step, same } from "./model.ts";
+import {
+  applyStep,
+  faultOf,
+  isFilled,
+  isForbidden,
+  isGroup,
+  lastStep,
+  type Step,
+  same,
+} from "./model.ts";
 
 /** The steps that make a change of a value, one after the other, or why it cannot be made. */
 export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
@@ -13,13 +22,15 @@ export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
   if (valueAt(value, path) === undefined || path === "") return refuse("missing");
   if (change.kind === "remove") return [{ kind: "remove", path }];
   const parent = valueAt(value, parentOf(path));
-  if (change.kind === "rename-key") return renameSteps(parent, path, change.name) ?? refuse("name-taken");
+  if (change.kind === "rename-key")
+    return renameSteps(parent, path, change.name) ?? refuse("name-taken");
   if (!Array.isArray(parent)) return refuse("no-list");
   return listSteps(value, parent, change) ?? refuse("missing");
 }
 
 function renameSteps(parent: unknown, path: string, name: string): Step[] | undefined {
-  if (!isGroup(parent) || (Object.hasOwn(parent, name) && name !== lastStep(path))) return undefined;
+  if (!isGroup(parent) || (Object.hasOwn(parent, name) && name !== lastStep(path)))
+    return undefined;
   return name === lastStep(path) ? [] : [{ kind: "rename", path, name }];
 }
 
@@ -33,12 +44,15 @@ function listSteps(
   if (change.kind === "duplicate") {
     const copy: Step = { kind: "duplicate", parent, index };
     const all = Object.entries(change.changes ?? {});
-    return all.reduce<Step[]>((steps, [inner, each]) => {
-      const now = steps.reduce(applyStep, value);
-      const path = `${pointer(parent, index + 1)}${inner}`;
-      const more = stepsFor(now, { kind: "set", path, value: each });
-      return "refused" in more ? steps : [...steps, ...more];
-    }, [copy]);
+    return all.reduce<Step[]>(
+      (steps, [inner, each]) => {
+        const now = steps.reduce(applyStep, value);
+        const path = `${pointer(parent, index + 1)}${inner}`;
+        const more = stepsFor(now, { kind: "set", path, value: each });
+        return "refused" in more ? steps : [...steps, ...more];
+      },
+      [copy],
+    );
   }
   const isPlace = Number.isInteger(change.to) && change.to >= 0 && change.to < list.length;
   if (!isPlace) return undefined;
@@ -123,7 +137,11 @@ function insertSteps(value: unknown, change: InsertChange): Step[] | Refusal {
   return [{ kind: "insert", parent: parentOf(path), index, name: step, value: change.value }];
 }
 
-function insertItem(list: readonly unknown[], change: InsertChange, step: string): Step[] | Refusal {
+function insertItem(
+  list: readonly unknown[],
+  change: InsertChange,
+  step: string,
+): Step[] | Refusal {
   const { path, value } = change;
   const index = step === "-" ? list.length : Number(step);
   const isPlace = /^(?:-|0|[1-9]\d*)$/.test(step) && index <= list.length;
