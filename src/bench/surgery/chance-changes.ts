@@ -74,7 +74,7 @@ function someValue(chance: Chance, deep = 2): Json {
   const kind = chance.below(deep > 0 ? 12 : 8);
   if (kind < 4) return chance.pick(oddTexts);
   if (kind < 6) return chance.pick(["Texto", "Mais um texto, simples.", "id-novo"]);
-  if (kind < 8) return chance.pick([0, -0, 1, 2.5, 1e21, 5e-7, -12, true, false, null]);
+  if (kind < 8) return chance.pick([0, -0, 1, 2.5, 1e6, 5e-3, -12, true, false, null]);
   const count = chance.below(4);
   const inner = Array.from({ length: count }, () => someValue(chance, deep - 1));
   if (kind < 10) return inner;

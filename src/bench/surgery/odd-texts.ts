@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 /** Texts that YAML could take for something else, or that no line can hold as they are. */
 export const oddTexts: readonly string[] = [
   "",

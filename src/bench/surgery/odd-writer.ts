@@ -159,16 +159,18 @@ export class OddWriter {
   }
 
   private writeValue(value: unknown, path: string, column: number, isItem: boolean): void {
-    if (!this.isFilled(value)) return this.writeSingle(value, path, column, isItem);
-    if (this.isOften(this.manner.flow)) {
+    if (!this.isFilled(value)) this.writeSingle(value, path, column, isItem);
+    else if (this.isOften(this.manner.flow)) {
       this.line += this.gap(isItem);
       this.writeFlow(value, path, column, path);
-      return this.endLine(path);
-    }
-    if (isItem && !this.isOften(this.manner.below)) {
+      this.endLine(path);
+    } else if (isItem && !this.isOften(this.manner.below)) {
       this.line += " ".repeat(this.manner.dashGap);
-      return this.writeEntries(value, path, this.line.length, true);
-    }
+      this.writeEntries(value, path, this.line.length, true);
+    } else this.writeBelow(value, path, column, isItem);
+  }
+
+  private writeBelow(value: unknown, path: string, column: number, isItem: boolean): void {
     this.endLine(path);
     const further = Array.isArray(value) && !isItem ? this.manner.dashes : this.manner.step;
     this.writeEntries(value, path, column + further, false);
@@ -176,14 +178,13 @@ export class OddWriter {
 
   private writeSingle(value: unknown, path: string, column: number, isItem: boolean): void {
     const indent = column + Math.max(1, this.manner.step);
-    if (Array.isArray(value)) this.line += `${this.gap(isItem)}${this.chance.pick(["[]", "[ ]"])}`;
-    else if (this.isEmptyGroup(value)) this.line += `${this.gap(isItem)}{}`;
-    else return this.writeScalar(spellOddly(value, this.desk(indent, false)), path, indent, isItem);
+    if (typeof value !== "object" || value === null) {
+      this.writeScalar(spellOddly(value, this.desk(indent, false)), path, indent, isItem);
+      return;
+    }
+    const empty = Array.isArray(value) ? this.chance.pick(["[]", "[ ]"]) : "{}";
+    this.line += `${isItem ? this.gap(true) : " "}${empty}`;
     this.endLine(path);
-  }
-
-  private isEmptyGroup(value: unknown): boolean {
-    return typeof value === "object" && value !== null;
   }
 
   private writeScalar(spelled: string[], path: string, indent: number, isItem: boolean): void {

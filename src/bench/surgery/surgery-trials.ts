@@ -91,7 +91,9 @@ function codesIn(text: string): string[] {
 
 /** Comments that are gone though what they belong to is not. */
 function lostComments(file: OddFile, changes: readonly Change[], text: string): string[] {
-  const mayGo = (owner: string) => changes.some((change) => isGone(change, owner));
+  // The paths of a second change are those after the first: what that takes is not looked at.
+  const isTwice = changes.slice(1).some(({ kind }) => kind === "remove" || kind === "set");
+  const mayGo = (owner: string) => isTwice || changes.some((change) => isGone(change, owner));
   const counts = new Map<string, number>();
   for (const [name] of text.matchAll(/#c\d+c/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isCopied = changes.some(({ kind }) => kind === "duplicate");
@@ -102,7 +104,6 @@ function lostComments(file: OddFile, changes: readonly Change[], text: string): 
   });
 }
 
-// Paths of a second change are those after the first; what that may take is looked at generously.
 function isGone({ kind, path }: Change, owner: string): boolean {
   if (kind === "remove") return owner === path || owner.startsWith(`${path}/`);
   return kind === "set" && owner.startsWith(`${path}/`);

@@ -124,7 +124,8 @@ function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
   const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
   const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
   const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
-  return breaks(above) + Math.max(0, breaks(below) - 1);
+  // One of them ended the line of the entry, or the line before where the file has none at its end.
+  return Math.max(0, breaks(above) + breaks(below) - 1);
 }
 
 /** Repeats an entry behind itself, without the comments above it. */

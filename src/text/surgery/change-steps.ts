@@ -25,7 +25,7 @@ export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
   if (change.kind === "rename-key")
     return renameSteps(parent, path, change.name) ?? refuse("name-taken");
   if (!Array.isArray(parent)) return refuse("no-list");
-  return listSteps(value, parent, change) ?? refuse("missing");
+  return listSteps(value, parent, change);
 }
 
 function renameSteps(parent: unknown, path: string, name: string): Step[] | undefined {
@@ -38,25 +38,30 @@ function listSteps(
   value: unknown,
   list: readonly unknown[],
   change: Extract<Change, { kind: "move" | "duplicate" }>,
-): Step[] | undefined {
+): Step[] | Refusal {
   const parent = parentOf(change.path);
   const index = Number(lastStep(change.path));
-  if (change.kind === "duplicate") {
-    const copy: Step = { kind: "duplicate", parent, index };
-    const all = Object.entries(change.changes ?? {});
-    return all.reduce<Step[]>(
-      (steps, [inner, each]) => {
-        const now = steps.reduce(applyStep, value);
-        const path = `${pointer(parent, index + 1)}${inner}`;
-        const more = stepsFor(now, { kind: "set", path, value: each });
-        return "refused" in more ? steps : [...steps, ...more];
-      },
-      [copy],
-    );
-  }
+  if (change.kind === "duplicate") return copySteps(value, parent, index, change.changes ?? {});
   const isPlace = Number.isInteger(change.to) && change.to >= 0 && change.to < list.length;
-  if (!isPlace) return undefined;
+  if (!isPlace) return { refused: "missing", path: change.path };
   return change.to === index ? [] : [{ kind: "move", parent, from: index, to: change.to }];
+}
+
+/** A copy, and then the changes in it. */
+function copySteps(
+  value: unknown,
+  parent: string,
+  index: number,
+  changes: Readonly<Record<string, Json>>,
+): Step[] | Refusal {
+  const steps: Step[] = [{ kind: "duplicate", parent, index }];
+  for (const [inner, each] of Object.entries(changes)) {
+    const path = `${pointer(parent, index + 1)}${inner}`;
+    const more = stepsFor(steps.reduce(applyStep, value), { kind: "set", path, value: each });
+    if ("refused" in more) return more;
+    steps.push(...more);
+  }
+  return steps;
 }
 
 function setSteps(value: unknown, change: SetChange): Step[] | Refusal {

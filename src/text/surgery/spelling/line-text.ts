@@ -111,9 +111,10 @@ interface Unit {
 }
 
 const unitOf = {
-  plain: /[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[^]/gu,
-  single: /''|[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[^]/gu,
-  double: /\\(?:x..|u.{4}|U.{8}|(?:\r\n|\n|\r)[ \t]*|[^])|[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[^]/gu,
+  plain: /[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[\s\S]/gu,
+  single: /''|[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[\s\S]/gu,
+  double:
+    /\\(?:x..|u.{4}|U.{8}|(?:\r\n|\n|\r)[ \t]*|[\s\S])|[ \t]*(?:\r\n|\n|\r)[ \t\n\r]*|[\s\S]/gu,
 };
 
 /**
