@@ -73,7 +73,7 @@ export function removeLines(patient: Patient, node: ContainerNode, index: number
   const next = node.entries[index + 1];
   if (region.shared && next) return [removeFirst(patient, entry, region, next)];
   const before = node.entries[index - 1];
-  const floor = before ? regionOf(patient, before).end : region.top;
+  const floor = before && regionOf(patient, before).end;
   return [{ ...withBlanks(patient, region, floor, next !== undefined), text: "" }];
 }
 
@@ -88,12 +88,17 @@ function removeFirst(patient: Patient, entry: EntryNode, region: Region, next: E
 }
 
 /** A region with the empty lines that would be too many without it. */
-function withBlanks(patient: Patient, { top, end }: Region, floor: number, hasNext: boolean) {
+function withBlanks(
+  patient: Patient,
+  { top, end }: Region,
+  floor: number | undefined,
+  hasNext: boolean,
+) {
   const { text, lines } = patient;
-  const above = blanksAbove(patient, top, floor);
+  const above = blanksAbove(patient, top, floor ?? top);
   if (hasNext) {
     const below = blanksBelow(patient, end);
-    const spare = floor === top ? below.length : Math.min(above.length, below.length);
+    const spare = floor === undefined ? below.length : Math.min(above.length, below.length);
     const line = lines[lineAt(lines, end).number - 1 + spare];
     return { start: top, end: spare > 0 && line ? line.start : end };
   }

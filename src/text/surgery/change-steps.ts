@@ -22,6 +22,7 @@ export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
   if (valueAt(value, path) === undefined || path === "") return refuse("missing");
   if (change.kind === "remove") return [{ kind: "remove", path }];
   const parent = valueAt(value, parentOf(path));
+  if (change.kind === "rename-key" && isForbidden(change.name)) return refuse("name-forbidden");
   if (change.kind === "rename-key")
     return renameSteps(parent, path, change.name) ?? refuse("name-taken");
   if (!Array.isArray(parent)) return refuse("no-list");

@@ -4,7 +4,7 @@ import type { ContainerNode, EntryNode, Node, ScalarNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
 import { columnOf, linesAt, type Patient, regionOf, startOf } from "./regions.ts";
 import { reviseBlock, type Spelled, spellBlock } from "./spelling/block-text.ts";
-import { type LineStyle, respell, spellAs, spellDouble } from "./spelling/line-text.ts";
+import { isDoubtful, type LineStyle, respell, spellAs, spellDouble } from "./spelling/line-text.ts";
 import { type Slot, spellInFlow, spellValue } from "./spelling/spell-value.ts";
 
 /** A value in its place: what holds it, and whether that stands between brackets. */
@@ -54,7 +54,8 @@ function* doubleWay({ start, end }: ScalarNode, text: string): Generator<Edit[]>
 function* otherSpellings(node: ScalarNode, style: LineStyle, text: string, inFlow: boolean) {
   const isBlock = text.includes("\n") && !inFlow && spellBlock(text, "literal", 0, 0) !== undefined;
   const { start, end } = node;
-  const spelled = isBlock ? undefined : spellAs(style, text, inFlow);
+  const isOdd = isBlock || (style === "plain" && isDoubtful(text, node.text));
+  const spelled = isOdd ? undefined : spellAs(style, text, inFlow);
   if (spelled) yield [{ start, end, text: spelled }];
   if (!isBlock && style === "plain") return;
   if (!isBlock) yield [{ start, end, text: spellDouble(text) }];

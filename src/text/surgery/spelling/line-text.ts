@@ -66,9 +66,11 @@ function spellQuoted(text: string): string {
 const doubtful =
   /^(?:y|n|yes|no|on|off|=|<<|\d{4}-\d\d?-\d\d?(?:[Tt ].*)?|[-+]?\d[\d_,.:]*|[-+]?0[box][\da-f_]+)$/i;
 
-/** Whether other readers could take a text for something else. */
-export function isDoubtful(text: string): boolean {
-  return doubtful.test(text);
+const date = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether other readers could take a text for something else; a date in place of a date is usual. */
+export function isDoubtful(text: string, old = ""): boolean {
+  return doubtful.test(text) && !(date.test(text) && date.test(old));
 }
 
 // Words, and signs that mean nothing to YAML; this is most of what is written.
@@ -133,7 +135,8 @@ export function respell(
   if (units.map((unit) => unit.text).join("") !== node.text) return undefined;
   const { from, to, middle } = changedPart(units, text);
   if (style !== "double" && isUnseen(text)) return undefined;
-  if (style === "plain" && !isPlain(text, inFlow)) return undefined;
+  const isBare = style === "plain";
+  if (isBare && (isDoubtful(text, node.text) || !isPlain(text, inFlow))) return undefined;
   const start = units[from]?.start ?? content.end;
   const end = to > from ? (units[to - 1]?.end ?? start) : start;
   return { start, end, text: spellPart(style, middle) };

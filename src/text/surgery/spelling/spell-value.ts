@@ -117,8 +117,8 @@ function spellLines(
 function spellInLine(text: string, inFlow: boolean, old: ScalarNode | undefined): string {
   const style = old?.style;
   if (!isLineStyle(style)) return spellPlainest(text, inFlow);
-  const isAsDoubtful = style !== "plain" || (isDoubtful(text) && isDoubtful(old?.text ?? ""));
-  const spelled = isAsDoubtful ? spellAs(style, text, inFlow) : undefined;
+  const isUsual = style !== "plain" || !isDoubtful(text, old?.text);
+  const spelled = isUsual ? spellAs(style, text, inFlow) : undefined;
   return spelled ?? spellPlainest(text, inFlow);
 }
 
