@@ -31,13 +31,13 @@ export interface InsertChange {
 }
 
 /** A field or an item goes away. */
-export interface RemoveChange {
+interface RemoveChange {
   kind: "remove";
   path: string;
 }
 
 /** An item goes to another place of its list. */
-export interface MoveChange {
+interface MoveChange {
   kind: "move";
   path: string;
   /** The place that it has afterwards, counted from 0. */
@@ -45,14 +45,14 @@ export interface MoveChange {
 }
 
 /** A copy of an item stands behind it; `changes` are values of the copy, by their JSON Pointer in it. */
-export interface DuplicateChange {
+interface DuplicateChange {
   kind: "duplicate";
   path: string;
   changes?: Readonly<Record<string, Json>>;
 }
 
 /** A field gets another name and stays where it is. */
-export interface RenameChange {
+interface RenameChange {
   kind: "rename-key";
   path: string;
   name: string;
