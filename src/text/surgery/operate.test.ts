@@ -230,6 +230,12 @@ const cases: readonly [string, string, Change, string][] = [
     { kind: "set", path: "/a", value: "Olá a todos" },
     'a: "Olá a todos" #nota\n',
   ],
+  [
+    "a glued comment before a group",
+    "a: #nota\n  b: 1\n",
+    { kind: "set", path: "/a", value: "Olá a todos" },
+    'a: "Olá a todos" #nota\n',
+  ],
 ];
 
 test.each(cases)("%s", (_, before, change, expected) => {

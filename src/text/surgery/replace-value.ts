@@ -21,7 +21,8 @@ export function* replacements(patient: Patient, spot: Spot, value: Json): Genera
   if (typeof value === "string" && node.kind === "scalar")
     yield* revisions(patient, spot, node, value);
   const safe = { ...patient, fashion: { ...patient.fashion, safe: true } };
-  const isGlued = !spot.inFlow && hasGluedComment(patient, node.end);
+  const ends = [node.end, spot.entry?.after ?? node.end];
+  const isGlued = !spot.inFlow && ends.some((end) => hasGluedComment(patient, end));
   for (const each of isGlued ? [safe] : [patient, safe])
     yield spot.inFlow ? replaceInFlow(each, spot, value) : replaceInLines(each, spot, value);
 }
