@@ -21,7 +21,7 @@ import {
   printScrolled,
   printWeights,
 } from "./pages/print.ts";
-import { measureScroll } from "./pages/scroll.ts";
+import { measureScroll } from "./pages/scrolling.ts";
 import { type Servers, serveVariants } from "./pages/servers.ts";
 
 /** The shipped site in a browser on a slow phone, and the same pages without scripts. */

@@ -11,6 +11,7 @@ import {
   shippedFiles,
 } from "./corpus/shipped.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
+import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
 /**
  * The longest that the check of one broken site may take, in milliseconds of the processor: what
@@ -78,12 +79,13 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 /**
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
- * side; with `--kills`, kills a process that saves for the studio. Prints what came out; returns 1 if
- * anything happened that must not.
+ * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
+ * saves for the studio. Prints what came out; returns 1 if anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, kills, runs, seed = 1 }) => {
+  return guarded(argv, "fuzz", ({ indentation, kills, studio, runs, seed = 1 }) => {
     if (kills) return runKills(runs ?? 500, seed);
+    if (studio) return runSurgery(runs ?? 20_000, seed);
     return indentation ? runIndentation() : runMutations(runs ?? 60_000, seed);
   });
 }
@@ -107,6 +109,19 @@ async function runMutations(runs: number, seed: number): Promise<number> {
   }
   await site.dispose();
   return summarise(verdicts);
+}
+
+/** The share of changes that may be refused, of those that can be made. */
+const mostRefused = 0.005;
+
+async function runSurgery(runs: number, seed: number): Promise<number> {
+  const figures = await countVerdicts(surgeryTrials(runs, seed), (told) => console.error(told));
+  const refused = [...figures.refusals.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`edits      ${figures.runs}`);
+  console.log(`faulty     ${figures.faulty}`);
+  console.log(`refused    ${refused} (${((100 * refused) / figures.runs).toFixed(3)} %)`);
+  for (const [reason, count] of figures.refusals) console.log(`  ${reason}  ${count}`);
+  return figures.faulty > 0 || refused > figures.runs * mostRefused ? 1 : 0;
 }
 
 async function runIndentation(): Promise<number> {

@@ -35,6 +35,7 @@ const flags = {
   runs: { type: "number", example: "5000", accepts: isCount },
   indentation: { type: "switch" },
   kills: { type: "switch" },
+  studio: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;
 
 interface FlagKind {

@@ -25,7 +25,7 @@ export const commands = {
     ],
     words: 1,
   },
-  fuzz: { flags: ["seed", "runs", "indentation", "kills"] },
+  fuzz: { flags: ["seed", "runs", "indentation", "kills", "studio"] },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;
 

@@ -7,7 +7,7 @@ import type { Restored } from "./memory.ts";
 import type { Paint } from "./paint.ts";
 import type { Paints } from "./paints.ts";
 import type { Felt } from "./presses-felt.ts";
-import type { Scrolled } from "./scroll.ts";
+import type { Scrolled } from "./scrolling.ts";
 
 /** How pages painted, as a table of plain text; so are the others. */
 export function printPaints(paints: readonly Paints[]): void {

@@ -1,0 +1,66 @@
+import type { Chance } from "../corpus/random.ts";
+
+/** How one file is written: all that its writer may do differently from others. */
+export interface Manner {
+  step: number;
+  dashes: number;
+  dashGap: number;
+  eol: "\n" | "\r\n" | "mixed";
+  mark: boolean;
+  head: readonly string[];
+  foot: readonly string[];
+  finalBreak: boolean;
+  /** Empty lines between entries of the outermost list or group; -1 where they vary. */
+  blanks: number;
+  /** How often, in hundred: comments, brackets, quotes, values below their name, odd spaces. */
+  comments: number;
+  flow: number;
+  quotes: number;
+  below: number;
+  spaces: number;
+  blocks: number;
+}
+
+/** A manner by chance. */
+export function mannerBy(chance: Chance): Manner {
+  const step = chance.pick([1, 2, 2, 2, 2, 3, 4, 4, 6, 8]);
+  const often = () => chance.pick([0, 0, 10, 10, 30, 60]);
+  return {
+    step,
+    dashes: chance.pick([0, step, step, step, 1 + chance.below(6)]),
+    dashGap: chance.pick([1, 1, 1, 1, 2, 3]),
+    eol: chance.pick(["\n", "\n", "\n", "\r\n", "\r\n", "mixed"] as const),
+    mark: chance.below(6) === 0,
+    head: chance.pick(heads),
+    foot: chance.pick(feet),
+    finalBreak: chance.below(5) > 0,
+    blanks: chance.pick([0, 0, 1, 1, 2, -1]),
+    comments: often(),
+    flow: often(),
+    quotes: often(),
+    below: chance.pick([0, 0, 0, 10]),
+    spaces: often(),
+    blocks: often(),
+  };
+}
+
+const heads: readonly (readonly string[])[] = [
+  [],
+  [],
+  ["# yaml-language-server: $schema=a.json #head"],
+  ["# Título #head", "# segunda linha #head2", ""],
+  ["---"],
+  ["# Olá #head", "---"],
+  ["%YAML 1.2", "---"],
+  ["", ""],
+];
+
+const feet: readonly (readonly string[])[] = [
+  [],
+  [],
+  [],
+  [""],
+  ["", "# fim #foot"],
+  ["..."],
+  ["", "", ""],
+];

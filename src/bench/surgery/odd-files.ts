@@ -1,0 +1,68 @@
+import { load } from "js-yaml";
+import { projectSchemas } from "../../testing/content/editor-corpus.ts";
+import { type Chance, createChance } from "../corpus/random.ts";
+import { shippedFiles } from "../corpus/shipped.ts";
+import { mannerBy } from "./manner.ts";
+import { oddTexts } from "./odd-texts.ts";
+import { type OddFile, OddWriter } from "./odd-writer.ts";
+import { isDeepSame } from "./plain-model.ts";
+
+/** What is written oddly: the shipped content, and the examples of its schemas. */
+export async function oddValues(): Promise<unknown[]> {
+  const shipped = (await shippedFiles()).map(({ text }) => load(text));
+  const examples = Object.values(projectSchemas()).flatMap((schema) => examplesIn(schema));
+  const groups = examples.filter((example) => typeof example === "object" && example !== null);
+  return [...shipped, ...shipped, ...shipped, ...groups];
+}
+
+function examplesIn(schema: unknown): unknown[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const own: unknown = Object(schema).examples;
+  const inner = Object.values(schema).flatMap(examplesIn);
+  return Array.isArray(own) ? [...own, ...inner] : inner;
+}
+
+/** Files of these values, each written in another way; they read back as what was written. */
+export function oddFiles(values: readonly unknown[], count: number, seed: number): OddFile[] {
+  const files: OddFile[] = [];
+  for (let trial = 0; files.length < count; trial += 1) {
+    const chance = createChance(seed * 7_919 + trial);
+    const value = season(shorten(chance.pick(values), chance), chance);
+    const file = new OddWriter(value, mannerBy(chance), chance).write();
+    if (readsAs(file.text, value)) files.push(file);
+  }
+  return files;
+}
+
+function readsAs(text: string, value: unknown): boolean {
+  try {
+    return isDeepSame(load(text), value);
+  } catch {
+    return false;
+  }
+}
+
+/** A few items of each list and a few fields of each group, so that many files are read in little time. */
+function shorten(value: unknown, chance: Chance): unknown {
+  if (typeof value === "string") return value.length > 700 ? shortenText(value) : value;
+  if (Array.isArray(value)) return chance.some(value, 4).map((item) => shorten(item, chance));
+  if (typeof value !== "object" || value === null) return value;
+  const fields = chance.some(Object.entries(value), 7);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, shorten(inner, chance)]));
+}
+
+function shortenText(text: string): string {
+  const end = text.indexOf("\n\n", 300);
+  return end < 0 ? text.slice(0, 700).trimEnd() : `${text.slice(0, end)}\n`;
+}
+
+/** Some of the texts become odd ones, some values numbers or nothing. */
+function season(value: unknown, chance: Chance): unknown {
+  if (Array.isArray(value)) return value.map((item) => season(item, chance));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, season(inner, chance)]),
+    );
+  if (chance.below(12) > 0) return value;
+  return chance.pick([chance.pick(oddTexts), chance.pick(oddTexts), null, 1000, -3, 0.25, [], {}]);
+}

@@ -1,0 +1,135 @@
+import { load } from "js-yaml";
+import type { Chance } from "../corpus/random.ts";
+import type { Manner } from "./manner.ts";
+
+/** Where a single value is to be written. */
+export interface Desk {
+  chance: Chance;
+  manner: Manner;
+  inFlow: boolean;
+  /** How far in lines of a text that go on must begin. */
+  indent: number;
+}
+
+/** A value in one of the many ways; the lines after the first are whole lines. */
+export function spellOddly(value: unknown, desk: Desk): string[] {
+  if (value === null) return [desk.inFlow ? "null" : desk.chance.pick(["", "null", "~", "Null"])];
+  if (typeof value === "number") return [spellNumber(value, desk.chance)];
+  if (typeof value !== "string") return [String(value)];
+  const ways = [blockWay, doubleWay, singleWay, plainWay];
+  const first = firstWay(desk);
+  for (const way of [first, plainWay, ...ways.toReversed()]) {
+    const lines = way(value, desk);
+    if (lines) return lines;
+  }
+  return [JSON.stringify(value)];
+}
+
+function firstWay({ chance, manner }: Desk) {
+  if (chance.below(100) < manner.blocks) return blockWay;
+  return chance.below(100) < manner.quotes ? chance.pick([doubleWay, singleWay]) : plainWay;
+}
+
+function spellNumber(value: number, chance: Chance): string {
+  const ways = [String(value), String(value), value.toExponential(), `+${value}`, `${value}.0`];
+  const right = ways.filter((way) => Object.is(load(`[${way}]`), value) || same(way, value));
+  return chance.pick(right.length > 0 ? right : [String(value)]);
+}
+
+function same(way: string, value: number): boolean {
+  const read = load(`[${way}]`);
+  return Array.isArray(read) && Object.is(read[0], value);
+}
+
+type Way = (text: string, desk: Desk) => string[] | undefined;
+
+function reads(source: string): unknown {
+  try {
+    return load(source);
+  } catch {
+    return undefined;
+  }
+}
+
+const plainWay: Way = (text, desk) => {
+  if (/[\n\r\t]|^[|>'"&*!%@`#?]|^\s|\s$/.test(text) || text === "") return undefined;
+  const read = reads(desk.inFlow ? `k: [${text}]` : `k: ${text}`);
+  const found = desk.inFlow ? Object(read).k?.[0] : Object(read).k;
+  const other = reads(desk.inFlow ? `{k: ${text}}` : `- ${text}`);
+  const again = desk.inFlow ? Object(other).k : Object(other)[0];
+  if (found !== text || again !== text) return undefined;
+  return desk.inFlow ? [text] : spread(text, desk);
+};
+
+// Over several lines, at some of its spaces.
+function spread(text: string, { chance, manner, indent }: Desk): string[] {
+  if (chance.below(100) >= manner.blocks || !/^[\p{L} ,.]+$/u.test(text) || / {2}/.test(text))
+    return [text];
+  const words = text.split(" ");
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last === undefined || chance.below(6) === 0) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line, index) => (index === 0 ? line : " ".repeat(indent) + line));
+}
+
+const singleWay: Way = (text) => {
+  if (/[\p{Cc}\u2028\u2029\ufeff\p{Surrogate}]/u.test(text)) return undefined;
+  return [`'${text.replaceAll("'", "''")}'`];
+};
+
+const doubleWay: Way = (text, { chance }) => {
+  const letters = [...JSON.stringify(text).slice(1, -1)].join("");
+  const odd = letters.replace(/é|ã/g, (letter) => {
+    const code = letter.charCodeAt(0).toString(16).padStart(4, "0");
+    return chance.below(3) === 0 ? `\\u${code}` : letter;
+  });
+  return [`"${odd.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escapeOne)}"`];
+};
+
+function escapeOne(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+const blockWay: Way = (text, desk) => {
+  const { chance, inFlow } = desk;
+  const isWritable =
+    /^\S/.test(text) && !/[^\P{Cc}\n]|[\u2028\u2029\ufeff\p{Surrogate}]/u.test(text);
+  if (inFlow || !isWritable || /[ \t]$/m.test(text)) return undefined;
+  const words = text.replace(/\n+$/, "");
+  const tail = text.length - words.length;
+  const chomping = tail === 0 ? "-" : tail === 1 ? chance.pick(["", "+"]) : "+";
+  const isFolded = chance.below(2) === 0 && !/^\s/m.test(words);
+  const lines = isFolded ? fold(words, chance) : words.split("\n");
+  const all = [...lines, ...Array.from({ length: Math.max(0, tail - 1) }, () => "")];
+  const head = `${isFolded ? ">" : "|"}${chomping}`;
+  return [head, ...all.map((line) => (line === "" ? "" : " ".repeat(desk.indent) + line))];
+};
+
+function fold(words: string, chance: Chance): string[] {
+  const width = chance.pick([20, 40, 80, 100]);
+  return words.split("\n").flatMap((paragraph, index) => {
+    const lines = paragraph === "" ? [] : wrapAt(paragraph, width);
+    return index === 0 ? lines : ["", ...lines];
+  });
+}
+
+function wrapAt(paragraph: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of paragraph.split(/ (?! )/)) {
+    const last = lines.at(-1);
+    const mayBreak = last !== undefined && last.length > width && !/ $/.test(last);
+    if (last === undefined || mayBreak) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/** A name of a field, with or without quotes. */
+export function spellNameOddly(name: string, { chance, manner }: Desk): string {
+  const isQuoted = chance.below(200) < manner.quotes || !/^[A-Za-z]\w*$/.test(name);
+  if (!isQuoted && !/^(?:true|false|null)$/i.test(name)) return name;
+  return chance.below(2) === 0 && !/['\\\p{Cc}]/u.test(name) ? `'${name}'` : JSON.stringify(name);
+}

@@ -1,0 +1,48 @@
+import type { Change } from "../../text/surgery/change.ts";
+
+/** Whether two values say the same: fields in any order, numbers to the last bit. */
+export function isDeepSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
+    return Object.is(a, b);
+  const names = Object.keys(a).sort();
+  if (
+    Array.isArray(a) !== Array.isArray(b) ||
+    names.join("\n") !== Object.keys(b).sort().join("\n")
+  )
+    return false;
+  return names.every((name) => isDeepSame(Reflect.get(a, name), Reflect.get(b, name)));
+}
+
+/** Makes a change of a value in the simplest way; what cannot be is thrown. */
+export function changed(value: unknown, change: Change): unknown {
+  const holder = { root: structuredClone(value) };
+  const steps = ["root", ...stepsIn(change.path)];
+  const last = steps.pop() ?? "";
+  const parent: object = steps.reduce((inner: object, step) => Reflect.get(inner, step), holder);
+  if (change.kind === "set") Reflect.set(parent, last, change.value);
+  else if (change.kind === "rename-key") {
+    Reflect.set(parent, change.name, Reflect.get(parent, last));
+    Reflect.deleteProperty(parent, last);
+  } else if (!Array.isArray(parent)) {
+    if (change.kind === "insert") Reflect.set(parent, last, change.value);
+    else Reflect.deleteProperty(parent, last);
+  } else changeList(parent, last === "-" ? parent.length : Number(last), change);
+  return holder.root;
+}
+
+function changeList(list: unknown[], index: number, change: Change): void {
+  if (change.kind === "insert") list.splice(index, 0, change.value);
+  if (change.kind === "remove") list.splice(index, 1);
+  if (change.kind === "move") list.splice(change.to, 0, ...list.splice(index, 1));
+  if (change.kind !== "duplicate") return;
+  const copy: unknown = structuredClone(list[index]);
+  for (const [path, value] of Object.entries(change.changes ?? {}))
+    Reflect.set(Object(copy), path.slice(1), value);
+  list.splice(index + 1, 0, copy);
+}
+
+/** The steps of a JSON Pointer. */
+export function stepsIn(path: string): string[] {
+  const steps = path.split("/").slice(1);
+  return steps.map((step) => step.replace(/~[01]/g, (sign) => (sign === "~0" ? "~" : "/")));
+}

@@ -1,0 +1,191 @@
+import type { Change } from "../../text/surgery/change.ts";
+import type { OddFile, Stretch } from "./odd-writer.ts";
+import { stepsIn } from "./plain-model.ts";
+
+/** What the writer of a file knows of the place of a change. */
+interface Ground {
+  file: OddFile;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What changed outside of the lines that a change is about; nothing where all is as it was. */
+export function touchedLines(file: OddFile, change: Change, text: string): string[] {
+  const ground = { file, before: linesIn(file.text), after: linesIn(text) };
+  const { path, kind } = change;
+  if (kind === "set") return within(ground, rangeOf(file, path));
+  if (kind === "rename-key") return within(ground, nameRange(file, path));
+  const list = parentOf(path);
+  const siblings = siblingsOf(file, list);
+  const isOpen = siblings.some(({ flow }) => flow !== undefined);
+  const isLast = kind === "remove" && siblings.length === 1;
+  if (isOpen || isLast || siblings.length === 0) return within(ground, rangeOf(file, list));
+  const place = placeOf(file, change, siblings);
+  if (kind === "remove") return removed(ground, siblings, place);
+  if (kind === "move") return moved(ground, siblings, place);
+  return added(ground, siblings, kind === "duplicate" ? place + 1 : place);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+/** The lines of a text with their breaks. */
+function linesIn(text: string): string[] {
+  return text.replace(/^\ufeff/, "").match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
+}
+
+function siblingsOf(file: OddFile, path: string): Stretch[] {
+  const inside = [...file.stretches].filter(([other]) => other !== "" && parentOf(other) === path);
+  return inside.map(([, stretch]) => stretch);
+}
+
+function placeOf(file: OddFile, change: Change, siblings: readonly Stretch[]): number {
+  const step = stepsIn(change.path).at(-1) ?? "";
+  if (change.kind === "insert" && step === "-") return siblings.length;
+  const stretch = file.stretches.get(change.path);
+  if (change.kind !== "insert") return stretch ? siblings.indexOf(stretch) : -1;
+  if (stretch) return siblings.indexOf(stretch);
+  const name = change.before?.replaceAll("~", "~0").replaceAll("/", "~1");
+  const before = file.stretches.get(`${parentOf(change.path)}/${name}`);
+  return before ? siblings.indexOf(before) : siblings.length;
+}
+
+/** The lines of a value, or of all that stands between the brackets around it. */
+function rangeOf(file: OddFile, path: string): { first: number; last: number } {
+  const stretch = file.stretches.get(path);
+  const whole = stretch?.flow === undefined ? stretch : file.stretches.get(stretch.flow);
+  return whole ?? { first: 0, last: file.lines.length };
+}
+
+function nameRange(file: OddFile, path: string): { first: number; last: number } {
+  const stretch = file.stretches.get(path);
+  if (!stretch || stretch.flow !== undefined) return rangeOf(file, path);
+  return { first: stretch.first, last: stretch.first };
+}
+
+// The last line of a file may have no break; with another line behind it, it gets one.
+function isSame(a: string | undefined, b: string | undefined): boolean {
+  if (a === b) return true;
+  if (a === undefined || b === undefined) return false;
+  const [one, other] = [bare(a), bare(b)];
+  return one === other && (one === a || other === b);
+}
+
+function bare(line: string): string {
+  return line.replace(/[\r\n]+$/, "");
+}
+
+function commonStart(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && isSame(a[count], b[count])) count += 1;
+  return count;
+}
+
+function commonEnd(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && isSame(a.at(-1 - count), b.at(-1 - count)))
+    count += 1;
+  return count;
+}
+
+/** All lines before and behind a range stay. */
+function within(
+  { before, after }: Ground,
+  { first, last }: { first: number; last: number },
+): string[] {
+  const start = commonStart(before, after);
+  const end = commonEnd(before, after);
+  return [
+    ...(start < Math.min(first, before.length)
+      ? [`line ${start + 1} changed, above ${first + 1}`]
+      : []),
+    ...(end < before.length - 1 - last ? [`a line below ${last + 1} changed`] : []),
+  ];
+}
+
+/** All lines stay, and new ones stand in one place: between the neighbours. */
+function added(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
+  const { before, after } = ground;
+  const [last, next] = [siblings[place - 1], siblings[place]];
+  if (next?.shared) return addedFirst(ground, next);
+  const start = commonStart(before, after);
+  const end = commonEnd(before, after);
+  if (start + end < before.length) return ["a line changed that was to stay"];
+  const lowest = last ? last.last + 1 : (next?.top ?? 0);
+  const highest = next ? next.top : skipBlanks(before, lowest);
+  const isThere = start >= lowest && before.length - end <= highest;
+  return isThere ? [] : [`new lines at ${before.length - end}–${start}, not ${lowest}–${highest}`];
+}
+
+function skipBlanks(lines: readonly string[], from: number): number {
+  let at = from;
+  while (at < lines.length && (lines[at] ?? "").trim() === "") at += 1;
+  return at;
+}
+
+// "- id: x" with a new first field: "- new: y", "  id: x".
+function addedFirst({ before, after }: Ground, next: Stretch): string[] {
+  const faults = within({ before, after } as Ground, { first: next.first, last: next.first });
+  const behind = before.length - 1 - next.first;
+  const line = after[after.length - 1 - behind]?.trimStart() ?? "";
+  return before[next.first]?.endsWith(line) || line.startsWith("-")
+    ? faults
+    : [...faults, "the first line lost its words"];
+}
+
+/** All lines but those of an entry stay; empty lines beside them may go. */
+function removed(ground: Ground, siblings: readonly Stretch[], place: number): string[] {
+  const { before, after } = ground;
+  const [stretch, next] = [siblings[place], siblings[place + 1]];
+  if (!stretch) return ["the writer does not know the place"];
+  if (stretch.shared && next) return removedFirst(ground, stretch, next);
+  const rest = [...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)];
+  const isInOrder = isEqual(filled(rest), filled(after));
+  const start = commonStart(before, after);
+  const isOnePlace = start + commonEnd(before, after) >= after.length;
+  return [
+    ...(isInOrder ? [] : ["other lines than those of the entry went"]),
+    ...(isOnePlace ? [] : ["lines went in two places"]),
+  ];
+}
+
+function removedFirst(ground: Ground, stretch: Stretch, next: Stretch): string[] {
+  const { before, after } = ground;
+  const faults = within(ground, { first: stretch.first, last: next.first });
+  const behind = before.length - 1 - next.first;
+  const line = bare(before[next.first] ?? "").trim();
+  const found = bare(after[after.length - 1 - behind] ?? "");
+  return found.endsWith(line) || found.trimEnd().endsWith(line)
+    ? faults
+    : [...faults, "the next entry lost its words"];
+}
+
+function filled(lines: readonly string[]): string[] {
+  return lines.map(bare).filter((line) => line.trim() !== "");
+}
+
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((line, index) => line === b[index]);
+}
+
+/** The lines of an entry stand somewhere else together; all others are as before, in order. */
+function moved({ before, after }: Ground, siblings: readonly Stretch[], place: number): string[] {
+  const stretch = siblings[place];
+  if (!stretch) return ["the writer does not know the place"];
+  const isShared = siblings.some(({ shared }) => shared);
+  const plain = (lines: readonly string[]) =>
+    isShared ? filled(lines).map((line) => line.replace(/^[\s-]*/, "")) : filled(lines);
+  const own = plain(before.slice(stretch.top, stretch.last + 1));
+  const rest = plain([...before.slice(0, stretch.top), ...before.slice(stretch.last + 1)]);
+  const now = plain(after);
+  const found = now.some((_, at) => {
+    const isOwn = isEqual(now.slice(at, at + own.length), own);
+    return isOwn && isEqual([...now.slice(0, at), ...now.slice(at + own.length)], rest);
+  });
+  const isEven = before.length === after.length;
+  return [
+    ...(found ? [] : ["other lines than those of the entry moved"]),
+    ...(isEven ? [] : [`${before.length} lines became ${after.length}`]),
+  ];
+}

@@ -1,0 +1,207 @@
+import {
+  CHOMPING_MODE,
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  type MappingEvent,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+} from "js-yaml";
+import type { Range } from "../diagnostic.ts";
+import { maximumDepth } from "../yaml/tree.ts";
+
+/** A single value, or nothing, where it is written. */
+export interface ScalarNode extends Range {
+  kind: "scalar";
+  style: "empty" | "plain" | "single" | "double" | "literal" | "folded";
+  /** What is written there, as a text. */
+  text: string;
+  /** Of a block of text: the lines below its sign. Else what stands between the quotes. */
+  content: Range;
+  /** Of a block of text: how far in its lines stand; -1 where it has none. */
+  indent: number;
+  chomping: "clip" | "strip" | "keep";
+  /** An anchor, a tag or an alias stands at it. */
+  marked: boolean;
+}
+
+/** A list or a group of fields. */
+export interface ContainerNode extends Range {
+  kind: "list" | "group";
+  /** Between brackets or braces. */
+  flow: boolean;
+  /** `[a: b]`: a group without braces. */
+  bare: boolean;
+  entries: EntryNode[];
+  marked: boolean;
+}
+
+export type Node = ScalarNode | ContainerNode;
+
+/** A field of a group or an item of a list. */
+export interface EntryNode {
+  key?: { text: string; range: Range; style: ScalarNode["style"] };
+  /** Where its dash, its name or, between brackets, its value begins. */
+  start: number;
+  /** Behind its dash or its colon. */
+  after: number;
+  value: Node;
+  /** Its name is written in a way that is not changed here. */
+  odd: boolean;
+}
+
+/** Reads how a text is written, which was read without a mistake before. */
+export function readAnatomy(text: string): Node {
+  return new AnatomyReader(text, parseEvents(text, { maxDepth: maximumDepth })).read();
+}
+
+const dashOfItem = /(?:\s|#.*)*-/y;
+const colonOfKey = /[ \t]*:/y;
+const colonInFlow = /(?:\s|#.*)*:/y;
+const endOfFlow = /(?:[\s,]|#.*)*[\]}]/y;
+const sign = /(?:\s|#.*)*[|>][-+\d]*/y;
+
+const styles = {
+  [SCALAR_STYLE.PLAIN]: "plain",
+  [SCALAR_STYLE.SINGLE_QUOTED]: "single",
+  [SCALAR_STYLE.DOUBLE_QUOTED]: "double",
+  [SCALAR_STYLE.LITERAL_BLOCK]: "literal",
+  [SCALAR_STYLE.FOLDED_BLOCK]: "folded",
+} as const;
+
+const chompings = {
+  [CHOMPING_MODE.CLIP]: "clip",
+  [CHOMPING_MODE.STRIP]: "strip",
+  [CHOMPING_MODE.KEEP]: "keep",
+} as const;
+
+class AnatomyReader {
+  private readonly text: string;
+  private readonly events: readonly Event[];
+  private next = 1;
+  /** End of what has been read. */
+  private cursor = 0;
+
+  constructor(text: string, events: readonly Event[]) {
+    this.text = text;
+    this.events = events;
+  }
+
+  read(): Node {
+    return this.readNode();
+  }
+
+  private readNode(): Node {
+    const event = this.events[this.next];
+    this.next += 1;
+    if (!event || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP)
+      return this.nothing(false);
+    if (event.type === EVENT_ID.ALIAS)
+      return this.readAlias(event.anchorStart - 1, event.anchorEnd);
+    const marked = event.anchorStart >= 0 || event.tagStart >= 0;
+    this.cursor = Math.max(this.cursor, event.anchorEnd, event.tagEnd);
+    if (event.type !== EVENT_ID.SCALAR) return this.readContainer(event, marked);
+    return event.valueStart < 0 ? this.nothing(marked) : this.readScalar(event, marked);
+  }
+
+  private nothing(marked: boolean): ScalarNode {
+    const range = { start: this.cursor, end: this.cursor };
+    const rest = { text: "", content: range, indent: -1, chomping: "clip", marked } as const;
+    return { kind: "scalar", style: "empty", ...range, ...rest };
+  }
+
+  private readAlias(start: number, end: number): ScalarNode {
+    this.cursor = end;
+    const range = { start, end };
+    const text = this.text.slice(start, end);
+    const rest = { text, content: range, indent: -1, chomping: "clip", marked: true } as const;
+    return { kind: "scalar", style: "plain", ...range, ...rest };
+  }
+
+  private readScalar(event: ScalarEvent, marked: boolean): ScalarNode {
+    const style = styles[event.style];
+    const range = this.rangeOf(event, style);
+    this.cursor = Math.max(this.cursor, range.end);
+    return {
+      kind: "scalar",
+      style,
+      ...range,
+      text: getScalarValue(this.text, event),
+      content: { start: event.valueStart, end: event.valueEnd },
+      indent: event.indent,
+      chomping: chompings[event.chomping],
+      marked,
+    };
+  }
+
+  private rangeOf(event: ScalarEvent, style: ScalarNode["style"]): Range {
+    const { valueStart: start, valueEnd: end } = event;
+    if (style === "plain") return { start, end };
+    if (style === "single" || style === "double") return { start: start - 1, end: end + 1 };
+    this.skip(sign);
+    // The sign has at most a digit and a mark: "|2-".
+    const mark = /[|>][-+\d]*$/.exec(this.text.slice(Math.max(0, this.cursor - 3), this.cursor));
+    const from = this.cursor - (mark?.[0].length ?? 0);
+    return { start: from, end: Math.max(this.cursor, this.endOfBlock(event)) };
+  }
+
+  /** The end of the last line that counts, without its line break. */
+  private endOfBlock(event: ScalarEvent): number {
+    const lines = this.text.slice(event.valueStart, event.valueEnd);
+    const kept = event.chomping === CHOMPING_MODE.KEEP;
+    const words = kept ? lines.replace(/(?:\r\n|\n|\r)$/, "") : lines.trimEnd();
+    return words === "" && !kept ? 0 : event.valueStart + words.length;
+  }
+
+  private readContainer(event: MappingEvent | SequenceEvent, marked: boolean): ContainerNode {
+    const isList = event.type === EVENT_ID.SEQUENCE;
+    const flow = event.style === COLLECTION_STYLE.FLOW;
+    const { start } = event;
+    const bare = flow && !isList && this.text.charAt(start) !== "{";
+    this.cursor = Math.max(this.cursor, flow && !bare ? start + 1 : start);
+    const entries: EntryNode[] = [];
+    while (this.isOpen()) entries.push(isList ? this.readItem(flow) : this.readField(flow));
+    this.next += 1;
+    if (flow && !bare) this.skip(endOfFlow);
+    const kind = isList ? "list" : "group";
+    return { kind, flow, bare, start, end: this.cursor, entries, marked };
+  }
+
+  private readItem(flow: boolean): EntryNode {
+    if (!flow) this.skip(dashOfItem);
+    const after = this.cursor;
+    const value = this.readNode();
+    return { start: flow ? value.start : after - 1, after, value, odd: false };
+  }
+
+  private readField(flow: boolean): EntryNode {
+    const before = this.cursor;
+    const key = this.readNode();
+    const gap = this.text.slice(before, key.start).replace(/(^|\s)#.*/g, "");
+    const hasColon = this.skip(flow ? colonInFlow : colonOfKey);
+    const after = this.cursor;
+    const value = this.readNode();
+    const { start, end } = key;
+    const isPlainly =
+      key.kind === "scalar" && !key.marked && /^(?:plain|single|double)$/.test(key.style);
+    const odd = !isPlainly || !hasColon || gap.includes("?");
+    const text = key.kind === "scalar" ? key.text : this.text.slice(start, end);
+    const style = key.kind === "scalar" ? key.style : "empty";
+    return { key: { text, range: { start, end }, style }, start, after, value, odd };
+  }
+
+  private isOpen(): boolean {
+    const event = this.events[this.next];
+    return event !== undefined && event.type !== EVENT_ID.POP;
+  }
+
+  private skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.cursor;
+    const found = pattern.test(this.text);
+    if (found) this.cursor = pattern.lastIndex;
+    return found;
+  }
+}

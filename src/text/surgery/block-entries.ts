@@ -1,0 +1,150 @@
+import type { Edit } from "../diagnostic.ts";
+import { lineAt } from "../lines.ts";
+import type { ContainerNode, EntryNode } from "./anatomy.ts";
+import type { Json } from "./change.ts";
+import {
+  blanksAbove,
+  blanksBelow,
+  columnOf,
+  gapOf,
+  type Patient,
+  type Region,
+  regionOf,
+  startOf,
+} from "./regions.ts";
+import { spellField, spellItem } from "./spelling/spell-value.ts";
+
+/** A new entry of a list or group written line by line, at its place among the others. */
+export function insertLines(
+  patient: Patient,
+  node: ContainerNode,
+  index: number,
+  { name, value }: { name?: string; value: Json },
+): Edit[] {
+  const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
+  const column = columnOf(patient, node.entries[0]?.start ?? node.start);
+  const like = neighbour?.value;
+  const lines =
+    name === undefined
+      ? spellItem(value, { column, gap: dashGap(patient, neighbour) }, patient.fashion, like)
+      : spellField(name, value, column, patient.fashion, neighbour);
+  return [putLines(patient, node, index, lines, column)];
+}
+
+function dashGap({ text }: Patient, neighbour: EntryNode | undefined): number {
+  const written = neighbour ? text.slice(neighbour.after, neighbour.value.start) : "";
+  return /^ +$/.test(written) ? written.length : 1;
+}
+
+/** Puts whole lines before the entry of that number, or behind the last one. */
+function putLines(
+  patient: Patient,
+  node: ContainerNode,
+  index: number,
+  lines: readonly string[],
+  column: number,
+  gap = gapOf(patient, node),
+): Edit {
+  const { eol } = patient.fashion;
+  const blanks = Array.from({ length: gap }, () => "");
+  const next = node.entries[index];
+  if (next) {
+    const { top, shared } = regionOf(patient, next);
+    const all = [...lines, ...blanks].map((line) => line + eol).join("");
+    const text = shared ? all.trimStart() + " ".repeat(column) : all;
+    return { start: top, end: top, text };
+  }
+  const last = node.entries.at(-1);
+  const at = last ? regionOf(patient, last).end : node.end;
+  return behind(patient, at, [...blanks, ...lines]);
+}
+
+function behind({ text, fashion }: Patient, at: number, lines: readonly string[]): Edit {
+  const isOpen = !/[\n\r]/.test(text.charAt(at - 1));
+  const all = lines.map((line) => (isOpen ? fashion.eol + line : line + fashion.eol)).join("");
+  return { start: at, end: at, text: all };
+}
+
+/** Takes an entry and its comments out of a list or group that has more of them. */
+export function removeLines(patient: Patient, node: ContainerNode, index: number): Edit[] {
+  const entry = node.entries[index];
+  if (!entry) return [];
+  const region = regionOf(patient, entry);
+  const next = node.entries[index + 1];
+  if (region.shared && next) return [removeFirst(patient, entry, region, next)];
+  const before = node.entries[index - 1];
+  const floor = before && regionOf(patient, before).end;
+  return [{ ...withBlanks(patient, region, floor, next !== undefined), text: "" }];
+}
+
+// The next entry takes the place behind the dash, unless a comment stands between them.
+function removeFirst(patient: Patient, entry: EntryNode, region: Region, next: EntryNode): Edit {
+  const { text, lines } = patient;
+  const { top } = regionOf(patient, next);
+  const isFree = text.slice(region.end, top).trim() === "";
+  if (!isFree) return { start: entry.start, end: lineAt(lines, region.end - 1).end, text: "" };
+  const indent = /^[ \t]*/.exec(text.slice(top))?.[0].length ?? 0;
+  return { start: entry.start, end: top + indent, text: "" };
+}
+
+/** A region with the empty lines that would be too many without it. */
+function withBlanks(
+  patient: Patient,
+  { top, end }: Region,
+  floor: number | undefined,
+  hasNext: boolean,
+) {
+  const { text, lines } = patient;
+  const above = blanksAbove(patient, top, floor ?? top);
+  if (hasNext) {
+    const below = blanksBelow(patient, end);
+    const spare = floor === undefined ? below.length : Math.min(above.length, below.length);
+    const line = lines[lineAt(lines, end).number - 1 + spare];
+    return { start: top, end: spare > 0 && line ? line.start : end };
+  }
+  const first = above[0] ? startOf(above[0]) : top;
+  const isOpen = end === text.length && !/[\n\r]/.test(text.charAt(end - 1));
+  return { start: isOpen ? endBefore(patient, first) : first, end };
+}
+
+/** Where the line before an offset ends, without its line break. */
+function endBefore({ lines }: Patient, offset: number): number {
+  return offset === 0 ? 0 : (lines[lineAt(lines, offset).number - 2]?.end ?? offset);
+}
+
+/** Carries an entry and its comments to another place of its list. */
+export function moveLines(patient: Patient, node: ContainerNode, from: number, to: number): Edit[] {
+  const entry = node.entries[from];
+  if (!entry) return [];
+  const column = columnOf(patient, entry.start);
+  const lines = writtenLines(patient, regionOf(patient, entry), column);
+  const index = to > from ? to + 1 : to;
+  const gone = removeLines(patient, node, from);
+  const gap = blanksIn(patient, gone);
+  return [...gone, putLines(patient, node, index, lines, column, gap)];
+}
+
+/** How many empty lines go with an entry: so many come again where it goes. */
+function blanksIn({ text }: Patient, gone: readonly Edit[]): number {
+  const written = gone.map(({ start, end }) => text.slice(start, end)).join("");
+  const [above = "", below = ""] = [/^\s*/.exec(written)?.[0], /\s*$/.exec(written)?.[0]];
+  const breaks = (blank: string) => blank.match(/\r\n|\n|\r/g)?.length ?? 0;
+  // One of them ended the line of the entry, or the line before where the file has none at its end.
+  return Math.max(0, breaks(above) + breaks(below) - 1);
+}
+
+/** Repeats an entry behind itself, without the comments above it. */
+export function repeatLines(patient: Patient, node: ContainerNode, index: number): Edit[] {
+  const entry = node.entries[index];
+  if (!entry) return [];
+  const column = columnOf(patient, entry.start);
+  const { end, shared } = regionOf(patient, entry);
+  const top = shared ? entry.start : startOf(lineAt(patient.lines, entry.start));
+  const lines = writtenLines(patient, { top, end, shared }, column);
+  return [putLines(patient, node, index + 1, lines, column)];
+}
+
+function writtenLines({ text }: Patient, { top, end, shared }: Region, column: number): string[] {
+  const written = text.slice(top, end).replace(/(?:\r\n|\n|\r)$/, "");
+  return [shared ? " ".repeat(column) + written : written];
+}

@@ -1,0 +1,166 @@
+import { parentOf, pointer, valueAt } from "../pointer.ts";
+import type { Change, InsertChange, Json, Refusal, RefusalReason, SetChange } from "./change.ts";
+import {
+  applyStep,
+  faultOf,
+  isFilled,
+  isForbidden,
+  isGroup,
+  lastStep,
+  type Step,
+  same,
+} from "./model.ts";
+
+/** The steps that make a change of a value, one after the other, or why it cannot be made. */
+export function stepsFor(value: unknown, change: Change): Step[] | Refusal {
+  const { path } = change;
+  const refuse = (refused: RefusalReason): Refusal => ({ refused, path });
+  const fault = "value" in change ? faultOf(change.value) : undefined;
+  if (fault) return refuse(fault);
+  if (change.kind === "set") return setSteps(value, change);
+  if (change.kind === "insert") return insertSteps(value, change);
+  if (valueAt(value, path) === undefined || path === "") return refuse("missing");
+  if (change.kind === "remove") return [{ kind: "remove", path }];
+  const parent = valueAt(value, parentOf(path));
+  if (change.kind === "rename-key" && isForbidden(change.name)) return refuse("name-forbidden");
+  if (change.kind === "rename-key")
+    return renameSteps(parent, path, change.name) ?? refuse("name-taken");
+  if (!Array.isArray(parent)) return refuse("no-list");
+  return listSteps(value, parent, change);
+}
+
+function renameSteps(parent: unknown, path: string, name: string): Step[] | undefined {
+  if (!isGroup(parent) || (Object.hasOwn(parent, name) && name !== lastStep(path)))
+    return undefined;
+  return name === lastStep(path) ? [] : [{ kind: "rename", path, name }];
+}
+
+function listSteps(
+  value: unknown,
+  list: readonly unknown[],
+  change: Extract<Change, { kind: "move" | "duplicate" }>,
+): Step[] | Refusal {
+  const parent = parentOf(change.path);
+  const index = Number(lastStep(change.path));
+  if (change.kind === "duplicate") return copySteps(value, parent, index, change.changes ?? {});
+  const isPlace = Number.isInteger(change.to) && change.to >= 0 && change.to < list.length;
+  if (!isPlace) return { refused: "missing", path: change.path };
+  return change.to === index ? [] : [{ kind: "move", parent, from: index, to: change.to }];
+}
+
+/** A copy, and then the changes in it. */
+function copySteps(
+  value: unknown,
+  parent: string,
+  index: number,
+  changes: Readonly<Record<string, Json>>,
+): Step[] | Refusal {
+  const steps: Step[] = [{ kind: "duplicate", parent, index }];
+  for (const [inner, each] of Object.entries(changes)) {
+    const path = `${pointer(parent, index + 1)}${inner}`;
+    const more = stepsFor(steps.reduce(applyStep, value), { kind: "set", path, value: each });
+    if ("refused" in more) return more;
+    steps.push(...more);
+  }
+  return steps;
+}
+
+function setSteps(value: unknown, change: SetChange): Step[] | Refusal {
+  const { path } = change;
+  const old = valueAt(value, path);
+  if (old !== undefined || path === "") return differences(old, change.value, path);
+  return insertSteps(value, { ...change, kind: "insert" });
+}
+
+/** What makes one value of another: only what differs is touched. */
+function differences(old: unknown, value: Json, path: string): Step[] {
+  if (same(old, value)) return [];
+  if (isFilled(old) && isFilled(value)) {
+    if (Array.isArray(old) && Array.isArray(value)) return listDifferences(old, value, path);
+    if (isGroup(old) && isGroup(value)) return groupDifferences(old, value, path);
+  }
+  return [{ kind: "set", path, value }];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function groupDifferences(old: Fields, value: Fields, path: string): Step[] {
+  const order = Object.keys(value);
+  let names = Object.keys(old);
+  const steps: Step[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (Object.hasOwn(old, name)) {
+      steps.push(...differences(old[name], inner as Json, pointer(path, name)));
+      continue;
+    }
+    const index = placeFor(names, name, order);
+    steps.push({ kind: "insert", parent: path, index, name, value: inner as Json });
+    names = names.toSpliced(index, 0, name);
+  }
+  const gone = Object.keys(old).filter((name) => !Object.hasOwn(value, name));
+  return [...steps, ...gone.map((name): Step => ({ kind: "remove", path: pointer(path, name) }))];
+}
+
+function listDifferences(old: readonly unknown[], value: readonly Json[], path: string): Step[] {
+  let from = 0;
+  while (from < Math.min(old.length, value.length) && same(old[from], value[from])) from += 1;
+  let [to, until] = [old.length, value.length];
+  for (; to > from && until > from && same(old[to - 1], value[until - 1]); to -= 1) until -= 1;
+  const both = Math.min(to, until);
+  const steps = value.slice(from, both).flatMap((item, index) => {
+    return differences(old[from + index], item, pointer(path, from + index));
+  });
+  for (let index = both; index < until; index += 1)
+    steps.push({ kind: "insert", parent: path, index, value: value[index] ?? null });
+  for (let index = to - 1; index >= both; index -= 1)
+    steps.push({ kind: "remove", path: pointer(path, index) });
+  return steps;
+}
+
+/** The place of a new field among others: behind the one that the order has before it, or last. */
+function placeFor(names: readonly string[], name: string, order: readonly string[] = []): number {
+  const rank = order.indexOf(name);
+  if (rank < 0) return names.length;
+  for (const before of order.slice(0, rank).reverse())
+    if (names.includes(before)) return names.indexOf(before) + 1;
+  const places = order.slice(rank + 1).map((after) => names.indexOf(after));
+  return Math.min(names.length, ...places.filter((place) => place >= 0));
+}
+
+function insertSteps(value: unknown, change: InsertChange): Step[] | Refusal {
+  const { path } = change;
+  if (path === "") return { refused: "missing", path };
+  const parent = valueAt(value, parentOf(path));
+  const step = lastStep(path);
+  if (parent === undefined || parent === null) return insertMissing(value, change, step);
+  if (Array.isArray(parent)) return insertItem(parent, change, step);
+  if (!isGroup(parent)) return { refused: "no-container", path };
+  if (isForbidden(step)) return { refused: "name-forbidden", path };
+  if (Object.hasOwn(parent, step)) return { refused: "name-taken", path };
+  const names = Object.keys(parent);
+  const before = names.indexOf(change.before ?? "");
+  const index = before >= 0 ? before : placeFor(names, step, change.order);
+  return [{ kind: "insert", parent: parentOf(path), index, name: step, value: change.value }];
+}
+
+function insertItem(
+  list: readonly unknown[],
+  change: InsertChange,
+  step: string,
+): Step[] | Refusal {
+  const { path, value } = change;
+  const index = step === "-" ? list.length : Number(step);
+  const isPlace = /^(?:-|0|[1-9]\d*)$/.test(step) && index <= list.length;
+  if (!isPlace) return { refused: "missing", path };
+  return [{ kind: "insert", parent: parentOf(path), index, value }];
+}
+
+/** What holds the new value is not there yet: it is made with it. */
+function insertMissing(value: unknown, change: InsertChange, step: string): Step[] | Refusal {
+  const path = parentOf(change.path);
+  const isItem = step === "-" || step === "0";
+  if (!isItem && isForbidden(step)) return { refused: "name-forbidden", path: change.path };
+  const holder: Json = isItem ? [change.value] : { [step]: change.value };
+  if (valueAt(value, path) === null || path === "") return [{ kind: "set", path, value: holder }];
+  return insertSteps(value, { kind: "insert", path, value: holder, order: change.order });
+}

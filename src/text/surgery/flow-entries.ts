@@ -1,0 +1,158 @@
+import type { Edit } from "../diagnostic.ts";
+import type { ContainerNode, EntryNode } from "./anatomy.ts";
+import type { Json } from "./change.ts";
+import type { Patient } from "./regions.ts";
+import { spellInFlow, spellPair } from "./spelling/spell-value.ts";
+
+/** A new entry of a list or group between brackets, at its place among the others. */
+export function insertInFlow(
+  patient: Patient,
+  node: ContainerNode,
+  index: number,
+  { name, value }: { name?: string; value: Json },
+): Edit[] {
+  const { fashion } = patient;
+  const neighbour = node.entries[Math.max(0, index - 1)] ?? node.entries[0];
+  const words =
+    name === undefined
+      ? spellInFlow(value, fashion, neighbour?.value)
+      : spellPair(name, value, fashion, neighbour);
+  return putWords(patient, node, index, words);
+}
+
+/** Puts words before the entry of that number, or behind the last one. */
+function putWords(patient: Patient, node: ContainerNode, index: number, words: string): Edit[] {
+  const { text } = patient;
+  const next = node.entries[index];
+  if (next) {
+    const gap = gapBefore(text, next.start);
+    return [{ start: next.start, end: next.start, text: `${words},${gap || " "}` }];
+  }
+  const last = node.entries.at(-1);
+  if (!last) return [{ start: node.start + 1, end: node.start + 1, text: words }];
+  return putLast(text, node, last, words);
+}
+
+/** The space before an entry, with the line break where it begins a line. */
+function gapBefore(text: string, start: number): string {
+  return /(?:\r\n|\n|\r)?[ \t]*$/.exec(text.slice(0, start).slice(-1000))?.[0] ?? "";
+}
+
+// Behind the comment of the last entry, if it has one: that belongs to it.
+function putLast(text: string, node: ContainerNode, last: EntryNode, words: string): Edit[] {
+  const end = endOf(last);
+  const rest = text.slice(end, node.end - 1);
+  const gap = gapBefore(text, last.start);
+  const space = node.entries.length === 1 && !/[\n\r]/.test(gap) ? " " : gap || " ";
+  if (!rest.includes("#")) return [{ start: end, end, text: `,${space}${words}` }];
+  const comma = commaAfter(text, end) ? [] : [{ start: end, end, text: "," }];
+  const at = node.end - 1 - (/(?:\r\n|\n|\r)[ \t]*$/.exec(rest)?.[0].length ?? 0);
+  const line = /[\n\r]/.test(space) ? space : `${/\r\n|\n|\r/.exec(rest)?.[0] ?? "\n"} ${space}`;
+  return [...comma, { start: at, end: at, text: line + words }];
+}
+
+function endOf(entry: EntryNode): number {
+  return Math.max(entry.after, entry.value.end);
+}
+
+/** Behind the comma that follows an entry; nothing where there is none. */
+function commaAfter(text: string, end: number): number | undefined {
+  const comma = /(?:\s|#.*)*,/y;
+  comma.lastIndex = end;
+  return comma.test(text) ? comma.lastIndex : undefined;
+}
+
+/** Takes an entry out of a list or group between brackets that has more of them. */
+export function removeInFlow(patient: Patient, node: ContainerNode, index: number): Edit[] {
+  const { text } = patient;
+  const cell = cellsOf(text, node)[index];
+  const entry = node.entries[index];
+  if (!cell || !entry) return [];
+  if (cell.line) return [{ ...cell.line, text: "" }];
+  const next = node.entries[index + 1];
+  const before = node.entries[index - 1];
+  if (next && !text.slice(endOf(entry), next.start).includes("#"))
+    return [{ start: entry.start, end: next.start, text: "" }];
+  if (!next && before && !text.slice(endOf(before), entry.start).includes("#"))
+    return [{ start: endOf(before), end: endOf(entry), text: "" }];
+  return removeWords(text, entry);
+}
+
+// Comments stand between the entries: all but the words and their comma stay.
+function removeWords(text: string, entry: EntryNode): Edit[] {
+  const end = endOf(entry);
+  const comma = commaAfter(text, end);
+  const words = { start: entry.start, end, text: "" };
+  return comma === undefined ? [words] : [words, { start: comma - 1, end: comma, text: "" }];
+}
+
+/** An entry between brackets with the comments that belong to it. */
+interface Cell {
+  /** The comments above, in lines of their own, down to the entry. */
+  above: string;
+  /** The comment behind it, in its last line. */
+  behind: string;
+  /** The whole lines of the entry, if nothing else stands in them. */
+  line?: { start: number; end: number };
+}
+
+function cellsOf(text: string, { entries }: ContainerNode): Cell[] {
+  return entries.map((entry) => {
+    const end = endOf(entry);
+    const rest = /^([ \t]*,?[ \t]*)((?:#.*)?)(\r\n|\n|\r)?/.exec(text.slice(end, end + 1000));
+    const [all = "", , behind = "", lineBreak] = rest ?? [];
+    const before = text.slice(0, entry.start);
+    const above =
+      /(?:(?<=[\n\r])[ \t]*#.*(?:\r\n|\n|\r))*[ \t]*$/.exec(before.slice(-2000))?.[0] ?? "";
+    const top = entry.start - above.length;
+    const isWhole = lineBreak !== undefined && /[\n\r]$/.test(text.slice(0, top).slice(-1));
+    const line = isWhole ? { start: top, end: end + all.length } : undefined;
+    return { above: above.trimStart(), behind, line };
+  });
+}
+
+/** Carries an entry to another place of its list: places, commas and line breaks stay. */
+export function moveInFlow(
+  patient: Patient,
+  node: ContainerNode,
+  from: number,
+  to: number,
+): Edit[] {
+  const { text } = patient;
+  const order = node.entries
+    .map((_, index) => index)
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, from);
+  const cells = cellsOf(text, node);
+  return order.flatMap((old, place) => {
+    const [source, target] = [node.entries[old], node.entries[place]];
+    const [moved, there] = [cells[old], cells[place]];
+    if (old === place || !source || !target || !moved || !there) return [];
+    return exchange(text, { entry: source, cell: moved }, { entry: target, cell: there });
+  });
+}
+
+interface Placed {
+  entry: EntryNode;
+  cell: Cell;
+}
+
+function exchange(text: string, { entry, cell }: Placed, target: Placed): Edit[] {
+  const words = text.slice(entry.start, endOf(entry));
+  const end = endOf(target.entry);
+  const start = target.entry.start - target.cell.above.length;
+  const edits = [{ start, end, text: cell.above + words }];
+  if (cell.behind === target.cell.behind) return edits;
+  const comment = text.indexOf("#", end);
+  const comma = commaAfter(text, end) ?? end;
+  return target.cell.behind === ""
+    ? [...edits, { start: comma, end: comma, text: ` ${cell.behind}` }]
+    : [...edits, { start: comment, end: comment + target.cell.behind.length, text: cell.behind }];
+}
+
+/** Repeats an entry behind itself. */
+export function repeatInFlow(patient: Patient, node: ContainerNode, index: number): Edit[] {
+  const entry = node.entries[index];
+  if (!entry) return [];
+  return putWords(patient, node, index + 1, patient.text.slice(entry.start, endOf(entry)));
+}

@@ -1,0 +1,112 @@
+import { pointer, stepsOf, valueAt } from "../pointer.ts";
+import { forbiddenKeys } from "../yaml/tree.ts";
+import type { Json, RefusalReason } from "./change.ts";
+
+/** A change that concerns one place of the text; every other is made of some of these. */
+export type Step =
+  | { kind: "set"; path: string; value: Json }
+  | { kind: "insert"; parent: string; index: number; name?: string; value: Json }
+  | { kind: "remove"; path: string }
+  | { kind: "move"; parent: string; from: number; to: number }
+  | { kind: "duplicate"; parent: string; index: number }
+  | { kind: "rename"; path: string; name: string };
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a group of fields. */
+export function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a list or a group that holds something. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** Whether two values say the same; the order of fields says nothing. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => same(item, b[index]));
+  if (!isGroup(a) || !isGroup(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && same(a[name], b[name]))
+  );
+}
+
+/** Why a value cannot stand in a file; nothing where it can. */
+export function faultOf(value: unknown): RefusalReason | undefined {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : "no-value";
+  if (Array.isArray(value)) return firstFault(value);
+  if (!isGroup(value)) return "no-value";
+  return Object.keys(value).some(isForbidden) ? "name-forbidden" : firstFault(Object.values(value));
+}
+
+function firstFault(values: readonly unknown[]): RefusalReason | undefined {
+  for (const value of values) {
+    const fault = faultOf(value);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** Whether no field may have this name. */
+export function isForbidden(name: string): boolean {
+  return name === "" || forbiddenKeys.includes(name);
+}
+
+/** The value of a file after a step. The step has been found possible. */
+export function applyStep(value: unknown, step: Step): unknown {
+  if (step.kind === "set") return replaceAt(value, stepsOf(step.path), () => step.value);
+  const path =
+    step.kind === "remove" || step.kind === "rename" ? parentPath(step.path) : step.parent;
+  return replaceAt(value, stepsOf(path), (parent) => changeParent(parent, step));
+}
+
+function parentPath(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+function changeParent(parent: unknown, step: Exclude<Step, { kind: "set" }>): unknown {
+  if (step.kind === "rename") return renamed(parent, lastStep(step.path), step.name);
+  if (step.kind === "remove") return without(parent, lastStep(step.path));
+  if (step.kind === "insert" && step.name !== undefined)
+    return { ...Object(parent), [step.name]: step.value };
+  const items: readonly unknown[] = Array.isArray(parent) ? parent : [];
+  if (step.kind === "insert") return items.toSpliced(step.index, 0, step.value);
+  if (step.kind === "duplicate") return items.toSpliced(step.index, 0, items[step.index]);
+  return items.toSpliced(step.from, 1).toSpliced(step.to, 0, items[step.from]);
+}
+
+/** The name of a field, or the number of an item, at the end of its path. */
+export function lastStep(path: string): string {
+  return stepsOf(path).at(-1) ?? "";
+}
+
+function renamed(group: unknown, from: string, to: string): unknown {
+  const fields = Object.entries(Object(group)).map(([name, value]) => [
+    name === from ? to : name,
+    value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function without(parent: unknown, step: string): unknown {
+  if (Array.isArray(parent)) return parent.toSpliced(Number(step), 1);
+  return Object.fromEntries(Object.entries(Object(parent)).filter(([name]) => name !== step));
+}
+
+function replaceAt(
+  value: unknown,
+  steps: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return change(value);
+  const inner = replaceAt(valueAt(value, pointer("", step)), rest, change);
+  if (Array.isArray(value)) return value.with(Number(step), inner);
+  return { ...Object(value), [step]: inner };
+}

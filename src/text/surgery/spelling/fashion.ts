@@ -1,0 +1,66 @@
+import type { ContainerNode, EntryNode, Node } from "../anatomy.ts";
+
+/** How a file is written, for what is new in it. */
+export interface Fashion {
+  eol: string;
+  /** How much further in the fields of a group stand than its name. */
+  step: number;
+  /** How much further in the dashes of a list stand than its name. */
+  dashes: number;
+  /** What stands between braces and what they hold. */
+  padding: string;
+  /** The longest line of folded texts. */
+  width: number;
+  /** Every text between double quotes: the way that always reads back. */
+  safe: boolean;
+}
+
+interface Seen {
+  text: string;
+  step?: number;
+  dashes?: number;
+  padding?: string;
+}
+
+/** Sees how a file is written by its first list, its first groups and its first line break. */
+export function fashionOf(text: string, root: Node): Fashion {
+  const seen: Seen = { text };
+  look(root, undefined, seen);
+  const step = seen.step ?? 2;
+  return {
+    eol: /\r\n|\n|\r/.exec(text)?.[0] ?? "\n",
+    step,
+    dashes: seen.dashes ?? step,
+    padding: seen.padding ?? " ",
+    width: 100,
+    safe: false,
+  };
+}
+
+function look(node: Node, holder: EntryNode | undefined, seen: Seen): void {
+  if (node.kind === "scalar") return;
+  if (node.flow) lookAtBraces(node, seen);
+  else if (holder?.key) lookAtIndent(node, holder, seen);
+  for (const entry of node.entries) look(entry.value, entry, seen);
+}
+
+function lookAtIndent(node: ContainerNode, holder: EntryNode, seen: Seen): void {
+  const isKnown = node.kind === "list" ? seen.dashes !== undefined : seen.step !== undefined;
+  const first = node.entries[0];
+  if (isKnown || !first) return;
+  const further = columnIn(seen.text, first.start) - columnIn(seen.text, holder.start);
+  if (node.kind === "list") seen.dashes = Math.max(0, further);
+  else seen.step = Math.max(1, further);
+}
+
+function lookAtBraces(node: ContainerNode, seen: Seen): void {
+  const first = node.entries[0];
+  if (node.kind !== "group" || !first || node.bare) return;
+  const gap = seen.text.slice(node.start + 1, first.start);
+  if (/^ *$/.test(gap)) seen.padding ??= gap;
+}
+
+function columnIn(text: string, offset: number): number {
+  const before = Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1));
+  return offset - before - 1 - (before < 0 && text.startsWith("\ufeff") ? 1 : 0);
+}

@@ -1,0 +1,126 @@
+/** A paragraph of a folded text: what it says, and the lines in which it stands. */
+interface Paragraph {
+  text: string;
+  lines: readonly string[];
+}
+
+/** The lines of a text that is folded; nothing where folding would change it. */
+export function foldedLines(text: string, width: number): string[] | undefined {
+  const paragraphs = text.split("\n").map((words) => ({ text: words, lines: wrap(words, width) }));
+  return paragraphs.some((each) => /^\s|\s$/.test(each.text))
+    ? undefined
+    : checked(joined(paragraphs));
+}
+
+/**
+ * The lines of a folded text after it changed: paragraphs that say the same keep their lines, and
+ * of one that changed so do the lines at its beginning and end.
+ */
+export function refold(
+  written: readonly string[],
+  text: string,
+  width: number,
+): string[] | undefined {
+  const old = paragraphsOf(written);
+  const words = text.split("\n");
+  let from = 0;
+  while (from < Math.min(old.length, words.length) && old[from]?.text === words[from]) from += 1;
+  let [to, until] = [old.length, words.length];
+  for (; to > from && until > from && old[to - 1]?.text === words[until - 1]; to -= 1) until -= 1;
+  const changed = words.slice(from, until).map((each, index) => {
+    const before = until - from === to - from ? old[from + index] : undefined;
+    return { text: each, lines: before ? rewrap(before, each, width) : wrap(each, width) };
+  });
+  return checked(joined([...old.slice(0, from), ...changed, ...old.slice(to)]));
+}
+
+// An item that lost its list looks the same as a folded line that begins with a dash.
+function checked(lines: string[]): string[] | undefined {
+  return lines.slice(1).some((line) => /^[ \t]*-(?: |$)/.test(line)) ? undefined : lines;
+}
+
+/** Lines that begin further in than others are never folded. */
+function isSetIn(text: string): boolean {
+  return /^[ \t]/.test(text);
+}
+
+/** The paragraphs of a folded text; an empty one stands for each further line break. */
+function paragraphsOf(written: readonly string[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  let open: Paragraph | undefined;
+  let blanks = 0;
+  for (const line of written) {
+    if (line === "") {
+      blanks += 1;
+      continue;
+    }
+    const isSplit = !open || blanks > 0 || isSetIn(line) || isSetIn(open.text);
+    const missing = breaksBefore(open?.text, line, blanks) - (open ? 1 : 0);
+    for (let count = 0; isSplit && count < missing; count += 1) found.push({ text: "", lines: [] });
+    if (open && !isSplit) found.pop();
+    const known: Paragraph | undefined = isSplit ? undefined : open;
+    open = known
+      ? { text: `${known.text} ${line}`, lines: [...known.lines, line] }
+      : { text: line, lines: [line] };
+    found.push(open);
+    blanks = 0;
+  }
+  return found;
+}
+
+function breaksBefore(before: string | undefined, line: string, blanks: number): number {
+  if (before === undefined) return blanks;
+  return isSetIn(before) || isSetIn(line) ? blanks + 1 : blanks;
+}
+
+/** The lines of paragraphs, with the empty ones between them that make a break. */
+function joined(paragraphs: readonly Paragraph[]): string[] {
+  const lines: string[] = [];
+  let before: string | undefined;
+  let breaks = 0;
+  for (const [index, { text, lines: own }] of paragraphs.entries()) {
+    if (index > 0) breaks += 1;
+    if (text === "") continue;
+    const isTight = before !== undefined && (isSetIn(before) || isSetIn(text));
+    const blanks = isTight ? breaks - 1 : breaks;
+    for (let count = 0; count < blanks; count += 1) lines.push("");
+    lines.push(...own);
+    before = text;
+    breaks = 0;
+  }
+  return lines;
+}
+
+/** A changed paragraph keeps the lines that still begin and end it. */
+function rewrap({ lines }: Paragraph, text: string, width: number): string[] {
+  let [from, to, rest] = [0, lines.length, text];
+  for (; from < to && rest.startsWith(`${lines[from]} `); from += 1)
+    rest = rest.slice((lines[from]?.length ?? 0) + 1);
+  for (; to > from && rest.endsWith(` ${lines[to - 1]}`); to -= 1)
+    rest = rest.slice(0, -(lines[to - 1]?.length ?? 0) - 1);
+  return [...lines.slice(0, from), ...wrap(rest, width), ...lines.slice(to)];
+}
+
+/** The parts between which a line may break: not before a dash. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(" ")) {
+    const before = words.at(-1);
+    const isFree = word !== "" && !word.startsWith("-") && before !== undefined;
+    if (words.length === 0 || (isFree && !/[ \t]$/.test(before))) words.push(word);
+    else words[words.length - 1] = `${before} ${word}`;
+  }
+  return words;
+}
+
+// A line breaks at a single space between two words, never at one of several.
+function wrap(text: string, width: number): string[] {
+  if (isSetIn(text) || text === "") return text === "" ? [] : [text];
+  const lines: string[] = [];
+  for (const word of wordsOf(text)) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
