@@ -60,7 +60,6 @@ export function slugOf(text: string): string {
 }
 
 // Patterns that know all letters of the world are slow; most texts need none once the accents are off.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the first half of ASCII is what is meant
 const isAscii = /^[\0-\x7f]*$/;
 
 function withoutAccents(text: string): string {
