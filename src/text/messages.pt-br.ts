@@ -72,6 +72,8 @@ export const textMessages = {
       : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
   "pasted-link": (d: { address: string }) =>
     `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
+  "pasted-chat": (d: { head: string }) =>
+    `"${short(d.head)}" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.`,
   "pasted-fence": (d: { mark: string; others: number }) =>
     `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>

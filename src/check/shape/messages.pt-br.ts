@@ -96,6 +96,12 @@ export const shapeMessages = {
       : `O site mostraria "${d.sign}" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.`,
   "pasted-table": () =>
     "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
+  "table-rows": (d: { fault: keyof typeof tableFaults; found?: number; due?: number }) =>
+    d.fault === "cells"
+      ? `Esta linha da tabela tem ${count(d.found ?? 0, "coluna")}, e a primeira tem ${d.due}. Cada coluna fica entre dois sinais "|", também a vazia.`
+      : tableFaults[d.fault],
+  "folded-text": (d: { field: string; sign: string }) =>
+    `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,
   "link-marks": (d: { text: string; fault: LinkFault }) =>
     `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
@@ -148,6 +154,16 @@ function foundAs({ found, written }: FoundIn): string {
       return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
   }
 }
+
+const tableFaults = {
+  marks:
+    "Falta a linha |---|---|, embaixo da primeira da tabela: sem ela, o site mostraria os sinais.",
+  split:
+    "A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.",
+  outside:
+    'Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.',
+  cells: "",
+};
 
 const linkFaults: Readonly<Record<LinkFault, string>> = {
   space: 'Apague o espaço entre "]" e "(".',

@@ -164,6 +164,17 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { ours: { name: "lucia", from: 3, to: 2 } },
   ],
   "pasted-link": [{ address: "https://instagram.example/chronos" }],
+  "pasted-chat": [{ head: "[22/11 10:31] Rui:" }],
+  "table-rows": [
+    { fault: "marks" },
+    { fault: "split" },
+    { fault: "outside" },
+    { fault: "cells", found: 1, due: 3 },
+  ],
+  "folded-text": [
+    { field: "body", sign: ">-" },
+    { field: "body", sign: "" },
+  ],
   "pasted-fence": [
     { mark: "```yaml", others: 1 },
     { mark: "```", others: 0 },
@@ -449,6 +460,8 @@ describe("the sentences for editors", () => {
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
+      folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
@@ -569,6 +582,7 @@ describe("the sentences for editors", () => {
       past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
       pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
       pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
+      pasted-chat: "[22/11 10:31] Rui:" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.
       pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
       pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
       pasted-link: O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "https://instagram.example/chronos".
@@ -603,6 +617,10 @@ describe("the sentences for editors", () => {
       stray-text: "da sua empresa" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.
       tab: Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
       tab: 12 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
+      table-rows: Falta a linha |---|---|, embaixo da primeira da tabela: sem ela, o site mostraria os sinais.
+      table-rows: A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.
+      table-rows: Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.
+      table-rows: Esta linha da tabela tem 1 coluna, e a primeira tem 3. Cada coluna fica entre dois sinais "|", também a vazia.
       text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
       text-as-field: "E também: aos sábados" seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 17, dê a esta linha o mesmo recuo dele.
       text-as-field: "Sim: não" seria lido como um campo, por causa dos dois-pontos. Ponha o texto no campo a que pertence.

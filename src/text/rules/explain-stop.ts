@@ -7,7 +7,14 @@ import { indentation, missingDash, missingName } from "./indentation.ts";
 import { findJoinedLine } from "./joined.ts";
 import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
 import { isSilent } from "./line-shape.ts";
-import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./quotes.ts";
+import {
+  backslash,
+  brackets,
+  innerQuote,
+  openQuote,
+  pastedChat,
+  reservedCharacter,
+} from "./quotes.ts";
 import {
   belongsToText,
   colonInLongText,
@@ -47,6 +54,7 @@ const rules: readonly Rule[] = [
   tab,
   straySign,
   clearBlockText,
+  pastedChat,
   backslash,
   innerQuote,
   openQuote,
