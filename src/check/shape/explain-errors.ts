@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { wrongBlock } from "./block-type.ts";
+import { missingFields } from "./fields/missing-fields.ts";
+import { unknownField } from "./fields/unknown-field.ts";
 import { lostLine } from "./lost-lines.ts";
 import { fieldCause, type Mistake, type ValidatorError, valueCause } from "./mistake.ts";
 import { wrongOwnPattern } from "./own-pattern.ts";
 import type { Subject } from "./subject.ts";
 import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./wrong-amount.ts";
-import { missingFields, unknownField } from "./wrong-fields.ts";
 import { wrongFormat } from "./wrong-format.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
 import { wrongType } from "./wrong-type.ts";
