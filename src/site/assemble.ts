@@ -2,6 +2,7 @@ import { withoutConsequences } from "../check/consequences.ts";
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import { OutsideView, type SeenArticle } from "../check/lookup/outside-view.ts";
+import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import type { Rulebook } from "../check/site-rules.ts";
@@ -107,7 +108,7 @@ export function checkContents(
   const diagnostics = [
     ...checkFolder(folder, paths, collections),
     ...checkHome(draft),
-    ...checked.flatMap(({ found }) => found),
+    ...checked.flatMap(({ parsed, found }) => mergeAlike(parsed.text, found)),
     ...references.found,
   ];
   const parsed = files.map((file) => file.parsed);

@@ -90,6 +90,8 @@ export const textMessages = {
     `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
+  "decimal-comma": (d: { written: string; meant: string }) =>
+    `Entre chaves ou colchetes, a vírgula separa um valor do outro: "${d.written}" seria dois. Use o ponto: "${d.meant}".`,
   "other-dash": (d: { sign: string }) =>
     `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
   "duplicate-key": (d: {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { mostPlaces, placeWords } from "../words.pt-br.ts";
@@ -22,13 +23,7 @@ type TextOf = (file: string) => string | undefined;
  * Those of one file are repaired together; in another file a repair has its own message.
  */
 export function mergeRepeats(found: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
-  const groups = new Map<string | Diagnostic, Diagnostic[]>();
-  for (const each of found) {
-    const key = aboutNames.has(each.code) ? keyOf(each) : each;
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(each);
-  }
+  const groups = groupBy(found, (each) => (aboutNames.has(each.code) ? keyOf(each) : each));
   return [...groups.values()].flatMap((group) => merge(group, textOf));
 }
 

@@ -3,11 +3,11 @@ import { hiddenIn } from "../../text/characters.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
 import { visibleSigns } from "../signs/visible-signs.ts";
+import { empty } from "./kinds/wrong-type.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { thousandsPoint } from "./wrong-amount.ts";
-import { empty } from "./wrong-type.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: Subject): Diagnostic[] {

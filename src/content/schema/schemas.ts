@@ -14,6 +14,7 @@ export interface Schema {
   patternProperties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
   /** The text takes the inline grammar, or is a whole Markdown body. */

@@ -1,8 +1,10 @@
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { applyEdits, quoteEdits } from "../edits.ts";
+import { groupBy } from "../group-by.ts";
 import { pointer } from "../pointer.ts";
-import type { Entry, Key, Repeat, Tree } from "../yaml/entries.ts";
+import type { Entry, Key, Tree } from "../yaml/entries.ts";
 import { forbiddenKeys, readTree } from "../yaml/tree.ts";
+import { decimalComma } from "./decimal-comma.ts";
 import { gluedFields, otherDash } from "./glued.ts";
 import { gluedDash, joinedLine, positionOf } from "./joined.ts";
 import { severalDocuments, visibleSpaces } from "./layout.ts";
@@ -137,6 +139,7 @@ function textTraps(page: Page, entry: Entry): Diagnostic[] {
   const text = slice(page, entry.range);
   return (
     commentInText(page, entry, text) ??
+    decimalComma(page, entry, text) ??
     otherDash(page, entry) ??
     joinedLine(page, entry) ??
     gluedColon(page, entry, text) ??
@@ -162,10 +165,12 @@ function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | 
   const comment = rest?.[1]?.trimEnd() ?? "";
   if (!rest || /^[\s#=*_~-]/.test(comment) || !isCutOff(shown, comment)) return undefined;
   const hash = end + rest[0].indexOf("#");
+  // What stands behind another sign of its own is a comment.
+  const whole = rest[0].replace(/(?<=\S)[ \t]+#(?:[ \t].*)?$/, "");
   const isAddress = /^(?:\/|https?:)\S*$/.test(shown);
   const edits = isAddress
     ? [{ start: end, end: hash, text: "" }]
-    : quoteEdits(page.text, shown === "" ? hash : start, end + rest[0].trimEnd().length);
+    : quoteEdits(page.text, shown === "" ? hash : start, end + whole.trimEnd().length);
   const place = { range: { start: hash, end: hash + 1 }, edits, path: entry.path };
   return [explain(page, "comment-in-text", { shown, isAddress }, place)];
 }
@@ -224,15 +229,9 @@ function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undef
 function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
   // Two items without the space after their dash are no repetition.
   const all = tree.repeats.filter(({ field }) => !/^-\S/.test(field));
-  const groups = new Map<string, Repeat[]>();
-  for (const repeat of all) {
-    const group = groups.get(repeat.parent);
-    if (group) group.push(repeat);
-    else groups.set(repeat.parent, [repeat]);
-  }
-  return [...groups.values()].slice(0, maximumFound).flatMap((repeats) => {
+  const groups = groupBy(all, ({ parent }) => parent);
+  return [...groups.values()].slice(0, maximumFound).map((repeats) => {
     const [repeat] = repeats;
-    if (!repeat) return [];
     const fields = [...new Set(repeats.map(({ field }) => field))];
     const first = page.numberAt(repeat.first.start);
     const second = page.numberAt(repeat.second.start);
@@ -240,6 +239,6 @@ function repeatedFields(page: Page, tree: Tree): Diagnostic[] {
     // So many fields at the margin are those of a whole other file.
     const isFile = repeat.parent === "" && fields.length >= 4;
     const details = { fields, lines: [first, second] as const, isFile };
-    return [explain(page, "duplicate-key", details, { range: repeat.second, path })];
+    return explain(page, "duplicate-key", details, { range: repeat.second, path });
   });
 }
