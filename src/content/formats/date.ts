@@ -1,5 +1,5 @@
 import type { Format, FormatFault } from "./format.ts";
-import { months } from "./messages.pt-br.ts";
+import { months } from "./months.pt-br.ts";
 
 /** A day of the calendar: year, month, day. */
 export const date: Format = {

@@ -1,4 +1,5 @@
 import type { DetailsIn } from "../../text/diagnostic.ts";
+import { months } from "./months.pt-br.ts";
 
 /** A date that no calendar has; without days where not even the month is one. */
 export interface ImpossibleDate {
@@ -75,9 +76,3 @@ export type FormatCode = keyof typeof formatMessages;
 
 /** What the sentence of a format needs to know. */
 export type FormatDetails<Code extends FormatCode> = DetailsIn<typeof formatMessages, Code>;
-
-/** The months, as people write them. */
-export const months =
-  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
-    " ",
-  );

@@ -171,7 +171,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { fields: ["de", "para"], owner: "Pessoa", missing: [{ name: "from" }, { name: "to" }] },
     { fields: ["cor", "peso"], missing: [] },
   ],
-  "items-expected": [{ field: { name: "options" }, items: 3, fields: "value, label" }],
+  "items-expected": [{ field: { name: "options" }, items: 3, fields: "label, to" }],
   "two-numbers": [
     { written: "-16,7, -43,8", fields: [{ name: "latitude" }, { name: "longitude" }] },
   ],
@@ -437,6 +437,8 @@ describe("the sentences for editors", () => {
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
+      date: Aqui vai só o dia, sem a hora ("10:00"): ano, mês e dia, AAAA-MM-DD.
+      date: "20 de dezembro de 2023" deve ser escrito com números: ano, mês e dia, nesta ordem, AAAA-MM-DD.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       date-ahead: Aqui vai o dia de algo que já foi feito, e 2027-01-15 ainda não chegou. Confira o dia e o ano.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
@@ -445,6 +447,7 @@ describe("the sentences for editors", () => {
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Você quis dizer "2027-01-02"?
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
+      decimal-comma: Entre chaves ou colchetes, a vírgula separa um valor do outro: "1,7" seria dois. Use o ponto: "1.7".
       distant-date: Esta data é de 2062. Confira o ano.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
@@ -453,10 +456,12 @@ describe("the sentences for editors", () => {
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
       duplicate-key: Há dois textos neste arquivo: o segundo começa na linha 90, de novo com "id". Cada um fica em um arquivo só seu: recorte-o daqui para outro.
       early-article: Este artigo já aparece no site, com a data de 2026-12-15, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".
+      email: Aqui cabe só um e-mail, e há 2: a@b.example e c@b.example. Deixe um.
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
       empty: O item 2 de "features" está vazio. Preencha ou apague o item.
+      empty: O campo "social" está vazio. Preencha: é obrigatório. Se não há nenhum, escreva "social: []".
       empty-category: Nenhum artigo está na categoria "Gestão". Escreva um artigo nela, ou apague a categoria.
       empty-collection: Não há nada para mostrar aqui: o arquivo content/faq.yaml não existe.
       empty-file: O arquivo está vazio. Preencha-o ou apague-o.
@@ -479,6 +484,9 @@ describe("the sentences for editors", () => {
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
+      foreign-fields: Os campos "nome", "cargo" não existem em "Pessoa". Você quis dizer "name", "role"?
+      foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
+      foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
@@ -502,6 +510,7 @@ describe("the sentences for editors", () => {
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
+      items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: value, label.
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
@@ -604,12 +613,14 @@ describe("the sentences for editors", () => {
       pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
+      pattern: O que está entre chaves é um nome do site, que não se traduz, em "Em {data}". Aqui deve ser "{date}".
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
       phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
       phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
+      phone: Aqui cabe só um telefone, e há 2: (38) 3222-1234 e (38) 3222-1235. Deixe um.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
@@ -657,6 +668,7 @@ describe("the sentences for editors", () => {
       too-precise: O campo "title" (Título) está com 12.3456, que tem casas decimais demais.
       too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
+      two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
