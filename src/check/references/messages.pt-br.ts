@@ -22,6 +22,8 @@ export const referenceMessages = {
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
   "redirect-of-page": (d: { from: string }) =>
     `"${short(d.from)}" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.`,
+  "redirect-swapped": (d: { from: string; to: string }) =>
+    `"${short(d.from)}" é uma página do site, e "${short(d.to)}" não: parecem um no lugar do outro. "from" é o endereço antigo, e "to" a página que existe.`,
   "redirect-loop": (d: { way: readonly string[] }) =>
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>

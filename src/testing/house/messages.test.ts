@@ -175,6 +175,9 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "two-numbers": [
     { written: "-16,7, -43,8", fields: [{ name: "latitude" }, { name: "longitude" }] },
   ],
+  "typed-fact": [{ written: "39400-001", now: "39400-000", name: "firm.address.postalCode" }],
+  "promise-differs": [{ written: "6 meses depois", now: "12", first: "content/pages/a.yaml:3" }],
+  "redirect-swapped": [{ from: "/servicos", to: "/planos" }],
   "table-rows": [
     { fault: "marks" },
     { fault: "split" },
