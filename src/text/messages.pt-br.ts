@@ -52,8 +52,8 @@ export const textMessages = {
     `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
   "block-start": (d: { mark: string }) =>
     `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
-  "missing-block-sign": (d: { field: string }) =>
-    `O texto de "${short(d.field)}" tem várias linhas: escreva "|" depois dos dois-pontos.`,
+  "missing-block-sign": (d: { field: string; sign: string }) =>
+    `O texto de "${short(d.field)}" tem várias linhas: escreva "${d.sign}" depois dos dois-pontos.`,
   "two-fields": (d: { field: string }) =>
     `Há dois campos na mesma linha. Comece "${short(d.field)}" em uma linha nova.`,
   "stray-sign": (d: { sign: string; field: string }) =>

@@ -10,10 +10,10 @@ const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
   "overlapping-dates": [{ id: "simples-nacional-2018", name: "Simples Nacional" }],
   "expired-table": [{ name: "Simples Nacional", validUntil: "2026-12-31" }],
   "bracket-gap": [
-    { written: "1001", expected: "180000.01", first: false },
-    { written: "1001", expected: "0", first: true },
+    { written: "1001", expected: "180000.01", first: false, end: "180000" },
+    { written: "1001", expected: "0", first: true, end: "" },
   ],
-  "bracket-overlap": [{ written: "1001", expected: "180000.01", first: false }],
+  "bracket-overlap": [{ written: "1001", expected: "180000.01", first: false, end: "180000" }],
   "reversed-bracket": [{ from: "180000.01" }],
   "falling-rate": [{ rate: 4, before: 7.3 }],
   "bracket-limit": [{ limit: 4800000 }],

@@ -66,7 +66,8 @@ function readFact({ facts }: SiteMap, name: string): Fact[] {
 /** Runs of letters and digits of about the same length, with the same signs between them. */
 function shapeOf(text: string): RegExp {
   const runs = text.replace(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu, (part) => {
-    if (!/^[\p{L}\p{N}]/u.test(part)) return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
+    if (!/^[\p{L}\p{N}]/u.test(part))
+      return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
     return `[\\p{L}\\p{N}]{${Math.max(1, part.length - 1)},${part.length + 1}}`;
   });
   return new RegExp(`(?<![\\p{L}\\p{N}])${runs}(?![\\p{L}\\p{N}@])`, "gu");

@@ -220,7 +220,8 @@ function readLists(draft: Draft, routes: ArticleRoutes): string[] {
 /** Whether a file with mistakes still tells the address of its page, or those of articles. */
 function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
   if (valid) return true;
-  if (schemaId === "page.json") return /^\/[a-z0-9/-]*$/.test(textAt(value, "/route") ?? "");
+  if (schemaId === "page.json")
+    return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");
   if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
   return schemaId !== "site.json";
 }

@@ -110,8 +110,8 @@ export const referenceMessages = {
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
   "unsafe-url": (d: { url: string }) =>
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
-  "unsafe-path": (d: { name: string; folder: string }) =>
-    `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
+  "unsafe-path": (d: { name: string; folder: string; own?: string }) =>
+    `"${short(d.name)}" aponta para fora de ${d.folder}. ${d.own ? `Você quis dizer "${d.own}"?` : "Escreva só o nome do arquivo."}`,
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };

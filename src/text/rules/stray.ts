@@ -181,12 +181,19 @@ export function missingBlockSignInside(spot: Spot): Diagnostic[] {
   return blockSign(spot, top, ` |\n${" ".repeat(indent)}`);
 }
 
-function blockSign(spot: Spot, top: LineShape, text: string): Diagnostic[] {
+function blockSign(spot: Spot, top: LineShape, written: string): Diagnostic[] {
   if (!top.key) return [];
+  const field = top.key.text;
+  // As most texts of its name have it in this file.
+  const same = spot.shapes.filter(
+    ({ key, value }) => key?.text === field && /^[|>]/.test(value.text),
+  );
+  const sign = same[0]?.value.text.replace(/\s.*$/, "") ?? "|";
+  const text = written.replace("|", sign);
   const colon = spot.text.indexOf(":", top.key.end) + 1;
   const edits = [{ start: colon, end: top.value.text === "" ? colon : top.value.start, text }];
   const range = { start: top.key.start, end: colon };
-  return [explain(spot, "missing-block-sign", { field: top.key.text }, { range, edits })];
+  return [explain(spot, "missing-block-sign", { field, sign }, { range, edits })];
 }
 
 // The field above, if nothing but text stands between it and the spot.
