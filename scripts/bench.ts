@@ -3,6 +3,7 @@ import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchObedience } from "../src/bench/bench-obedience.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
+import { benchPruning } from "../src/bench/bench-pruning.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
@@ -10,9 +11,10 @@ import { exitCodes, guarded } from "../src/commands/run-command.ts";
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report, peers, slips, obedience, json, words } = values;
-  if (slips || obedience) {
-    await (slips ? benchSlips(words[0], json) : benchObedience(values.seed));
+  const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
+  if (slips || obedience || pruning) {
+    if (slips) await benchSlips(words[0], json);
+    else await (obedience ? benchObedience : benchPruning)(values.seed);
     return exitCodes.ok;
   }
   const kind = values.rich ? "rich" : "plain";

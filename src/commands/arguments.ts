@@ -27,6 +27,7 @@ const flags = {
   presses: { type: "switch" },
   slips: { type: "switch" },
   obedience: { type: "switch" },
+  pruning: { type: "switch" },
   report: { type: "switch" },
   peers: { type: "text", example: "results/builds.jsonl" },
   seed: { type: "number", example: "7", accepts: isCount },

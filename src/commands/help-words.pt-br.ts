@@ -84,6 +84,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   presses: { does: "mede toques em momentos quaisquer da abertura" },
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
+  pruning: { does: "deixa de fora cada regra de sintaxe e conta o que muda" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   peers: { value: "ARQUIVO", does: "as medidas de outros programas, uma por linha em JSON" },
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },

@@ -15,7 +15,7 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
   const first = new Map<string, string>();
   listAt(value, "").forEach((entry, index) => {
     for (const [name, text] of Object.entries(Object(entry))) {
-      const isOwn = path === "" && /^(?:question|title|name)$/.test(name);
+      const isOwn = path === "" && /^(?:question|title)$/.test(name);
       const code =
         typeof text === "string" ? codeFor(name, text, isOwn ? 8 : fewestLetters) : undefined;
       if (code === undefined) continue;

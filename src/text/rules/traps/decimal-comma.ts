@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import type { Entry } from "../yaml/entries.ts";
-import { explain, type Page } from "./spot.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
+import type { Entry } from "../../yaml/entries.ts";
+import { explain, type Page } from "../spot.ts";
 
 /**
  * A comma with which somebody wrote a decimal between braces or brackets, where it parts one value from
