@@ -3,9 +3,9 @@ import { benchCheck } from "../src/bench/bench-check.ts";
 import { benchObedience } from "../src/bench/bench-obedience.ts";
 import { benchPages, benchPresses, benchWays } from "../src/bench/bench-pages.ts";
 import { benchPreview } from "../src/bench/bench-preview.ts";
-import { benchPruning } from "../src/bench/bench-pruning.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
+import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "preview"] as const;

@@ -20,7 +20,10 @@ export function suggest(
   for (const candidate of candidates) {
     const { word, title } = typeof candidate === "string" ? { word: candidate } : candidate;
     if (word === written) continue;
-    const distance = Math.min(near(folded, word), title ? near(folded, title) : Number.POSITIVE_INFINITY);
+    const distance = Math.min(
+      near(folded, word),
+      title ? near(folded, title) : Number.POSITIVE_INFINITY,
+    );
     if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
     if (distance < least) [best, least, isEven] = [word, distance, false];
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
-import { proseIn, prosePage } from "../../testing/content/prose-page.ts";
+import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../text/edits.ts";
 import { parseYaml } from "../../text/parse.ts";

@@ -1,7 +1,8 @@
 import type { Schema } from "../../content/schema/schemas.ts";
-import { chatHead } from "../../text/chat-head.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { chatHead } from "../../text/rules/chat-head.ts";
 import type { Subject } from "../shape/subject.ts";
+import { tableRows } from "./body-tables.ts";
 import { linesWithin } from "./lines-within.ts";
 import { lostBreaks } from "./lost-breaks.ts";
 import {
@@ -13,7 +14,6 @@ import {
   openStars,
   picture,
 } from "./odd-marks.ts";
-import { tableRows } from "./tables.ts";
 import type { Written } from "./written-text.ts";
 
 type Finder = (written: Written) => Diagnostic | undefined;

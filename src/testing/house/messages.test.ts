@@ -516,7 +516,7 @@ describe("the sentences for editors", () => {
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
-      items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: value, label.
+      items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: label, to.
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
@@ -630,10 +630,12 @@ describe("the sentences for editors", () => {
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
+      promise-differs: Aqui está "6 meses depois", e em content/pages/a.yaml:3 o mesmo com 12. Deixe os dois iguais.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
       redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+      redirect-swapped: "/servicos" é uma página do site, e "/planos" não: parecem um no lugar do outro. "from" é o endereço antigo, e "to" a página que existe.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
@@ -675,6 +677,7 @@ describe("the sentences for editors", () => {
       too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
       two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
+      typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
@@ -692,6 +695,7 @@ describe("the sentences for editors", () => {
       unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
       unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
+      unsafe-path: "C:\\fotos\\a.svg" aponta para fora de content/media. Você quis dizer "a.svg"?
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.

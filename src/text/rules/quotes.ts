@@ -1,6 +1,6 @@
-import { chatHead } from "../chat-head.ts";
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { linesToCopy, quote, quoteEdits } from "../edits.ts";
+import { chatHead } from "./chat-head.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
 import { explain, isInBlockText, type Spot } from "./spot.ts";
 

@@ -1,11 +1,11 @@
 import type { Diagnostic, Range } from "../../diagnostic.ts";
 import { quoteEdits } from "../../edits.ts";
 import type { Entry } from "../../yaml/entries.ts";
+import { isText, outsideText } from "../block-text.ts";
 import { otherDash } from "../glued.ts";
 import { joinedLine, positionOf } from "../joined.ts";
 import { RuleList } from "../rule-list.ts";
 import { explain, type Page } from "../spot.ts";
-import { isText, outsideText } from "../block-text.ts";
 import { decimalComma } from "./decimal-comma.ts";
 import { gluedName } from "./key-traps.ts";
 

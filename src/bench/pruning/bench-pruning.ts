@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadRules } from "../site/load-folder.ts";
-import { touchedFiles } from "./corpus/blind/apply-steps.ts";
-import { allPlanted } from "./corpus/blind/all-planted.ts";
-import { copyContent } from "./corpus/blind/content-copy.ts";
-import { blindSets, readBlindSet } from "./corpus/blind/read-set.ts";
-import { indentationSlips } from "./corpus/indentation-slips.ts";
-import { mutate, mutationsBy } from "./corpus/mutate.ts";
-import { type Pruned, pruneEach, type Spoiled, textIn } from "./corpus/pruning.ts";
-import { createChance } from "./corpus/random.ts";
-import { type ShippedFile, shippedFiles } from "./corpus/shipped.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { allPlanted } from "../corpus/blind/all-planted.ts";
+import { touchedFiles } from "../corpus/blind/apply-steps.ts";
+import { copyContent } from "../corpus/blind/content-copy.ts";
+import { blindSets, readBlindSet } from "../corpus/blind/read-set.ts";
+import { indentationSlips } from "../corpus/indentation-slips.ts";
+import { mutate, mutationsBy } from "../corpus/mutate.ts";
+import { createChance } from "../corpus/random.ts";
+import { type ShippedFile, shippedFiles } from "../corpus/shipped.ts";
+import { type Pruned, pruneEach, type Spoiled, textIn } from "./pruning.ts";
 
 const fuzzed = 5000;
 
@@ -35,7 +35,11 @@ function plantedTexts(files: readonly ShippedFile[], seed: number): Spoiled[] {
   });
   const damaged = Array.from({ length: fuzzed }, (): Spoiled => {
     const file = chance.pick(files);
-    return { corpus: "fuzz", path: file.path, text: textIn(mutate(file.text, mutationsBy(chance))) };
+    return {
+      corpus: "fuzz",
+      path: file.path,
+      text: textIn(mutate(file.text, mutationsBy(chance))),
+    };
   });
   return [...planted, ...tenth, ...damaged];
 }
@@ -51,7 +55,9 @@ async function blindTexts(): Promise<Spoiled[]> {
         const texts = await copy.within(steps, () =>
           Promise.all(paths.map((path) => readFile(join(copy.directory, path)).catch(() => ""))),
         );
-        all.push(...paths.map((path, at) => ({ corpus: set, path, text: textIn(texts[at] ?? "") })));
+        all.push(
+          ...paths.map((path, at) => ({ corpus: set, path, text: textIn(texts[at] ?? "") })),
+        );
       }
     }
     return all;

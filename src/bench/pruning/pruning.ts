@@ -1,9 +1,9 @@
 import { contentFiles } from "../../check/folder.ts";
 import { findMistakes, type Rules } from "../../site/assemble.ts";
-import { stopRules } from "../../text/rules/stop-rules.ts";
-import { trapRules } from "../../text/rules/traps/text-traps.ts";
 import { decode } from "../../text/characters.ts";
 import { parseYaml } from "../../text/parse.ts";
+import { stopRules } from "../../text/rules/stop-rules.ts";
+import { trapRules } from "../../text/rules/traps/text-traps.ts";
 
 /** A content file that somebody spoiled. */
 export interface Spoiled {
@@ -60,7 +60,9 @@ function tell({ path, text }: Spoiled, rules: Rules): string {
   const parsed = parseYaml(path, text);
   if (!file) return "";
   const found = findMistakes({ schemaId: file.schemaId, parsed }, rules);
-  return JSON.stringify(found.map(({ code, range, message, hint }) => [code, range, message, hint]));
+  return JSON.stringify(
+    found.map(({ code, range, message, hint }) => [code, range, message, hint]),
+  );
 }
 
 /** The text of bytes, whatever is wrong with them. */
