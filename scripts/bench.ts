@@ -6,14 +6,16 @@ import { benchPreview } from "../src/bench/bench-preview.ts";
 import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
+import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
 const parts = ["build", "pages", "ways", "presses", "feel", "preview"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
-  const { articles, rounds = 20, report, peers, slips, obedience, json, words } = values;
-  if (slips || obedience) {
-    await (slips ? benchSlips(words[0], json) : benchObedience(values.seed));
+  const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
+  if (slips || obedience || pruning) {
+    if (slips) await benchSlips(words[0], json);
+    else await (obedience ? benchObedience : benchPruning)(values.seed);
     return exitCodes.ok;
   }
   if (values.markdown) {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../text/diagnostic.ts";
+import type { Diagnostic, Range } from "../text/diagnostic.ts";
 import { withKeptSigns } from "../text/kept-signs.ts";
 import { type Line, lineAt, splitLines } from "../text/lines.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -46,7 +46,7 @@ function firstOfEach(found: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** What is wrong with a value because its text is: it is not what was meant. */
-function followsFromText({ diagnostics }: ParsedFile): Follows {
+function followsFromText({ text, diagnostics }: ParsedFile): Follows {
   const unrepaired = diagnostics.filter(({ fix, path }) => !fix && path !== "");
   const blamed = new Set(unrepaired.map(({ path }) => path));
   // What a text was read as once its first sign was repaired is not what was meant.
@@ -58,12 +58,19 @@ function followsFromText({ diagnostics }: ParsedFile): Follows {
     if (code === "missing-field") return false;
     if (blamed.has(path) || starts.has(range.start)) return true;
     // Where a line with a wrong indentation belongs has been said, if only as a guess.
-    if (code === "misplaced-field") return moved.some((each) => each.path === path);
+    if (code === "misplaced-field")
+      return moved.some((each) => each.path === path || isPastedWith(text, each.range, range));
     // After a repeated field a group is another one, which lacks its first line.
     const isBefore = (repeat: Diagnostic) =>
       parentOf(repeat.path) === parentOf(path) && repeat.range.start < range.start;
     return code === "unknown-field" && repeats.some(isBefore);
   };
+}
+
+/** Whether two lines without any indentation came together: no empty line parts them. */
+function isPastedWith(text: string, first: Range, other: Range): boolean {
+  const isAtMargin = first.start === first.end && /(?:^|[\n\r])$/.test(text.slice(0, other.start));
+  return isAtMargin && !/\n[ \t]*\r?\n/.test(text.slice(first.start, other.start));
 }
 
 /** What stood below a name that slipped to the right stands beside it, with what has the same names. */

@@ -3,7 +3,9 @@ import { checkClaims } from "./drift/check-claims.ts";
 import { checkCopies } from "./drift/check-copies.ts";
 import { checkCounts } from "./drift/check-counts.ts";
 import { checkHoursWords } from "./drift/check-hours-words.ts";
+import { checkPhrases, notePhrases } from "./drift/check-phrases.ts";
 import { checkPriceWords } from "./drift/check-prices.ts";
+import { checkTypedFacts } from "./drift/check-typed-facts.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkDates } from "./meaning/check-dates.ts";
@@ -57,6 +59,8 @@ export const engineRules = {
     checkClaims,
     checkFields,
     checkCopies,
+    checkTypedFacts,
+    notePhrases,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
@@ -74,6 +78,7 @@ export const engineRules = {
     checkFeatured,
     checkDownloadNames,
     checkSameDescription,
+    checkPhrases,
   ],
   messages: checkMessages,
 } satisfies SiteRules;

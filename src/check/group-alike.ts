@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
+import { groupBy } from "../text/group-by.ts";
 
 /** More warnings of one kind than these are told together: nobody reads the same sentence eighty times. */
 const mostAlike = 3;
@@ -10,8 +11,7 @@ const mostAlike = 3;
 export function groupAlike<Found extends { diagnostic: Diagnostic }>(
   found: readonly Found[],
 ): Found[][] {
-  const kinds = new Map<string, Found[]>();
-  for (const each of found) kinds.set(kindOf(each), [...(kinds.get(kindOf(each)) ?? []), each]);
+  const kinds = groupBy(found, kindOf);
   return found.flatMap((each) => {
     const alike = kinds.get(kindOf(each)) ?? [];
     if (each.diagnostic.severity === "error" || alike.length <= mostAlike) return [[each]];

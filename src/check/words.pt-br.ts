@@ -60,6 +60,14 @@ export const placeWords = {
   item: (number: number) => `item ${number}`,
   /** Where the same stands too. */
   also: (d: Places) => `Também em ${listed(d)}.`,
+  /** What is wrong in the same way, and in which other lines. */
+  likewise: (d: { quoted: readonly string[]; numbers: readonly number[] }) =>
+    `O mesmo vale para ${d.quoted
+      .slice(0, mostPlaces)
+      .map((words) => `"${short(words)}"`)
+      .join(
+        ", ",
+      )}${d.quoted.length > mostPlaces ? " e outros" : ""}${d.numbers.length > 0 ? ` (${count(d.numbers.length, "linha").replace(/^\d+ /, "")} ${d.numbers.slice(0, mostPlaces).join(", ")})` : ""}.`,
   /** Where what is meant stands. */
   at: (d: Places) => listed(d),
 };

@@ -28,6 +28,7 @@ const flags = {
   feel: { type: "switch" },
   slips: { type: "switch" },
   obedience: { type: "switch" },
+  pruning: { type: "switch" },
   report: { type: "switch" },
   peers: { type: "text", example: "results/builds.jsonl" },
   markdown: { type: "text", example: "data/5000/posts" },

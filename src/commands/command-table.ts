@@ -20,7 +20,7 @@ export const commands = {
   bench: {
     flags: [
       ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses", "feel"] as const),
-      ...(["preview", "slips", "obedience", "seed", "json", "report", "peers"] as const),
+      ...(["preview", "slips", "obedience", "pruning", "seed", "json", "report", "peers"] as const),
       ...(["markdown", "out"] as const),
     ],
     words: 1,

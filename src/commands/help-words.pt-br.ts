@@ -85,6 +85,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   feel: { does: "mede o que se sente em formulários e ao rolar textos longos" },
   slips: { does: "conta o que a conferência diz de enganos de quem não viu as regras" },
   obedience: { does: "segue à letra cada conselho da conferência e conta o que resulta" },
+  pruning: { does: "deixa de fora cada regra de sintaxe e conta o que muda" },
   report: { does: "grava BENCHMARKS.md com as últimas medidas" },
   peers: { value: "ARQUIVO", does: "as medidas de outros programas, uma por linha em JSON" },
   markdown: { value: "PASTA", does: "faz em --out o conteúdo com os artigos destes arquivos .md" },

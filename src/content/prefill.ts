@@ -14,7 +14,7 @@ export const slots = ["id", "title", "name", "price"] as const;
 /** The names between braces in a text: "Hello {name}" → ["name"]. */
 export function slotsIn(text: string): string[] {
   if (!text.includes("{")) return [];
-  return [...text.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name);
+  return [...text.matchAll(/\{([\p{L}\p{N}_]*)\}/gu)].map(([, name = ""]) => name);
 }
 
 /**

@@ -2,9 +2,11 @@ import { withoutConsequences } from "../check/consequences.ts";
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import { OutsideView, type SeenArticle } from "../check/lookup/outside-view.ts";
+import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import type { Validator } from "../check/shape/validator.ts";
 import type { Rulebook } from "../check/site-rules.ts";
+import { withoutMissed } from "../check/without-missed.ts";
 import { type Change, dateIn, isHidden, upcomingChanges } from "../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../content/raw-site.ts";
 import type { Schemas } from "../content/schema/schemas.ts";
@@ -104,12 +106,12 @@ export function checkContents(
   const read = { today, files, media, sizeOf, bytesOf, isOut };
   const draft: Draft = { folder, schemas, collections, resolvers, ...read };
   const references = checkReferences(draft, book, outside);
-  const diagnostics = [
+  const diagnostics = withoutMissed([
     ...checkFolder(folder, paths, collections),
     ...checkHome(draft),
-    ...checked.flatMap(({ found }) => found),
+    ...checked.flatMap(({ parsed, found }) => mergeAlike(parsed.text, found)),
     ...references.found,
-  ];
+  ]);
   const parsed = files.map((file) => file.parsed);
   const told = addContexts(diagnostics, files, rules.schemas);
   const upcoming = upcomingChanges(

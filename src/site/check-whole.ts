@@ -2,21 +2,12 @@ import type { Theme } from "../content/types.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
+import type { FontFault } from "../theme/font-fault.ts";
 import type { CheckedSite, Edition, Rules } from "./assemble.ts";
 import { checkColors } from "./check-colors.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Files } from "./folder/files.ts";
 import { checkFiles, type ReadOptions } from "./load.ts";
-
-/** Something that a theme asks of a font and that nobody has. */
-interface FontFault {
-  /** JSON Pointer in the theme. */
-  path: string;
-  kind: "package" | "file" | "axis";
-  name: string;
-  /** What there is instead. */
-  options: string[];
-}
 
 /** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */
 interface Experts {

@@ -63,7 +63,7 @@ test("a font, a file or an axis that is not there is a mistake, with what may be
   expect(diagnostics.map(({ path, message }) => `${path}: ${message}`)).toMatchInlineSnapshot(`
     [
       "/fonts/display/package: A fonte "@fontsource-variable/newsreadr" não está instalada. Você quis dizer "@fontsource-variable/newsreader"?",
-      "/fonts/text/faces/0/file: O pacote da fonte não tem o arquivo "instrument-sans-latin-wgth-normal.woff2". Você quis dizer "instrument-sans-latin-wdth-normal.woff2"?",
+      "/fonts/text/faces/0/file: O pacote da fonte não tem o arquivo "instrument-sans-latin-wgth-normal.woff2". Confira o nome, ou peça a quem cuida do programa.",
       "/fonts/text/faces/0/axes/opsz: As letras desta fonte não variam em "opsz". Apague esta linha.",
     ]
   `);

@@ -52,8 +52,8 @@ export const textMessages = {
     `Depois do "${d.mark}" da linha ${d.line}, cada linha do texto deve começar com ${spaces(d.expected)} ou mais.`,
   "block-start": (d: { mark: string }) =>
     `Depois de "${d.mark}", o texto deve começar na linha de baixo.`,
-  "missing-block-sign": (d: { field: string }) =>
-    `O texto de "${short(d.field)}" tem várias linhas: escreva "|" depois dos dois-pontos.`,
+  "missing-block-sign": (d: { field: string; sign: string }) =>
+    `O texto de "${short(d.field)}" tem várias linhas: escreva "${d.sign}" depois dos dois-pontos.`,
   "two-fields": (d: { field: string }) =>
     `Há dois campos na mesma linha. Comece "${short(d.field)}" em uma linha nova.`,
   "stray-sign": (d: { sign: string; field: string }) =>
@@ -72,6 +72,8 @@ export const textMessages = {
       : "Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.",
   "pasted-link": (d: { address: string }) =>
     `O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "${d.address}".`,
+  "pasted-chat": (d: { head: string }) =>
+    `"${short(d.head)}" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.`,
   "pasted-fence": (d: { mark: string; others: number }) =>
     `${d.others > 0 ? `As linhas "${d.mark}" e "\`\`\`" vieram` : `A linha "${d.mark}" veio`} do programa de onde se copiou, e não ${d.others > 0 ? "são" : "é"} do arquivo. Apague-${d.others > 0 ? "as" : "a"}.`,
   "comment-in-text": (d: { shown: string; isAddress?: boolean }) =>
@@ -88,6 +90,8 @@ export const textMessages = {
     `O número ${short(d.written)} é longo demais e perderia os últimos algarismos. ${d.isNumber ? "Use até 15 algarismos" : "Coloque entre aspas"}.`,
   "thousands-point": (d: { written: string }) =>
     `"${d.written}" seria lido como ${d.written.replace(".", " vírgula ")}. Não use ponto para separar os milhares.`,
+  "decimal-comma": (d: { written: string; meant: string }) =>
+    `Entre chaves ou colchetes, a vírgula separa um valor do outro: "${d.written}" seria dois. Use o ponto: "${d.meant}".`,
   "other-dash": (d: { sign: string }) =>
     `"${d.sign}" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.`,
   "duplicate-key": (d: {

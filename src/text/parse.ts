@@ -4,7 +4,7 @@ import type { Place } from "./diagnostic.ts";
 import { foreignLines } from "./foreign-lines.ts";
 import type { ParsedFile } from "./parsed-file.ts";
 import { explainStop } from "./rules/explain-stop.ts";
-import { findTraps } from "./rules/traps.ts";
+import { findTraps } from "./rules/traps/find-traps.ts";
 import type { Tree } from "./yaml/entries.ts";
 import { Reading } from "./yaml/reading.ts";
 import { readTree } from "./yaml/tree.ts";

@@ -6,7 +6,7 @@ export interface Candidate {
 }
 
 /**
- * The candidate that a misspelt word most likely means; `undefined` when none is near.
+ * The candidate that a misspelt word most likely means; `undefined` when none is near, or several are as near.
  * Case and accents do not count.
  */
 export function suggest(
@@ -15,14 +15,20 @@ export function suggest(
 ): string | undefined {
   const folded = fold(written).slice(0, 100);
   let best: string | undefined;
+  let isEven = false;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const { word, title } = typeof candidate === "string" ? { word: candidate } : candidate;
     if (word === written) continue;
-    const distance = Math.min(near(folded, word), title ? near(folded, title) : least);
-    if (distance < least) [best, least] = [word, distance];
+    const distance = Math.min(
+      near(folded, word),
+      title ? near(folded, title) : Number.POSITIVE_INFINITY,
+    );
+    if (distance === least && word !== best && Number.isFinite(distance)) isEven = true;
+    if (distance < least) [best, least, isEven] = [word, distance, false];
   }
-  return best;
+  // Of two that are as near, either may be meant: whoever chose for the writer would be wrong half the time.
+  return isEven ? undefined : best;
 }
 
 function near(folded: string, candidate: string): number {

@@ -58,12 +58,10 @@ describe("brackets", () => {
   test("with a gap between them", async () => {
     expect(await after("from: 1000.01", "from: 1001")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, road-2018)
-        Há um buraco antes desta faixa: ela está com 1001, e começa um centavo depois do fim da de cima, em 1000.01.
+        Há um buraco entre a faixa de cima, que termina em 1000, e esta, que começa em 1001. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1001, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
-           |                  ^^^^
-        Escreva assim:
-              - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+           |                  ^^^^"
     `);
   });
 
@@ -76,12 +74,10 @@ describe("brackets", () => {
   test("that overlap", async () => {
     expect(await after("from: 1000.01", "from: 1000")).toMatchInlineSnapshot(`
       "content/tax-tables.yaml:17:18  (item 1, road-2018)
-        Esta faixa invade a de cima: ela está com 1000, e começa um centavo depois do fim da outra, em 1000.01.
+        Esta faixa começa em 1000, e a de cima só termina em 1000. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
         16 |         - {from: 0, to: 1000, rate: 4, deduction: 0, shares: [60, 40]}
         17 |         - {from: 1000, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}
-           |                  ^^^^
-        Escreva assim:
-              - {from: 1000.01, to: 2000, rate: 7.3, deduction: 33, shares: [62.75, 37.25]}"
+           |                  ^^^^"
     `);
   });
 

@@ -118,8 +118,10 @@ function checkBracket(
   if (from !== start) {
     const code = from > start ? "bracket-gap" : "bracket-overlap";
     const written = source.subject.written(`${path}/from`);
-    const edits = source.subject.replace(`${path}/from`, expected);
-    return report(source, code, `${path}/from`, { written, expected, first: !before }, { edits });
+    const details = { written, expected, first: !before, end: String(before?.to ?? "") };
+    // Either of the two may be the wrong one.
+    const edits = before ? undefined : source.subject.replace(`${path}/from`, expected);
+    return report(source, code, `${path}/from`, details, { edits });
   }
   if (cents(bracket.to) <= from) {
     return report(source, "reversed-bracket", `${path}/to`, { from: String(bracket.from) });

@@ -8,12 +8,12 @@ export const taxMessages = {
     `O prazo desta tabela cruza o de "${short(d.id)}", do mesmo regime (${short(d.name)}). Em cada dia só vale uma: mude uma das datas.`,
   "expired-table": (d: { name: string; validUntil: string }) =>
     `As tabelas de ${short(d.name)} valeram até ${d.validUntil}, e o site avisa isso a quem as usa. Cadastre as novas em outro item.`,
-  "bracket-gap": (d: { written: string; expected: string; first: boolean }) =>
+  "bracket-gap": (d: { written: string; expected: string; first: boolean; end: string }) =>
     d.first
       ? `A primeira faixa começa em 0, e não em ${d.written}: do jeito que está, a receita menor fica sem faixa.`
-      : `Há um buraco antes desta faixa: ela está com ${d.written}, e começa um centavo depois do fim da de cima, em ${d.expected}.`,
-  "bracket-overlap": (d: { written: string; expected: string; first: boolean }) =>
-    `Esta faixa invade a de cima: ela está com ${d.written}, e começa um centavo depois do fim da outra, em ${d.expected}.`,
+      : `Há um buraco entre a faixa de cima, que termina em ${d.end}, e esta, que começa em ${d.written}. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.`,
+  "bracket-overlap": (d: { written: string; expected: string; first: boolean; end: string }) =>
+    `Esta faixa começa em ${d.written}, e a de cima só termina em ${d.end}. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.`,
   "reversed-bracket": (d: { from: string }) =>
     `Esta faixa termina antes de começar (em ${d.from}). Confira "from" e "to".`,
   "falling-rate": (d: { rate: number; before: number }) =>

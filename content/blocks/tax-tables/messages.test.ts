@@ -10,10 +10,10 @@ const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
   "overlapping-dates": [{ id: "simples-nacional-2018", name: "Simples Nacional" }],
   "expired-table": [{ name: "Simples Nacional", validUntil: "2026-12-31" }],
   "bracket-gap": [
-    { written: "1001", expected: "180000.01", first: false },
-    { written: "1001", expected: "0", first: true },
+    { written: "1001", expected: "180000.01", first: false, end: "180000" },
+    { written: "1001", expected: "0", first: true, end: "" },
   ],
-  "bracket-overlap": [{ written: "1001", expected: "180000.01", first: false }],
+  "bracket-overlap": [{ written: "1001", expected: "180000.01", first: false, end: "180000" }],
   "reversed-bracket": [{ from: "180000.01" }],
   "falling-rate": [{ rate: 4, before: 7.3 }],
   "bracket-limit": [{ limit: 4800000 }],
@@ -32,9 +32,9 @@ test("the sentences about tables read aloud", () => {
   expect(`\n${sentences.sort().join("\n")}\n`).toMatchInlineSnapshot(`
     "
     bracket-gap: A primeira faixa começa em 0, e não em 1001: do jeito que está, a receita menor fica sem faixa.
-    bracket-gap: Há um buraco antes desta faixa: ela está com 1001, e começa um centavo depois do fim da de cima, em 180000.01.
+    bracket-gap: Há um buraco entre a faixa de cima, que termina em 180000, e esta, que começa em 1001. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
     bracket-limit: A última faixa deve terminar no limite anual ("limit"), que é 4.800.000.
-    bracket-overlap: Esta faixa invade a de cima: ela está com 1001, e começa um centavo depois do fim da outra, em 180000.01.
+    bracket-overlap: Esta faixa começa em 1001, e a de cima só termina em 180000. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
     expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
     falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
     overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.

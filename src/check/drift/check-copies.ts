@@ -15,7 +15,9 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
   const first = new Map<string, string>();
   listAt(value, "").forEach((entry, index) => {
     for (const [name, text] of Object.entries(Object(entry))) {
-      const code = typeof text === "string" ? codeFor(name, text) : undefined;
+      const isOwn = path === "" && /^(?:question|title)$/.test(name);
+      const code =
+        typeof text === "string" ? codeFor(name, text, isOwn ? 8 : fewestLetters) : undefined;
       if (code === undefined) continue;
       const place = pointer(pointer(path, index), name);
       const key = `${name} ${text}`;
@@ -26,7 +28,11 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
   });
 }
 
-function codeFor(name: string, text: string): "copied-text" | "copied-link" | undefined {
+function codeFor(
+  name: string,
+  text: string,
+  fewest: number,
+): "copied-text" | "copied-link" | undefined {
   if (name === "to") return /^https:/i.test(text) ? "copied-link" : undefined;
-  return [...text].length >= fewestLetters && /\s/.test(text) ? "copied-text" : undefined;
+  return [...text].length >= fewest && /\s/.test(text) ? "copied-text" : undefined;
 }

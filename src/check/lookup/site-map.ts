@@ -31,6 +31,17 @@ export interface Described {
   alt: string;
 }
 
+/** A number that a text promises, with the words around it. */
+export interface Phrase {
+  file: DraftFile;
+  path: string;
+  /** The number and what it counts. */
+  part: string;
+  written: string;
+  /** By which the same promise is known, whatever its number. */
+  key: string;
+}
+
 /** The entries of a collection by their id. */
 export interface Collection {
   entries: ReadonlyMap<string, unknown>;
@@ -65,6 +76,8 @@ export interface SiteMap {
   pictures: Set<string>;
   /** The pictures that content describes, and where; the checks note them. */
   described: Described[];
+  /** What texts promise in numbers; the checks note it. */
+  phrases: Phrase[];
   /** The files of the media folder that content offers to download; the checks note them. */
   offered: Set<string>;
   /** A collection by the name that schemas use. */
@@ -115,6 +128,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     pictures: new Set(),
     offered: new Set(),
     described: [],
+    phrases: [],
     guessFile: guessByStem(pictures),
     collection,
     outline,
@@ -206,7 +220,8 @@ function readLists(draft: Draft, routes: ArticleRoutes): string[] {
 /** Whether a file with mistakes still tells the address of its page, or those of articles. */
 function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
   if (valid) return true;
-  if (schemaId === "page.json") return /^\/[a-z0-9/-]*$/.test(textAt(value, "/route") ?? "");
+  if (schemaId === "page.json")
+    return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");
   if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
   return schemaId !== "site.json";
 }

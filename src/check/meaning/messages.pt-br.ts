@@ -49,6 +49,10 @@ export const factMessages = {
     `O título diz "${short(d.written)}", e o bloco mostra ${d.count}. Corrija o que estiver errado.`,
   "claim-differs": (d: { written: string; now: string; id: string }) =>
     `Aqui está "${short(d.written)}", mas o número da empresa ("${short(d.id)}", em claims) é ${short(d.now)}. Corrija o que estiver errado.`,
+  "typed-fact": (d: { written: string; now: string; name: string }) =>
+    `Aqui está "${short(d.written)}", e em site.yaml "${short(d.now)}". Se é o mesmo, escreva \${${d.name}} no lugar: assim nunca fica diferente.`,
+  "promise-differs": (d: { written: string; now: string; first: string }) =>
+    `Aqui está "${short(d.written)}", e em ${d.first} o mesmo com ${d.now}. Deixe os dois iguais.`,
   "field-label-twice": (d: { label: string }) =>
     `Este formulário já tem uma pergunta "${short(d.label)}". Troque o texto desta.`,
   "field-autocomplete": (d: { written: string; type: string }) =>

@@ -39,12 +39,23 @@ export function checkOldDescriptions(
   for (const { src, alt, file, path } of described) {
     const words = foldWords(alt);
     const names = (name: string) => wordsOf(name).some((word) => words.includes(word));
-    const old = names(src) ? undefined : unused.find((name) => name !== src && names(name));
+    const others = described.filter((each) => each.src === src && each.alt !== alt);
+    const isStrange = others.some((each) => !sharesWord(each.alt, words));
+    const only = unused.length === 1 && words.length > 1 && isStrange ? unused[0] : undefined;
+    const old = names(src)
+      ? undefined
+      : (unused.find((name) => name !== src && names(name)) ?? only);
     if (old === undefined) continue;
     told.add(old);
     sourceOf(file)?.report("old-alt", path, { name: src, old }, warning);
   }
   return told;
+}
+
+/** Whether a description has a word of another one; those that any sentence has do not count. */
+function sharesWord(alt: string, words: readonly string[]): boolean {
+  const long = foldWords(alt).filter(({ length }) => length > 3);
+  return long.length === 0 || long.some((word) => words.includes(word));
 }
 
 function areAlike(one: string, other: string): boolean {

@@ -51,12 +51,16 @@ function checkFile(source: Source, path: string, name: string): boolean {
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
   const folder = `${draft.folder}/media`;
+  // The file may well be there, without the folders before its name.
+  const alone = name.replace(/^.*[/\\]/, "");
+  const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || isOutside(name)) {
-    source.report("unsafe-path", path, { name, folder });
+    const edits = own === undefined ? undefined : source.subject.replace(path, own);
+    source.report("unsafe-path", path, { name, folder, own }, { edits });
     return false;
   }
   // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
-  const suggestion = hasCuts(name, draft.media) ? undefined : guessFile(name);
+  const suggestion = own ?? (hasCuts(name, draft.media) ? undefined : guessFile(name));
   const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
   source.report("missing-file", path, { name, folder, suggestion }, { edits });
   return false;

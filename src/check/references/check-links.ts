@@ -5,10 +5,12 @@ import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
+import { parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { Place } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
 import { checkFilling } from "./check-filling.ts";
+import { isSwapped } from "./check-redirects.ts";
 
 type PageLink = Extract<Link, { kind: "page" }>;
 
@@ -89,7 +91,10 @@ function checkPage(
   const { routes, redirects, allRoutesKnown, guessRoute } = source.site;
   if (link.path === undefined) return checkOwnAnchor(source, written, link);
   // A redirect to a redirect is told as the chain that it is.
-  if (source.file.schemaId === "redirects.json" && redirects.has(link.path)) return;
+  if (source.file.schemaId === "redirects.json") {
+    const from = textAt(source.subject.value(parentOf(written.path)), "/from") ?? "";
+    if (redirects.has(link.path) || isSwapped(source.site, { from, to })) return;
+  }
   const place = routes.get(link.path);
   // A site without its home page is told as that, and so is a page that went away.
   if (link.path === "/" && (!place || place.file.hidden)) return;

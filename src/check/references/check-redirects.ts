@@ -41,9 +41,24 @@ function readRedirects(list: unknown): Written[] {
   }));
 }
 
-function checkStart(source: Source, { from, path }: Written) {
-  const place = source.site.routes.get(from);
-  if (place && !place.file.hidden) source.report("redirect-of-page", `${path}/from`, { from });
+function checkStart(source: Source, { from, to, path }: Written) {
+  if (!isShown(source.site, from)) return;
+  if (!isSwapped(source.site, { from, to }))
+    return source.report("redirect-of-page", `${path}/from`, { from });
+  const [one, other] = [`${path}/from`, `${path}/to`];
+  const { subject } = source;
+  const edits = [...subject.replace(one, to), ...subject.replace(other, from)];
+  source.report("redirect-swapped", one, { from, to }, { edits });
+}
+
+/** Whether a redirect leads from a page to where none is: most often the two were exchanged. */
+export function isSwapped(site: SiteMap, { from, to }: { from: string; to: string }): boolean {
+  const isPlain = /^\/[\w/-]*$/.test(to) && !site.redirects.has(to);
+  return isPlain && isShown(site, from) && !site.routes.has(to);
+}
+
+function isShown({ routes }: SiteMap, route: string): boolean {
+  return routes.get(route)?.file.hidden === false;
 }
 
 function checkWay(source: Source, { from, to, path }: Written) {

@@ -22,6 +22,8 @@ export const referenceMessages = {
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
   "redirect-of-page": (d: { from: string }) =>
     `"${short(d.from)}" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.`,
+  "redirect-swapped": (d: { from: string; to: string }) =>
+    `"${short(d.from)}" é uma página do site, e "${short(d.to)}" não: parecem um no lugar do outro. "from" é o endereço antigo, e "to" a página que existe.`,
   "redirect-loop": (d: { way: readonly string[] }) =>
     `Este endereço anda em círculo: ${d.way.join(" → ")}. Escreva em "to" uma página que existe.`,
   "redirect-chain": (d: { way: readonly string[] }) =>
@@ -108,8 +110,8 @@ export const referenceMessages = {
     `O tempo de leitura diz ${d.written} min, mas o texto pede cerca de ${d.counted} min.`,
   "unsafe-url": (d: { url: string }) =>
     `O endereço "${short(d.url)}" não é permitido. Use https://, mailto:, tel: ou uma página do site.`,
-  "unsafe-path": (d: { name: string; folder: string }) =>
-    `"${short(d.name)}" aponta para fora de ${d.folder}. Escreva só o nome do arquivo.`,
+  "unsafe-path": (d: { name: string; folder: string; own?: string }) =>
+    `"${short(d.name)}" aponta para fora de ${d.folder}. ${d.own ? `Você quis dizer "${d.own}"?` : "Escreva só o nome do arquivo."}`,
 } satisfies Record<string, (details: never) => string>;
 
 const erasing = { item: ", ou apague este item", link: ", ou apague o link" };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { lineAt, splitLines } from "../../text/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { mostPlaces, placeWords } from "../words.pt-br.ts";
@@ -22,14 +23,27 @@ type TextOf = (file: string) => string | undefined;
  * Those of one file are repaired together; in another file a repair has its own message.
  */
 export function mergeRepeats(found: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
-  const groups = new Map<string | Diagnostic, Diagnostic[]>();
-  for (const each of found) {
-    const key = aboutNames.has(each.code) ? keyOf(each) : each;
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(each);
-  }
+  const ids = groupBy(found, (each) => lostId(each, textOf) ?? each);
+  const groups = groupBy(found, (each) => {
+    const id = lostId(each, textOf);
+    // One code that is gone is one cause, in whatever way and however often it is named.
+    if (id !== undefined && new Set(ids.get(id)?.map(({ code }) => code)).size > 1) return id;
+    return aboutNames.has(each.code) ? keyOf(each) : each;
+  });
   return [...groups.values()].flatMap((group) => merge(group, textOf));
+}
+
+const idsIn: Readonly<Record<string, RegExp>> = {
+  "missing-entry": /^["']?([\w-]+)["']?$/,
+  "missing-token": /^claims\.([\w-]+)|^[\w-]+\.([\w-]+)\.\w+$/,
+  "broken-anchor": /#([\w-]+)$/,
+  "unknown-filling": /=([\w-]+)/,
+};
+
+/** The code of an entry that a mistake names and that nothing has. */
+function lostId({ code, file, range }: Diagnostic, textOf: TextOf): string | undefined {
+  const found = idsIn[code]?.exec(textOf(file)?.slice(range.start, range.end) ?? "");
+  return found?.[1] ?? found?.[2];
 }
 
 function keyOf({ message, severity, fix, file }: Diagnostic): string {
@@ -42,7 +56,12 @@ function merge(group: readonly Diagnostic[], textOf: TextOf): Diagnostic[] {
   const places = rest.slice(0, mostPlaces).map((each) => placeOf(each, textOf));
   const message = `${first.message} ${placeWords.also({ places, all: rest.length })}`;
   const edits = group.flatMap(({ fix }) => fix?.edits ?? []);
-  if (edits.length === 0) return [{ ...first, message }];
+  // A repair of one file would leave the others as they are.
+  const isOne = group.every(({ file }) => file === first.file);
+  if (edits.length === 0 || !isOne) {
+    const { fix: _, hint: __, ...told } = first;
+    return [{ ...told, message }];
+  }
   const hint = group.map((each) => each.hint ?? "").join("\n");
   return [{ ...first, message, hint, fix: { edits } }];
 }

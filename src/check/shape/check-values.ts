@@ -3,11 +3,11 @@ import { hiddenIn } from "../../text/characters.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { pointer } from "../../text/pointer.ts";
 import { visibleSigns } from "../signs/visible-signs.ts";
+import { empty } from "./kinds/wrong-type.ts";
 import { fieldInText } from "./lost-lines.ts";
 import { hasLeadingZero, hasThousandsPoint, losesDigits } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
 import { thousandsPoint } from "./wrong-amount.ts";
-import { empty } from "./wrong-type.ts";
 
 /** Mistakes in values that every schema accepts: only spaces, HTML, numbers that lose something. */
 export function checkValues(subject: Subject): Diagnostic[] {
@@ -72,7 +72,7 @@ function checkNumber(subject: Subject, path: string, value: number): Diagnostic[
     ];
   }
   // A number without a limit is a sum of money, and nobody counts thousandths of it.
-  const isSum = !("maximum" in subject.node(path));
+  const isSum = !("maximum" in subject.node(path)) || written.endsWith(".000");
   if (isSum && hasThousandsPoint(written)) return [thousandsPoint(subject, path, written)];
   return losesDigits(written, value)
     ? [subject.diagnose("lost-number", path, { written, isNumber: true })]

@@ -1,14 +1,18 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import { groupBy } from "../../text/group-by.ts";
+import { parentOf } from "../../text/pointer.ts";
 import { wrongBlock } from "./block-type.ts";
+import { type Foreign, foreignFields } from "./fields/foreign-fields.ts";
+import { missingFields } from "./fields/missing-fields.ts";
+import { unknownField } from "./fields/unknown-field.ts";
+import { wrongType } from "./kinds/wrong-type.ts";
 import { lostLine } from "./lost-lines.ts";
 import { fieldCause, type Mistake, type ValidatorError, valueCause } from "./mistake.ts";
 import { wrongOwnPattern } from "./own-pattern.ts";
 import type { Subject } from "./subject.ts";
 import { outOfRange, repeatedItem, wrongLength, wrongStep } from "./wrong-amount.ts";
-import { missingFields, unknownField } from "./wrong-fields.ts";
 import { wrongFormat } from "./wrong-format.ts";
 import { notAnOption, wrongPattern } from "./wrong-text.ts";
-import { wrongType } from "./wrong-type.ts";
 
 /**
  * Puts the errors of the validator into the words of the catalogue. Errors with one cause become
@@ -23,15 +27,36 @@ export function explainErrors(subject: Subject, errors: readonly ValidatorError[
   }
   const explained = new Set([...mistakes.values()].flatMap(({ explains = [] }) => explains));
   const told = [...mistakes].filter(([cause]) => !explained.has(cause)).map(([, told]) => told);
-  const groups = new Map<string, Lack[]>();
-  for (const { lacks } of told)
-    if (lacks) groups.set(lacks.path, [...(groups.get(lacks.path) ?? []), lacks]);
-  const lacking = [...groups].map(([path, lacks]) => {
-    const names = lacks.map(({ field }) => field);
-    const [{ demandedBy } = {}] = lacks;
+  const groups = groupBy(
+    told.flatMap(({ lacks }) => lacks ?? []),
+    ({ path }) => path,
+  );
+  const diagnostics = told.flatMap(({ diagnostic }) => diagnostic ?? []);
+  const foreign = joinForeign(subject, diagnostics, groups);
+  const lacking = [...groups].flatMap(([path, lacks]) => {
+    const names = foreign.get(path)?.left ?? lacks.map(({ field }) => field);
+    const [{ demandedBy }] = lacks;
+    if (names.length === 0) return [];
     return lostLine(subject, path, names) ?? missingFields(subject, path, names, demandedBy);
   });
-  return [...told.flatMap(({ diagnostic }) => diagnostic ?? []), ...lacking];
+  const joined = [...foreign.values()];
+  const instead = new Set(joined.flatMap((each) => each.instead));
+  const others = diagnostics.filter((each) => !instead.has(each));
+  return [...others, ...joined.map(({ diagnostic }) => diagnostic), ...lacking];
+}
+
+/** What is told once of fields with names of another language, by their group. */
+function joinForeign(
+  subject: Subject,
+  diagnostics: readonly Diagnostic[],
+  groups: ReadonlyMap<string, readonly Lack[]>,
+): Map<string, Foreign> {
+  const unknown = diagnostics.filter(({ code }) => code === "unknown-field");
+  const found = [...groupBy(unknown, ({ path }) => parentOf(path))].map(([path, each]) => {
+    const lacks = (groups.get(path) ?? []).map(({ field }) => field);
+    return [path, foreignFields(subject, each, lacks)] as const;
+  });
+  return new Map(found.flatMap(([path, foreign]) => (foreign ? [[path, foreign]] : [])));
 }
 
 type Lack = NonNullable<Mistake["lacks"]>;

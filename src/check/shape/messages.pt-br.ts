@@ -15,6 +15,13 @@ import type { LinkFault } from "../signs/link-marks.ts";
 export const shapeMessages = {
   "unknown-field": (d: { field: string; owner?: string; others: readonly string[] } & Suggestion) =>
     `O campo "${short(d.field)}" não existe${d.owner ? ` em "${d.owner}"` : " aqui"}.${maybe(d) || (d.others.length > 0 ? ` Campos possíveis: ${d.others.join(", ")}.` : " Apague-o.")}`,
+  "foreign-fields": (d: {
+    fields: readonly string[];
+    owner?: string;
+    meant?: readonly string[];
+    missing: readonly FieldName[];
+  }) =>
+    `${d.fields.length === 1 ? `O campo ${quoted(d.fields)} não existe` : `Os campos ${quoted(d.fields)} não existem`}${d.owner ? ` em "${d.owner}"` : " aqui"}.${d.meant ? ` Você quis dizer ${quoted(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.length === 1 ? "Falta" : "Faltam"} ${d.missing.map(named).join(", ")}: troque os nomes.` : " Troque os nomes, ou apague as linhas."}`,
   "misplaced-field": (d: {
     fields: readonly string[];
     owner: string;
@@ -54,6 +61,10 @@ export const shapeMessages = {
       : `${theField(d.field)} deve ser só um número${d.whole ? " inteiro, sem vírgula nem ponto" : ""}; ${foundAs(d)}.`,
   "yes-no": (d: FoundIn & { field: FieldName }) =>
     `${theField(d.field)} deve ser true (sim) ou false (não); ${foundAs(d)}.`,
+  "items-expected": (d: { field: FieldName; items: number; fields: string }) =>
+    `Cada item de "${short(d.field.name)}" (aqui, ${d.items}) precisa de campos, cada um em sua linha: ${d.fields}.`,
+  "two-numbers": (d: { written: string; fields: readonly [FieldName, FieldName] }) =>
+    `"${short(d.written)}" são dois números: o primeiro fica em ${named(d.fields[0])}, e o segundo em ${named(d.fields[1])}.`,
   "list-expected": (d: { field: FieldName }) =>
     `${theField(d.field)} deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".`,
   "fields-expected": (d: { field: FieldName; fields: string }) =>
@@ -64,8 +75,8 @@ export const shapeMessages = {
     d: { field: FieldName; written: string; options: string; explanation?: string } & Suggestion,
   ) =>
     `"${short(d.written)}" não é uma opção ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Opções: ${d.options}.`}`}`,
-  empty: (d: { field: FieldName; required: boolean }) =>
-    `${theField(d.field)} está vazio. ${d.required ? "Preencha: é obrigatório" : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
+  empty: (d: { field: FieldName; required: boolean; mayBeEmpty?: boolean }) =>
+    `${theField(d.field)} está vazio. ${d.required ? `Preencha: é obrigatório${d.mayBeEmpty ? `. Se não há nenhum, escreva "${d.field.name}: []"` : ""}` : `Preencha ou apague ${d.field.item ? "o item" : "a linha"}`}.`,
   "too-long": (d: { field: FieldName; length: number; limit: number }) =>
     `${theField(d.field)} tem ${count(d.length, "letra")}; o máximo é ${d.limit}. Corte ${count(d.length - d.limit, "letra")}.`,
   "too-short": (d: { field: FieldName; length: number; limit: number }) =>
@@ -80,8 +91,10 @@ export const shapeMessages = {
     `${theField(d.field)} está com ${d.written}; ${bounds(d)}.`,
   "too-precise": (d: { field: FieldName; written: string }) =>
     `${theField(d.field)} está com ${d.written}, que tem casas decimais demais.`,
-  pattern: (d: { field: FieldName; written: string; rule?: string }) =>
-    `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+  pattern: (d: { field: FieldName; written: string; rule?: string; slot?: string }) =>
+    d.slot
+      ? `O que está entre chaves é um nome do site, que não se traduz, em "${short(d.written)}". Aqui deve ser "${d.slot}".`
+      : `"${short(d.written)}" não serve para ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
   "wrong-value": (d: { field: FieldName }) =>
     `O valor ${ofField(d.field)} não é aceito. Compare com o exemplo.`,
   "html-in-text": (d: { mark: string }) =>
@@ -96,6 +109,12 @@ export const shapeMessages = {
       : `O site mostraria "${d.sign}" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.`,
   "pasted-table": () =>
     "As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.",
+  "table-rows": (d: { fault: keyof typeof tableFaults; found?: number; due?: number }) =>
+    d.fault === "cells"
+      ? `Esta linha da tabela tem ${count(d.found ?? 0, "coluna")}, e a primeira tem ${d.due}. Cada coluna fica entre dois sinais "|", também a vazia.`
+      : tableFaults[d.fault],
+  "folded-text": (d: { field: string; sign: string }) =>
+    `${d.sign ? `O sinal "${d.sign}" junta as linhas em uma só` : `Sem o sinal "|" depois de "${d.field}:", as linhas viram uma só`}: parágrafos, listas e tabelas se perdem. ${d.sign ? 'Troque ">" por "|"' : "Acrescente-o"}.`,
   "link-marks": (d: { text: string; fault: LinkFault }) =>
     `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
@@ -148,6 +167,16 @@ function foundAs({ found, written }: FoundIn): string {
       return `${short(written)} foi lido como ${found === "number" ? "número" : "sim ou não"}`;
   }
 }
+
+const tableFaults = {
+  marks:
+    "Falta a linha |---|---|, embaixo da primeira da tabela: sem ela, o site mostraria os sinais.",
+  split:
+    "A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.",
+  outside:
+    'Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.',
+  cells: "",
+};
 
 const linkFaults: Readonly<Record<LinkFault, string>> = {
   space: 'Apague o espaço entre "]" e "(".',

@@ -527,8 +527,10 @@ describe("values of another kind", () => {
     expect(
       read("  - type: hero\n    title: Olá\n    actions:\n      - Fale conosco"),
     ).toMatchInlineSnapshot(`
-      "fields-expected 6:9 - «Fale conosco»
-        O item 1 de "actions" precisa de campos, cada um em sua linha, com 2 espaços a mais: label, to."
+      "items-expected 6:9 - «Fale conosco»
+        Cada item de "actions" (aqui, 1) precisa de campos, cada um em sua linha: label, to.
+        e.g.       - label: Fale conosco
+        e.g.         to: Olá"
     `);
     expect(read("- a", "firm.json")).toMatchInlineSnapshot(`
       "fields-expected 1:1 «- a»

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
 import { countWritten } from "../compiled/letters.ts";
+import { empty } from "./kinds/wrong-type.ts";
 import type { Explainer } from "./mistake.ts";
 import { hasThousandsPoint } from "./numbers.ts";
 import type { Subject } from "./subject.ts";
-import { empty } from "./wrong-type.ts";
 
 /** A text or a list that is too short or too long. */
 export const wrongLength: Explainer<keyof typeof lengthCodes> = (subject, error) => {

@@ -21,8 +21,10 @@ export function formatMistake(
   const fault = formats[format]?.check(text);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
-  const { mistyped, area, impossible, brackets, foreign, count } = fault;
-  const isTold = edits || mistyped || area || impossible || brackets || foreign || count;
+  const { mistyped, area, impossible, brackets, foreign, count, several } = fault;
+  const isTold = [edits, mistyped, area, impossible, brackets, foreign, count, several].some(
+    Boolean,
+  );
   const hint = isTold ? undefined : modelOf(subject, path, format);
   return diagnose(subject, path, fault, { edits, hint });
 }
@@ -39,12 +41,17 @@ function modelOf(subject: Subject, path: string, format: string): string | undef
 function diagnose(
   subject: Subject,
   path: string,
-  { code, mistyped, impossible, brackets = false, ...phone }: FormatFault,
+  { code, mistyped, impossible, hour, brackets = false, several, ...phone }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
   if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
-  if (code === "phone") return subject.diagnose(code, path, phone, showing);
-  if (code === "date") return subject.diagnose(code, path, { impossible }, showing);
+  if (code === "phone") return subject.diagnose(code, path, { ...phone, several }, showing);
+  if (code === "email") return subject.diagnose(code, path, { several }, showing);
+  if (code === "date") {
+    const words = showing.edits && subject.written(path).match(/\p{L}/u);
+    const written = words && !hour ? subject.written(path) : undefined;
+    return subject.diagnose(code, path, { impossible, hour, written }, showing);
+  }
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);
   return subject.diagnose(code, path, {}, showing);
 }

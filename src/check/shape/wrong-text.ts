@@ -54,13 +54,14 @@ function patternMistake(subject: Subject, path: string, pattern: string): Diagno
   const node = subject.node(path);
   const field = subject.field(path);
   const isColor = pattern.startsWith("^#[0-9a-fA-F]{6}");
-  const edits = rewritten(subject, path, written, pattern);
+  const edits = rewritten(subject, path, written, pattern) ?? otherSlot(subject, path, pattern);
   const hint = edits ? undefined : exampleOf(field.item === undefined ? field.name : "", node);
   if (isColor) {
     const example = String(node.examples?.[0] ?? "#14211f");
     return subject.diagnose("color", path, { field, written, example }, { edits });
   }
-  const details = { field, written, rule: firstSentences(node.description) };
+  const slot = edits && /^\{.*\}$/.exec(edits[0]?.text ?? "")?.[0];
+  const details = { field, written, rule: firstSentences(node.description), slot };
   return subject.diagnose("pattern", path, details, { edits, hint });
 }
 
@@ -118,6 +119,21 @@ function rewritten(
   const right = new RegExp(pattern, "u");
   const meant = rewritings.map((rewrite) => rewrite(written)).find((text) => right.test(text));
   return meant === undefined ? undefined : subject.replace(path, meant);
+}
+
+/** A place between braces that the site fills in, and that got another name: "{data}" for "{date}". */
+function otherSlot(subject: Subject, path: string, pattern: string): Edit[] | undefined {
+  const example = String(subject.node(path).examples?.[0] ?? "");
+  const written = subject.written(path);
+  const slots = (text: string) => [...text.matchAll(/\{([^{}]+)\}/g)].map(([slot]) => slot);
+  const due = slots(example).filter((slot) => !slots(written).includes(slot));
+  const odd = slots(written).filter((slot) => !slots(example).includes(slot));
+  const [[meant], [other]] = [due, odd];
+  if (!meant || !other || due.length > 1 || odd.length > 1) return undefined;
+  const right = wordsAt(subject, path).replace(other, meant);
+  if (!new RegExp(pattern, "u").test(right)) return undefined;
+  const start = subject.parsed.rangeAt(path).start + written.indexOf(other);
+  return [{ start, end: start + other.length, text: meant }];
 }
 
 function plainLetters(text: string): string {

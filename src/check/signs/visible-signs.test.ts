@@ -1,22 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
+import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
 import { tell } from "../../testing/content/tell.ts";
 import { applyEdits } from "../../text/edits.ts";
 import { parseYaml } from "../../text/parse.ts";
 
 const { validate } = await loadRules();
 
-/** A page with these lines as the text of its only block. */
-function page(lines: string, field = "body: |") {
-  const body = lines.split("\n").map((line) => (line === "" ? "" : `      ${line}`));
-  const opening =
-    "route: /a\ntitle: A\ndescription: Um texto.\nblocks:\n  - type: prose\n    title: Olá\n";
-  return `${opening}    ${field}\n${body.join("\n")}\n`;
-}
-
 function found(lines: string, field?: string) {
-  const text = page(lines, field);
+  const text = prosePage(lines, field);
   const diagnostics = validate(parseYaml("page.yaml", text), "page.json");
   return { text, diagnostics };
 }
@@ -30,10 +23,7 @@ function read(lines: string, field?: string): string {
 function obeyed(lines: string): string {
   const { text, diagnostics } = found(lines);
   const repaired = applyEdits(text, diagnostics[0]?.fix?.edits ?? []);
-  return repaired
-    .slice(repaired.indexOf("body: |") + 8)
-    .replace(/^ {6}/gm, "")
-    .trimEnd();
+  return proseIn(repaired);
 }
 
 describe("what visitors would read is told", () => {

@@ -1,7 +1,10 @@
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
+import { chatHead } from "../../text/rules/chat-head.ts";
 import type { Subject } from "../shape/subject.ts";
+import { tableRows } from "./body-tables.ts";
 import { linesWithin } from "./lines-within.ts";
+import { lostBreaks } from "./lost-breaks.ts";
 import {
   code,
   invisibleSign,
@@ -16,7 +19,7 @@ import type { Written } from "./written-text.ts";
 type Finder = (written: Written) => Diagnostic | undefined;
 
 // A text without any of these signs is passed quickly.
-const maybeOdd = /[[\]*`#•●▪◦‣–\t\u00ad\u200b\u200c\u2060]/;
+const maybeOdd = /[[\]*`#•●▪◦‣–|\\\n\t\u00ad\u200b\u200c\u2060]|\d[:h]\d/;
 
 /**
  * Signs that a visitor would read and that nobody meant: a remark inside of a text, bullets, tabs and
@@ -46,10 +49,12 @@ function isRead(node: Schema): boolean {
 }
 
 function findersFor({ markup }: Schema): readonly Finder[] {
-  if (markup === undefined) return [invisibleSign, marksInPlain];
-  const lines = markup === "body" ? [gluedHeading, pastedTable] : [];
+  if (markup === undefined) return [invisibleSign, pastedChat, pastedBullets, marksInPlain];
+  const lines = markup === "body" ? [gluedHeading, pastedTable, tableRows] : [];
   return [
     invisibleSign,
+    lostBreaks,
+    pastedChat,
     remark,
     ...lines,
     pastedBullets,
@@ -59,6 +64,16 @@ function findersFor({ markup }: Schema): readonly Finder[] {
     code,
     openStars,
   ];
+}
+
+/** The hour and the name that a chat program puts before a message. */
+function pastedChat({ subject, path, text, start }: Written): Diagnostic | undefined {
+  const found = chatHead(text);
+  if (!found) return undefined;
+  const range = { start: start + found.start, end: start + found.end };
+  const head = text.slice(found.start, found.end).trim();
+  const edits = [{ ...range, text: "" }];
+  return subject.diagnose("pasted-chat", path, { head }, { range, edits, severity: "warning" });
 }
 
 /** Remarks have no place below a | or >: there "#" is a letter like any other. */
@@ -86,14 +101,17 @@ function gluedHeading({ subject, path, text, start }: Written): Diagnostic | und
   return subject.diagnose("glued-heading", path, details, { range, edits, severity: "warning" });
 }
 
-const bullet = /^(\s*)([•●▪◦‣])[ \t\u00a0]*(?=\S)/;
+const bullet = /^(\s*)([•●▪◦‣]|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
 const enDash = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
+const anyDash = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 
 /** Signs of a list as word processors write them. */
 function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
   if (!/[•●▪◦‣–]/.test(text)) return undefined;
   const lines = linesWithin(text, start);
-  const dashed = lines.filter((line) => enDash.test(line.text));
+  const isBody = subject.node(path).markup === "body";
+  const dash = isBody ? enDash : anyDash;
+  const dashed = lines.filter((line) => dash.test(line.text));
   const found = [
     ...lines.filter((line) => bullet.test(line.text)),
     ...(dashed.length > 1 ? dashed : []),
@@ -101,11 +119,10 @@ function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagno
   const [first] = found;
   if (!first) return undefined;
   const places = found.map((line) => {
-    const [all = "", space = "", sign = ""] =
-      bullet.exec(line.text) ?? enDash.exec(line.text) ?? [];
+    const [all = "", space = "", sign = ""] = bullet.exec(line.text) ?? dash.exec(line.text) ?? [];
     return { start: line.start + space.length, end: line.start + all.length, sign };
   });
-  const isList = isBlock && subject.node(path).markup === "body";
+  const isList = isBlock && isBody;
   const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
   const [{ sign, ...range } = { sign: "", start, end: start }] = places;
   const details = { sign, isList };
@@ -128,8 +145,9 @@ function pastedTable({ subject, path, text, start }: Written): Diagnostic | unde
   return subject.diagnose("pasted-table", path, {}, { range, edits, severity: "warning" });
 }
 
+// A number or a sign before the first tab begins an item of a list.
 function isRow(text: string): boolean {
-  return /\S\t+\S/.test(text);
+  return /\S\t+\S/.test(text) && !/^\s*(?:\w{1,2}[.)]|[-*•●▪◦‣·§])\t+[^\t]*$/.test(text);
 }
 
 function rowEdit(

@@ -19,6 +19,10 @@ export interface FormatFault {
   brackets?: boolean;
   /** The date has the right form, but no calendar has it. */
   impossible?: ImpossibleDate;
+  /** The day is followed by this hour. */
+  hour?: string;
+  /** Several that are right stand in the place of one. */
+  several?: readonly string[];
   /** The same text in the right form. */
   meant?: string;
 }

@@ -1,4 +1,5 @@
 import type { DetailsIn } from "../../text/diagnostic.ts";
+import { months } from "./months.pt-br.ts";
 
 /** A date that no calendar has; without days where not even the month is one. */
 export interface ImpossibleDate {
@@ -19,7 +20,15 @@ export const formatMessages = {
       : "Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.",
   cep: () =>
     "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
-  phone: (d: { area?: string; prefix?: string; foreign?: true; count?: number; due?: number }) => {
+  phone: (d: {
+    area?: string;
+    prefix?: string;
+    foreign?: true;
+    count?: number;
+    due?: number;
+    several?: readonly string[];
+  }) => {
+    if (d.several) return severalOf("um telefone", d.several);
     if (d.area) return `O DDD ${d.area} não existe no Brasil.`;
     if (d.foreign) return "Este telefone é de outro país. Aqui vai um do Brasil, com DDD.";
     if (d.prefix)
@@ -27,15 +36,34 @@ export const formatMessages = {
     if (d.count !== undefined) return wrongCount(d.count, d.due);
     return "Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.";
   },
-  email: () => "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
-  date: ({ impossible }: { impossible?: ImpossibleDate }) =>
-    impossible
-      ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
-      : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
+  email: (d: { several?: readonly string[] }) =>
+    d.several
+      ? severalOf("um e-mail", d.several)
+      : "Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.",
+  date: ({
+    impossible,
+    hour,
+    written,
+  }: {
+    impossible?: ImpossibleDate;
+    hour?: string;
+    written?: string;
+  }) =>
+    hour
+      ? `Aqui vai só o dia, sem a hora ("${hour}"): ano, mês e dia, AAAA-MM-DD.`
+      : written
+        ? `"${written}" deve ser escrito com números: ano, mês e dia, nesta ordem, AAAA-MM-DD.`
+        : impossible
+          ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
+          : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",
   "text-pattern": (d: { brackets?: boolean }) =>
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 } satisfies Record<string, (details: never) => string>;
+
+function severalOf(one: string, all: readonly string[]): string {
+  return `Aqui cabe só ${one}, e há ${all.length}: ${all.join(" e ")}. Deixe um.`;
+}
 
 function wrongCount(count: number, due: number | undefined): string {
   const found = `Este telefone tem ${count} algarismos`;
@@ -48,8 +76,3 @@ export type FormatCode = keyof typeof formatMessages;
 
 /** What the sentence of a format needs to know. */
 export type FormatDetails<Code extends FormatCode> = DetailsIn<typeof formatMessages, Code>;
-
-const months =
-  "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(
-    " ",
-  );

@@ -1,4 +1,5 @@
 import type { Format, FormatFault } from "./format.ts";
+import { severalIn } from "./several.ts";
 
 /** A telephone of Brazil as people write it: "(38) 90000-0000", "(38) 3222-1234", "0800 123 4567". */
 export const phone: Format = {
@@ -21,6 +22,8 @@ function checkPhone(text: string): FormatFault | undefined {
 
 function otherForm(text: string): FormatFault {
   const code = "phone";
+  const several = severalIn(text, (part) => part.length > 9 && otherwise(part));
+  if (several) return { code, several };
   const digits = text.replace(/\D/g, "");
   if (/^\s*(?:\+|00)(?!\s*55)/.test(text) && digits.length > 7) return { code, foreign: true };
   const prefix = /^(?:55|0)(?=\d{10,11}$)/.exec(digits)?.[0];
@@ -28,6 +31,15 @@ function otherForm(text: string): FormatFault {
   if (meant) return { code, meant, ...(prefix && { prefix: prefix === "55" ? "+55" : "0" }) };
   const isPhone = /^[\d\s().+-]+$/.test(text) && digits.length > 4;
   return isPhone ? { code, count: digits.length, due: dueDigits(digits) } : { code };
+}
+
+/** Whether a part is a telephone, in whatever form. */
+function otherwise(part: string): boolean {
+  const digits = part.replace(/\D/g, "");
+  return (
+    !checkPhone(part) ||
+    rewritten(part, digits.replace(/^(?:55|0)(?=\d{10,11}$)/, "")) !== undefined
+  );
 }
 
 // The digit after the area code tells what it is: a mobile begins with 9, others with 2 to 5.

@@ -14,10 +14,13 @@ export interface Schema {
   patternProperties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
   oneOf?: Schema[];
   discriminator?: { propertyName: string };
   /** The text takes the inline grammar, or is a whole Markdown body. */
   markup?: "inline" | "body";
+  /** Each line of the text is a line for visitors. */
+  lines?: boolean;
   /** The text is the target of a link. */
   link?: boolean;
   /** Ids of entries of this collection; resolved content carries the entries themselves. */
@@ -48,6 +51,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 /** Keywords that carry meaning for this project and that a validator must let pass. */
 export const annotations = [
   "markup",
+  "lines",
   "link",
   "collection",
   "reference",

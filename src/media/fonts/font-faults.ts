@@ -2,16 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font, Theme } from "../../content/types.ts";
-
-/** Something that a theme asks of a font and that the installed packages do not have. */
-export interface FontFault {
-  /** JSON Pointer in the theme. */
-  path: string;
-  kind: "package" | "file" | "axis";
-  name: string;
-  /** What there is instead. */
-  options: string[];
-}
+import type { FontFault } from "../../theme/font-fault.ts";
 
 /**
  * What is missing of the fonts of a theme: a package, a file of it, or an axis along which its

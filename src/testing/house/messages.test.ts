@@ -83,7 +83,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "stray-text": [{ text: "da sua empresa" }],
   "block-text": [{ mark: "|", line: 8, expected: 2 }],
   "block-start": [{ mark: "|" }],
-  "missing-block-sign": [{ field: "body" }],
+  "missing-block-sign": [{ field: "body", sign: "|" }],
   "two-fields": [{ field: "lede" }],
   "stray-sign": [{ sign: "*", field: "title" }],
   "lost-parent": [{ line: "src: hero.svg", parent: { name: "image", title: "Imagem" } }],
@@ -164,6 +164,30 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { ours: { name: "lucia", from: 3, to: 2 } },
   ],
   "pasted-link": [{ address: "https://instagram.example/chronos" }],
+  "pasted-chat": [{ head: "[22/11 10:31] Rui:" }],
+  "decimal-comma": [{ written: "1,7", meant: "1.7" }],
+  "foreign-fields": [
+    { fields: ["nome", "cargo"], owner: "Pessoa", meant: ["name", "role"], missing: [] },
+    { fields: ["de", "para"], owner: "Pessoa", missing: [{ name: "from" }, { name: "to" }] },
+    { fields: ["cor", "peso"], missing: [] },
+  ],
+  "items-expected": [{ field: { name: "options" }, items: 3, fields: "label, to" }],
+  "two-numbers": [
+    { written: "-16,7, -43,8", fields: [{ name: "latitude" }, { name: "longitude" }] },
+  ],
+  "typed-fact": [{ written: "39400-001", now: "39400-000", name: "firm.address.postalCode" }],
+  "promise-differs": [{ written: "6 meses depois", now: "12", first: "content/pages/a.yaml:3" }],
+  "redirect-swapped": [{ from: "/servicos", to: "/planos" }],
+  "table-rows": [
+    { fault: "marks" },
+    { fault: "split" },
+    { fault: "outside" },
+    { fault: "cells", found: 1, due: 3 },
+  ],
+  "folded-text": [
+    { field: "body", sign: ">-" },
+    { field: "body", sign: "" },
+  ],
   "pasted-fence": [
     { mark: "```yaml", others: 1 },
     { mark: "```", others: 0 },
@@ -237,6 +261,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, required: true },
     { field, required: false },
     { field: item, required: false },
+    { field: { name: "social" }, required: true, mayBeEmpty: true },
   ],
   "too-long": [{ field, length: 75, limit: 70 }],
   "too-short": [{ field, length: 1, limit: 4 }],
@@ -255,6 +280,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   pattern: [
     { field, written: "Sobre Nós", rule: "Em minúsculas, sem acento." },
     { field, written: "x" },
+    { field, written: "Em {data}", slot: "{date}" },
   ],
   "wrong-value": [{ field }],
   "html-in-text": [{ mark: "<b>" }],
@@ -272,12 +298,15 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { count: 10, due: 11 },
     { count: 11, due: 10 },
     { count: 8 },
+    { several: ["(38) 3222-1234", "(38) 3222-1235"] },
     {},
   ],
-  email: [{}],
+  email: [{ several: ["a@b.example", "c@b.example"] }, {}],
   date: [
     { impossible: { year: 2023, month: 2, days: 28 } },
     { impossible: { year: 2024, month: 13 } },
+    { hour: "10:00" },
+    { written: "20 de dezembro de 2023" },
     {},
   ],
   "https-address": [{}],
@@ -357,7 +386,10 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   ],
   "missing-axis": [{ name: "opsz" }],
   "unsafe-url": [{ url: "javascript:alert(1)" }],
-  "unsafe-path": [{ name: "../segredo.png", folder: "content/media" }],
+  "unsafe-path": [
+    { name: "../segredo.png", folder: "content/media" },
+    { name: "C:\\fotos\\a.svg", folder: "content/media", own: "a.svg" },
+  ],
   "example-data": [{ kind: "phone", written: "(38) 90000-0000" }],
   "sample-entry": [{}],
   "empty-link": [{}],
@@ -411,6 +443,8 @@ describe("the sentences for editors", () => {
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
+      date: Aqui vai só o dia, sem a hora ("10:00"): ano, mês e dia, AAAA-MM-DD.
+      date: "20 de dezembro de 2023" deve ser escrito com números: ano, mês e dia, nesta ordem, AAAA-MM-DD.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       date-ahead: Aqui vai o dia de algo que já foi feito, e 2027-01-15 ainda não chegou. Confira o dia e o ano.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
@@ -419,6 +453,7 @@ describe("the sentences for editors", () => {
       days-out-of-order: O último dia ("until") vem antes do primeiro (2026-12-24). Você quis dizer "2027-01-02"?
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
+      decimal-comma: Entre chaves ou colchetes, a vírgula separa um valor do outro: "1,7" seria dois. Use o ponto: "1.7".
       distant-date: Esta data é de 2062. Confira o ano.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
@@ -427,10 +462,12 @@ describe("the sentences for editors", () => {
       duplicate-key: Os campos "title", "lede" aparecem duas vezes aqui (desde as linhas 4 e 9). Apague os repetidos, ou veja se falta entre eles a linha que abre outro item ("- ") ou outro campo.
       duplicate-key: Há dois textos neste arquivo: o segundo começa na linha 90, de novo com "id". Cada um fica em um arquivo só seu: recorte-o daqui para outro.
       early-article: Este artigo já aparece no site, com a data de 2026-12-15, que ainda não chegou. Para ele esperar esse dia, acrescente a linha "publishAt".
+      email: Aqui cabe só um e-mail, e há 2: a@b.example e c@b.example. Deixe um.
       email: Este e-mail não está no formato certo. Confira o @ e o que vem depois dele.
       empty: O campo "title" (Título) está vazio. Preencha: é obrigatório.
       empty: O campo "title" (Título) está vazio. Preencha ou apague a linha.
       empty: O item 2 de "features" está vazio. Preencha ou apague o item.
+      empty: O campo "social" está vazio. Preencha: é obrigatório. Se não há nenhum, escreva "social: []".
       empty-category: Nenhum artigo está na categoria "Gestão". Escreva um artigo nela, ou apague a categoria.
       empty-collection: Não há nada para mostrar aqui: o arquivo content/faq.yaml não existe.
       empty-file: O arquivo está vazio. Preencha-o ou apague-o.
@@ -449,8 +486,13 @@ describe("the sentences for editors", () => {
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
+      folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
       forbidden-key: Um campo não pode se chamar "__proto__". Apague-o ou troque o nome.
+      foreign-fields: Os campos "nome", "cargo" não existem em "Pessoa". Você quis dizer "name", "role"?
+      foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
+      foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
@@ -474,6 +516,7 @@ describe("the sentences for editors", () => {
       invisible-space: Há um espaço invisível (colado do Word ou de um site) no nome deste campo. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
+      items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: label, to.
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
@@ -569,25 +612,30 @@ describe("the sentences for editors", () => {
       past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
       pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
       pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
+      pasted-chat: "[22/11 10:31] Rui:" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.
       pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
       pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
       pasted-link: O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "https://instagram.example/chronos".
       pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
+      pattern: O que está entre chaves é um nome do site, que não se traduz, em "Em {data}". Aqui deve ser "{date}".
       phone: O DDD 20 não existe no Brasil.
       phone: Este telefone vai sem o "+55" do começo: o DDD entre parênteses e o traço bastam.
       phone: Este telefone é de outro país. Aqui vai um do Brasil, com DDD.
       phone: Este telefone tem 10 algarismos com o DDD, e deveria ter 11: falta um. Confira o número inteiro.
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
+      phone: Aqui cabe só um telefone, e há 2: (38) 3222-1234 e (38) 3222-1235. Deixe um.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
+      promise-differs: Aqui está "6 meses depois", e em content/pages/a.yaml:3 o mesmo com 12. Deixe os dois iguais.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
       redirect-chain: O caminho tem uma parada a mais: /a → /b → /c. Escreva logo o último endereço.
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
       redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
+      redirect-swapped: "/servicos" é uma página do site, e "/planos" não: parecem um no lugar do outro. "from" é o endereço antigo, e "to" a página que existe.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
@@ -603,6 +651,10 @@ describe("the sentences for editors", () => {
       stray-text: "da sua empresa" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.
       tab: Esta linha começa com a tecla Tab. Apague o Tab e digite espaços: 2 por nível.
       tab: 12 linhas, a partir desta, começam com a tecla Tab. Apague os Tabs e digite espaços: 2 por nível.
+      table-rows: Falta a linha |---|---|, embaixo da primeira da tabela: sem ela, o site mostraria os sinais.
+      table-rows: A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.
+      table-rows: Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.
+      table-rows: Esta linha da tabela tem 1 coluna, e a primeira tem 3. Cada coluna fica entre dois sinais "|", também a vazia.
       text-after-quotes: Depois das aspas que fecham o texto ainda há "mundo". Coloque tudo dentro das aspas.
       text-as-field: "E também: aos sábados" seria lido como um campo, por causa dos dois-pontos. Se continua o texto da linha 17, dê a esta linha o mesmo recuo dele.
       text-as-field: "Sim: não" seria lido como um campo, por causa dos dois-pontos. Ponha o texto no campo a que pertence.
@@ -624,6 +676,8 @@ describe("the sentences for editors", () => {
       too-precise: O campo "title" (Título) está com 12.3456, que tem casas decimais demais.
       too-short: O campo "title" (Título) tem 1 letra; o mínimo é 4.
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
+      two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
+      typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
@@ -641,6 +695,7 @@ describe("the sentences for editors", () => {
       unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
       unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.
+      unsafe-path: "C:\\fotos\\a.svg" aponta para fora de content/media. Você quis dizer "a.svg"?
       unsafe-url: O endereço "javascript:alert(1)" não é permitido. Use https://, mailto:, tel: ou uma página do site.
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.

@@ -2,75 +2,10 @@ import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { applyEdits, mapBack } from "../edits.ts";
 import type { Tree } from "../yaml/entries.ts";
 import { maximumDepth, readTree, type Stop } from "../yaml/tree.ts";
-import { insideBraces } from "./braces.ts";
-import { indentation, missingDash, missingName } from "./indentation.ts";
 import { findJoinedLine } from "./joined.ts";
-import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
 import { isSilent } from "./line-shape.ts";
-import { backslash, brackets, innerQuote, openQuote, reservedCharacter } from "./quotes.ts";
-import {
-  belongsToText,
-  colonInLongText,
-  colonInText,
-  commentInText,
-  missingColon,
-  missingSpace,
-  straySign,
-  twoFields,
-} from "./separators.ts";
-import {
-  createPage,
-  explain,
-  type Page,
-  type Rule,
-  type Source,
-  type Spot,
-  spotAt,
-} from "./spot.ts";
-import {
-  blockStart,
-  blockText,
-  clearBlockText,
-  directive,
-  missingBlockSign,
-  missingBlockSignInside,
-  strayBranch,
-  strayText,
-  unreadable,
-} from "./stray.ts";
-
-// In this order: a rule that knows more about the line stands before one that knows less.
-const rules: readonly Rule[] = [
-  severalDocuments,
-  directive,
-  invisibleSpace,
-  tab,
-  straySign,
-  clearBlockText,
-  backslash,
-  innerQuote,
-  openQuote,
-  commentInText,
-  insideBraces,
-  brackets,
-  twoFields,
-  blockStart,
-  reservedCharacter,
-  missingSpace,
-  missingColon,
-  blockText,
-  colonInText,
-  (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
-  missingName,
-  missingBlockSign,
-  missingDash,
-  indentation,
-  colonInLongText,
-  missingBlockSignInside,
-  strayText,
-  strayBranch,
-  unreadable,
-];
+import { createPage, explain, type Page, type Source, type Spot, spotAt } from "./spot.ts";
+import { stopRules } from "./stop-rules.ts";
 
 /**
  * Says why reading a text stopped. Each rule proposes repairs, and only one with which the text
@@ -80,9 +15,11 @@ export function explainStop(source: Source, stop: Stop): Diagnostic {
   const page = createPage(source);
   const spot = spotAt(page, stop.offset);
   if (stop.tooDeep) return tooDeep(page, stop);
-  for (const rule of rules) {
+  for (const [name, rule] of stopRules.inUse) {
     const believed = best(spot, rule(spot));
-    if (believed) return believed;
+    if (!believed) continue;
+    stopRules.heard?.(name);
+    return believed;
   }
   return hopeless(spot);
 }

@@ -57,9 +57,11 @@ const otherSigns = /^([ \t]*)([–—•●▪◦‣‐‑−·])[ \t\u00a0]+(?=
 export function otherDash(page: Page, { path, range }: Entry): Diagnostic[] | undefined {
   if (!maybeOther.test(page.text.slice(range.start, range.end))) return undefined;
   const first = positionOf(page, range.start);
-  const lines = page.shapes.slice(first, positionOf(page, range.end));
-  const [top] = page.shapes.slice(first - 1, first);
-  const column = top?.dashes.at(-1);
+  const [top, ...below] = page.shapes.slice(first - 1, positionOf(page, range.end));
+  // A list of which only the first items begin so.
+  const isMixed = !top?.key && below.some(({ dashes }) => dashes.length > 0);
+  const lines = isMixed && top ? [top, ...below] : below;
+  const column = top?.dashes.at(-1) ?? (isMixed ? top?.indent : undefined);
   if (column === undefined) return undefined;
   const found = lines.filter(({ line }) => otherSigns.test(line.text));
   const [line] = found.map((shape) => shape.line);

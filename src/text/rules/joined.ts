@@ -15,6 +15,9 @@ export function joinedLine(page: Page, entry: Entry): Diagnostic[] | undefined {
   if (isFirstItem && /^-\S/.test(page.text.slice(entry.range.start, entry.range.end)))
     return [gluedDash(page, entry.range.start, entry.path)];
   const top = page.shapes[positionOf(page, entry.range.start) - 1];
+  // A list in a text that takes one: what its schema says of that tells more.
+  const isWords = !shape.key && !/^[|>]/.test(shape.value.text);
+  if (entry.style === "block" && entry.key && isWords) return undefined;
   const moved = top ? best(page, [...up(page, top, shape), ...back(page, shape)]) : undefined;
   const range = { start: shape.line.start + shape.indent, end: shape.line.end };
   const line = page.numberAt(entry.range.start);

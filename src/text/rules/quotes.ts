@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { linesToCopy, quote, quoteEdits } from "../edits.ts";
+import { chatHead } from "./chat-head.ts";
 import { closingQuote, type LineShape } from "./line-shape.ts";
 import { explain, isInBlockText, type Spot } from "./spot.ts";
 
@@ -82,6 +83,27 @@ function close(spot: Spot, { value }: LineShape, last: LineShape): Edit[] {
   const needsOtherQuotes = inner.includes(mark) || inner.includes("\\");
   if (needsOtherQuotes) return [{ start: value.start, end, text: quote(inner) }];
   return [{ start: end, end, text: mark }];
+}
+
+/** The hour and the name before a message, whose signs YAML would read. */
+export function pastedChat(spot: Spot): Diagnostic[] {
+  const near = spot.shapes.slice(Math.max(0, spot.index - 1), spot.index + 1).reverse();
+  return near.flatMap(({ value }) => {
+    const head = /^\S/.test(value.text) ? chatHead(value.text) : undefined;
+    if (head?.start !== 0) return [];
+    const rest = value.text.slice(head.end);
+    const isPlain = !/^[^\p{L}\d]|:(?:\s|$)|\s#/u.test(rest);
+    const edits = [{ start: value.start, end: value.end, text: isPlain ? rest : quote(rest) }];
+    const range = { start: value.start, end: value.start + head.end };
+    return [
+      explain(
+        spot,
+        "pasted-chat",
+        { head: value.text.slice(0, head.end).trim() },
+        { range, edits },
+      ),
+    ];
+  });
 }
 
 /** A text that begins with a sign to which YAML gives a meaning. */

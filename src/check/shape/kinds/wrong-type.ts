@@ -1,16 +1,18 @@
-import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
-import { quoteEdits } from "../../text/edits.ts";
-import { lookAlikesIn } from "../../text/kept-signs.ts";
-import { lineAt, splitLines } from "../../text/lines.ts";
-import { childValue, pointer } from "../../text/pointer.ts";
-import { missingType } from "./block-type.ts";
-import type { FoundIn } from "./messages.pt-br.ts";
-import type { Explainer, Mistake } from "./mistake.ts";
-import { hasLeadingZero, losesDigits, toNumber } from "./numbers.ts";
-import type { Subject } from "./subject.ts";
-import { formatMistake } from "./wrong-format.ts";
-import { textMistake } from "./wrong-text.ts";
+import { exampleOf } from "../../../content/schema/schema-example.ts";
+import type { Diagnostic, Edit } from "../../../text/diagnostic.ts";
+import { quoteEdits } from "../../../text/edits.ts";
+import { lookAlikesIn } from "../../../text/kept-signs.ts";
+import { childValue } from "../../../text/pointer.ts";
+import { missingType } from "../block-type.ts";
+import type { FoundIn } from "../messages.pt-br.ts";
+import type { Explainer, Mistake } from "../mistake.ts";
+import { hasLeadingZero, losesDigits, toNumber } from "../numbers.ts";
+import type { Subject } from "../subject.ts";
+import { formatMistake } from "../wrong-format.ts";
+import { textMistake } from "../wrong-text.ts";
+import { listExpected } from "./list-expected.ts";
+import { textItems } from "./text-items.ts";
+import { twoNumbers } from "./two-numbers.ts";
 
 /** A value of another kind than its field takes. */
 export const wrongType: Explainer<"type"> = (subject, error) => {
@@ -29,30 +31,11 @@ export function empty(subject: Subject, path: string): Diagnostic {
   const field = subject.field(path);
   const required = subject.isRequired(path);
   const hint = required ? exampleOf(field.name, subject.node(path)) : undefined;
+  // A list that may be empty says so itself.
+  const { type, minItems = 0 } = subject.node(path);
+  const mayBeEmpty = type === "array" && minItems === 0;
   const showing = { range: subject.keyRange(path), hint };
-  return subject.diagnose("empty", path, { field, required }, showing);
-}
-
-function listExpected(subject: Subject, path: string): Mistake {
-  const field = subject.field(path);
-  const written = subject.written(path);
-  const isText = typeof subject.value(path) !== "object" && !/[\n\r]/.test(written);
-  const isList = subject.node(pointer(path, 0)).properties === undefined;
-  if (isText && isList && field.item === undefined && field.name !== "") {
-    const edits = itemEdits(subject, path, written);
-    return { diagnostic: subject.diagnose("list-expected", path, { field }, { edits }) };
-  }
-  return { diagnostic: subject.diagnose("list-expected", path, { field }) };
-}
-
-// The text moves to a line of its own, as the first item of the list.
-function itemEdits({ parsed }: Subject, path: string, written: string): Edit[] {
-  const key = parsed.rangeAt(path, "key");
-  const { start, end } = parsed.rangeAt(path);
-  const line = lineAt(splitLines(parsed.text), key.start);
-  const indent = " ".repeat(key.start - line.start + 2);
-  const spaces = /[ \t]*$/.exec(parsed.text.slice(key.end, start))?.[0].length ?? 0;
-  return [{ start: start - spaces, end, text: `\n${indent}- ${written}` }];
+  return subject.diagnose("empty", path, { field, required, mayBeEmpty }, showing);
 }
 
 function fieldsExpected(subject: Subject, path: string): Mistake {
@@ -61,6 +44,8 @@ function fieldsExpected(subject: Subject, path: string): Mistake {
   const field = subject.field(path);
   const names = node.required?.length ? node.required : Object.keys(node.properties ?? {});
   const fields = names.join(", ");
+  const items = textItems(subject, path, names);
+  if (items) return items;
   const hint = exampleOf(field.item === undefined ? field.name : "", node);
   return { diagnostic: subject.diagnose("fields-expected", path, { field, fields }, { hint }) };
 }
@@ -77,6 +62,8 @@ function yesNo(subject: Subject, path: string): Mistake {
 }
 
 function numberExpected(subject: Subject, path: string, whole: boolean): Mistake {
+  const both = twoNumbers(subject, path);
+  if (both) return both;
   const value = subject.value(path);
   const meant = typeof value === "string" ? toNumber(value) : undefined;
   const isRight = meant !== undefined && (!whole || Number.isInteger(Number(meant)));

@@ -1,8 +1,8 @@
-import { lineAt, splitLines } from "../../text/lines.ts";
-import { pointer } from "../../text/pointer.ts";
-import { type Candidate, suggest } from "../../text/suggest.ts";
-import type { Mistake } from "../shape/mistake.ts";
-import type { Subject } from "../shape/subject.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { pointer } from "../../../text/pointer.ts";
+import { type Candidate, suggest } from "../../../text/suggest.ts";
+import type { Mistake } from "../mistake.ts";
+import type { Subject } from "../subject.ts";
 
 /**
  * What is no name of a field and has a colon behind it was meant to be read: "E também: aos sábados".

@@ -1,105 +1,13 @@
-import { exampleOf } from "../../content/schema/schema-example.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
-import type { Diagnostic, Edit, Range } from "../../text/diagnostic.ts";
-import { wholeLines } from "../../text/edits.ts";
-import { lineAt, splitLines } from "../../text/lines.ts";
-import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
-import { type Candidate, suggest } from "../../text/suggest.ts";
-import { textAsField } from "../signs/text-as-field.ts";
-import { lostParent } from "./lost-lines.ts";
-import { type Explainer, fieldCause, type Mistake, valueCause } from "./mistake.ts";
-import type { Subject } from "./subject.ts";
+import type { Schema } from "../../../content/schema/schemas.ts";
+import type { Edit } from "../../../text/diagnostic.ts";
+import { wholeLines } from "../../../text/edits.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
+import type { Subject } from "../subject.ts";
 
-/**
- * All that a group lacks, in one diagnostic with lines to copy.
- *
- * @param demandedBy the field beside which it may not be missing
- */
-export function missingFields(
-  subject: Subject,
-  path: string,
-  names: readonly string[],
-  demandedBy?: string,
-): Diagnostic {
-  const fields = names.map((name) => subject.fieldIn(path, name));
-  const hints = names.map((name) => exampleOf(name, subject.node(pointer(path, name))));
-  const column = columnOf(subject, path);
-  const lines = hints.filter((each) => each !== undefined).flatMap((each) => each.split("\n"));
-  const hint = lines.map((line) => " ".repeat(column) + line).join("\n");
-  const range =
-    demandedBy === undefined
-      ? groupRange(subject, path, names)
-      : subject.parsed.rangeAt(pointer(path, demandedBy), "key");
-  return subject.diagnose("missing-field", path, { fields, demandedBy }, { range, hint });
-}
-
-/**
- * What stands for a group that lacks something: its name, where it has one; else its first field, and
- * also where that makes it lack what others need not have: `type: http` an address.
- */
-function groupRange(subject: Subject, path: string, lacks: readonly string[]): Range {
-  const isNamed = path !== "" && !Array.isArray(subject.value(parentOf(path)));
-  const isPlain = lacks.every((name) => subject.isRequired(pointer(path, name)));
-  return isNamed && isPlain ? subject.keyRange(path) : subject.headRange(path);
-}
-
-/** Where the fields of a group begin; between braces they stand in no column. */
-function columnOf(subject: Subject, path: string): number {
-  const { start } = subject.headRange(path);
-  const line = lineAt(splitLines(subject.parsed.text), start);
-  const before = line.text.slice(0, start - line.start);
-  return /^[ -]*$/.test(before) ? before.length : 0;
-}
-
-/** A field that does not exist: misspelt, in the wrong group, or invented. */
-export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
-  const { instancePath: path } = error;
-  const name = error.params.additionalProperty;
-  return (
-    outdented(subject, path, name) ??
-    indented(subject, path, name) ??
-    lostParent(subject, path, name) ??
-    textAsField(subject, path, name, absentFields(subject.node(path), subject.value(path))) ??
-    misspelt(subject, path, name)
-  );
-};
-
-function misspelt(subject: Subject, path: string, name: string): Mistake {
-  const node = subject.node(path);
-  const own = pointer(path, name);
-  const range = subject.parsed.rangeAt(own, "key");
-  const absent = absentFields(node, subject.value(path));
-  const suggestion = suggest(name, absent);
-  const edits = suggestion ? [{ ...range, text: suggestion }] : undefined;
-  const others = absent.slice(0, 8).map(({ word }) => word);
-  const details = { field: name, owner: node.title, suggestion, others };
-  return {
-    diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
-    explains: suggestion
-      ? [suggestion, ...dependents(node, suggestion)].map((field) => fieldCause(path, field))
-      : [],
-  };
-}
-
-// Whether these are missing, too, only the field in its right spelling can tell.
-function dependents(node: Schema, field: string): string[] {
-  const isTested = ["/if", "/if/not"].some((place) =>
-    valueAt(node, `${place}/properties/${field}`),
-  );
-  const required = ["/then", "/else"].map((place) => valueAt(node, `${place}/required`));
-  return isTested
-    ? required.flatMap((names) => (Array.isArray(names) ? names.map(String) : []))
-    : [];
-}
-
-function absentFields(node: Schema, value: unknown): Candidate[] {
-  return Object.entries(node.properties ?? {})
-    .filter(([word]) => childValue(value, word) === undefined)
-    .map(([word, { title }]) => ({ word, title }));
-}
-
-// Fields that lost their indentation stand below an empty field, to which they belong.
-function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
+/** Fields that lost their indentation stand below an empty field, to which they belong. */
+export function outdented(subject: Subject, path: string, name: string): Mistake | undefined {
   const names = Object.keys(Object(subject.value(path)));
   const before = names.slice(0, names.indexOf(name));
   const home =
@@ -172,8 +80,8 @@ function indentedLines(subject: Subject, home: string, edits: readonly Edit[]): 
   return wholeLines([top.text, ...moved]);
 }
 
-// A field with too much indentation stands in a group that lies in the one to which it belongs.
-function indented(subject: Subject, path: string, name: string): Mistake | undefined {
+/** A field with too much indentation stands in a group that lies in the one to which it belongs. */
+export function indented(subject: Subject, path: string, name: string): Mistake | undefined {
   const outer = groupAround(subject, path);
   const isOuter =
     outer !== undefined &&

@@ -1,0 +1,69 @@
+import type { Visit } from "../../content/schema/walk.ts";
+import { groupBy } from "../../text/group-by.ts";
+import type { Phrase, SiteMap } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+import type { SourceOf } from "../references/check-routes.ts";
+
+// What is promised is counted in these; amounts and shares of a law stand beside each other with any number.
+const measures = "(?:minutos|horas|dias|semanas|meses|anos)";
+const number = "\\d+(?:[.,]\\d+)?";
+const promise = new RegExp(
+  `((?:\\p{L}+ ){0,3})(${number}(?: a ${number})?) (${measures}(?: \\p{L}+){0,4})`,
+  "giu",
+);
+
+/** Notes what a text promises: "em até 12 meses depois do último contato". Articles have numbers of their own. */
+export function notePhrases({ file, site }: Source, { path, value, schema }: Visit) {
+  if (file.schemaId === "article.json" || !schema.markup || typeof value !== "string") return;
+  if (!/\d/.test(value)) return;
+  for (const [, before = "", written = "", after = ""] of value
+    .replace(/\s+/g, " ")
+    .matchAll(promise)) {
+    const [left, right] = [before.trim().split(" "), after.split(" ")].map((words) =>
+      words.map(fold),
+    );
+    for (const key of keysOf(left ?? [], right ?? [])) {
+      site.phrases.push({ file, path, part: `${written} ${after}`, key, written });
+    }
+  }
+}
+
+/** The words around a number by which the same promise is known: four behind it, or three before and two behind it. */
+function keysOf(left: readonly string[], right: readonly string[]): string[] {
+  return [
+    ...(right.length >= 4 ? [`# ${right.slice(0, 4).join(" ")}`] : []),
+    ...(left.length >= 3 && right.length >= 2
+      ? [`${left.join(" ")} # ${right.slice(0, 2).join(" ")}`]
+      : []),
+  ];
+}
+
+/** The same promise with another number, in two places: one of the two was forgotten. */
+export function checkPhrases({ phrases }: SiteMap, sourceOf: SourceOf) {
+  const told = new Set<string>();
+  for (const group of groupBy(phrases, ({ key }) => key).values()) {
+    const numbers = [...groupBy(group, ({ written }) => written).values()];
+    // What fewer places say is what was changed, or forgotten.
+    const [most, ...others] = numbers.sort((a, b) => b.length - a.length);
+    for (const [one] of most ? others : []) tell(one, most?.[0], { told, sourceOf });
+  }
+}
+
+function tell(
+  one: Phrase,
+  other: Phrase | undefined,
+  { told, sourceOf }: { told: Set<string>; sourceOf: SourceOf },
+) {
+  const source = sourceOf(one.file);
+  const place = other && sourceOf(other.file)?.nameOf(other.path, other.written);
+  const name = `${one.file.parsed.file} ${one.path} ${one.written}`;
+  if (!source || !place || told.has(name)) return;
+  told.add(name);
+  const part = one.written;
+  const details = { written: one.part, now: other.written, first: place };
+  source.reportPart("promise-differs", one.path, details, { part, severity: "warning" });
+}
+
+function fold(word: string): string {
+  return word.toLowerCase();
+}

@@ -1,0 +1,74 @@
+import type { Diagnostic } from "../text/diagnostic.ts";
+import { linesToCopy } from "../text/edits.ts";
+import { groupBy } from "../text/group-by.ts";
+import { lineAt, splitLines } from "../text/lines.ts";
+import { parentOf } from "../text/pointer.ts";
+import type { CheckCode } from "./diagnose.ts";
+import { placeWords } from "./words.pt-br.ts";
+
+/** What is written in another way than a field takes it: whoever does so once, does so in all of its kind. */
+const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
+  "number-expected",
+  "text-expected",
+  "yes-no",
+  "not-an-option",
+  "pattern",
+  "date",
+  "cep",
+  "phone",
+  "email",
+  "https-address",
+  "thousands-point",
+  "leading-zero",
+  "unknown-field",
+  "foreign-fields",
+  "decimal-comma",
+]);
+
+/**
+ * Tells once what one habit made wrong in fields of one kind, all with their repair: at the first,
+ * which names the lines of the others. Two lines to copy over one line would undo each other.
+ *
+ * @param found what is wrong with one file
+ */
+export function mergeAlike(text: string, found: readonly Diagnostic[]): Diagnostic[] {
+  if (found.length < 2) return [...found];
+  const groups = groupBy(found, (each) => {
+    const isMendable = ofWriting.has(each.code) && each.fix && each.hint;
+    return isMendable ? `${each.code} ${kindOf(each.path)}` : each;
+  });
+  const lines = splitLines(text);
+  return [...groups.values()].map((group) => {
+    if (group.length === 1) return group[0];
+    group.sort((a, b) => a.range.start - b.range.start);
+    return merged(group, text, (each) => lineAt(lines, each.range.start).number);
+  });
+}
+
+/** The group of a field, in any entry of its list. */
+function kindOf(path: string): string {
+  return parentOf(path).replace(/\/\d+(?=\/|$)/g, "/*");
+}
+
+function merged(
+  all: readonly [Diagnostic, ...Diagnostic[]],
+  text: string,
+  numberOf: (each: Diagnostic) => number,
+): Diagnostic {
+  const [first, ...rest] = all;
+  const edits = all.flatMap(({ fix }) => fix?.edits ?? []);
+  const quoted = rest.map(({ range }) => text.slice(range.start, range.end));
+  const numbers = [...new Set(rest.map(numberOf))].filter((number) => number !== numberOf(first));
+  const message = `${first.message} ${placeWords.likewise({ quoted, numbers })}`;
+  return { ...first, message, hint: linesOf(text, edits), fix: { edits } };
+}
+
+/** The lines that the edits touch, each as it reads afterwards, without those in between. */
+function linesOf(text: string, edits: NonNullable<Diagnostic["fix"]>["edits"]): string {
+  const lines = splitLines(text);
+  const byLine = groupBy(edits, ({ start }) => lineAt(lines, start).start);
+  return [...byLine]
+    .sort(([a], [b]) => a - b)
+    .map(([, own]) => linesToCopy(text, own))
+    .join("\n");
+}

@@ -1,0 +1,55 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
+import { type Candidate, suggest } from "../../../text/suggest.ts";
+import { lostParent } from "../lost-lines.ts";
+import { type Explainer, fieldCause, type Mistake } from "../mistake.ts";
+import type { Subject } from "../subject.ts";
+import { indented, outdented } from "./misplaced-field.ts";
+import { textAsField } from "./text-as-field.ts";
+
+/** A field that does not exist: misspelt, in the wrong group, or invented. */
+export const unknownField: Explainer<"additionalProperties"> = (subject, error) => {
+  const { instancePath: path } = error;
+  const name = error.params.additionalProperty;
+  return (
+    outdented(subject, path, name) ??
+    indented(subject, path, name) ??
+    lostParent(subject, path, name) ??
+    textAsField(subject, path, name, absentFields(subject.node(path), subject.value(path))) ??
+    misspelt(subject, path, name)
+  );
+};
+
+function misspelt(subject: Subject, path: string, name: string): Mistake {
+  const node = subject.node(path);
+  const own = pointer(path, name);
+  const range = subject.parsed.rangeAt(own, "key");
+  const absent = absentFields(node, subject.value(path));
+  const suggestion = suggest(name, absent);
+  const edits = suggestion ? [{ ...range, text: suggestion }] : undefined;
+  const others = absent.slice(0, 8).map(({ word }) => word);
+  const details = { field: name, owner: node.title, suggestion, others };
+  return {
+    diagnostic: subject.diagnose("unknown-field", own, details, { range, edits }),
+    explains: suggestion
+      ? [suggestion, ...dependents(node, suggestion)].map((field) => fieldCause(path, field))
+      : [],
+  };
+}
+
+// Whether these are missing, too, only the field in its right spelling can tell.
+function dependents(node: Schema, field: string): string[] {
+  const isTested = ["/if", "/if/not"].some((place) =>
+    valueAt(node, `${place}/properties/${field}`),
+  );
+  const required = ["/then", "/else"].map((place) => valueAt(node, `${place}/required`));
+  return isTested
+    ? required.flatMap((names) => (Array.isArray(names) ? names.map(String) : []))
+    : [];
+}
+
+function absentFields(node: Schema, value: unknown): Candidate[] {
+  return Object.entries(node.properties ?? {})
+    .filter(([word]) => childValue(value, word) === undefined)
+    .map(([word, { title }]) => ({ word, title }));
+}

@@ -1,0 +1,57 @@
+import type { Edit } from "../../../text/diagnostic.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { pointer } from "../../../text/pointer.ts";
+import type { Mistake } from "../mistake.ts";
+import type { Showing, Subject } from "../subject.ts";
+
+/** A text where a list should be: each of its lines as an item, or its parts. */
+export function listExpected(subject: Subject, path: string): Mistake {
+  const field = subject.field(path);
+  const written = subject.written(path);
+  const isText = typeof subject.value(path) !== "object";
+  const isList = subject.node(pointer(path, 0)).properties === undefined;
+  const isPlain = isText && isList && field.item === undefined && field.name !== "";
+  const showing = isPlain ? itemLines(subject, path, written) : {};
+  return { diagnostic: subject.diagnose("list-expected", path, { field }, showing) };
+}
+
+const anySign = /^[ \t]*(?:[•●▪◦‣·*–-][ \t]+)?/;
+
+/** Each line as an item, or what stands on one line: commas may part several there, or belong to one. */
+function itemLines(subject: Subject, path: string, written: string): Showing {
+  const isOneLine = !/[\n\r]/.test(written);
+  const parts = written.split(/\s*[,;]\s+/);
+  if (!isOneLine) return /^["']/.test(written) ? {} : { edits: dashes(subject, path) };
+  if (parts.length < 2 || /^["']/.test(written))
+    return { edits: itemEdits(subject, path, written) };
+  const [indent, name] = [lineIndent(subject, path), subject.field(path).name];
+  return { hint: [`${indent}${name}:`, ...parts.map((part) => `${indent}  - ${part}`)].join("\n") };
+}
+
+function dashes({ parsed }: Subject, path: string): Edit[] {
+  const { start, end } = parsed.rangeAt(path);
+  const lines = splitLines(parsed.text).filter((line) => line.end > start && line.start < end);
+  const [first] = lines;
+  const indent = /^[ \t]*/.exec(first?.text ?? "")?.[0] ?? "";
+  if (!first || start !== first.start + indent.length) return [];
+  const said = lines.filter(({ text }) => text.trim() !== "");
+  return said.map((line) => {
+    const [sign = ""] = anySign.exec(line.text) ?? [];
+    return { start: line.start, end: line.start + sign.length, text: `${indent}- ` };
+  });
+}
+
+function lineIndent({ parsed }: Subject, path: string): string {
+  const key = parsed.rangeAt(path, "key");
+  return " ".repeat(key.start - lineAt(splitLines(parsed.text), key.start).start);
+}
+
+// The text moves to a line of its own, as the first item of the list.
+function itemEdits({ parsed }: Subject, path: string, written: string): Edit[] {
+  const key = parsed.rangeAt(path, "key");
+  const { start, end } = parsed.rangeAt(path);
+  const line = lineAt(splitLines(parsed.text), key.start);
+  const indent = " ".repeat(key.start - line.start + 2);
+  const spaces = /[ \t]*$/.exec(parsed.text.slice(key.end, start))?.[0].length ?? 0;
+  return [{ start: start - spaces, end, text: `\n${indent}- ${written}` }];
+}

@@ -1,0 +1,59 @@
+import { slugOf } from "../../../content/markup/body.ts";
+import { exampleOf } from "../../../content/schema/schema-example.ts";
+import { lineAt, splitLines } from "../../../text/lines.ts";
+import { parentOf, pointer } from "../../../text/pointer.ts";
+import { type Mistake, valueCause } from "../mistake.ts";
+import type { Subject } from "../subject.ts";
+
+// What an item is called, and what it is known by: these follow from the words that stand there.
+const names = /^(?:label|title|name|text|question)$/;
+const codes = /^(?:id|value)$/;
+
+/** Items that are plain texts where each should be a group of fields: told once, with her own words. */
+export function textItems(
+  subject: Subject,
+  path: string,
+  fields: readonly string[],
+): Mistake | undefined {
+  const list = parentOf(path);
+  const items = subject.value(list);
+  if (!Array.isArray(items) || typeof subject.value(path) === "object") return undefined;
+  const plain = [...items.keys()].filter((index) => isWord(items[index]));
+  const places = plain.map((index) => pointer(list, index));
+  if (!fields.some((field) => names.test(field))) return undefined;
+  if (places[0] !== path) return {};
+  const isWhole = fields.every((field) => names.test(field) || codes.test(field));
+  const edits = places.map((place) => ({
+    ...subject.parsed.rangeAt(place),
+    text: groupOf(subject, place, fields),
+  }));
+  const { name } = subject.field(path);
+  const details = { field: { name }, items: plain.length, fields: fields.join(", ") };
+  const [line] = edits;
+  const hint = isWhole || !line ? undefined : `${columnOf(subject, path)}- ${line.text}`;
+  const showing = isWhole ? { edits } : { hint };
+  const diagnostic = subject.diagnose("items-expected", path, details, showing);
+  return { diagnostic, explains: places.slice(1).map(valueCause) };
+}
+
+function isWord(item: unknown): boolean {
+  return typeof item === "string" || typeof item === "number";
+}
+
+/** The fields of an item, each on its line below the first. */
+function groupOf(subject: Subject, path: string, fields: readonly string[]): string {
+  const written = subject.written(path);
+  const indent = `\n${columnOf(subject, path)}  `;
+  const lines = fields.map((field) => {
+    if (names.test(field)) return `${field}: ${written}`;
+    if (codes.test(field)) return `${field}: ${slugOf(String(subject.value(path)))}`;
+    return exampleOf(field, subject.node(pointer(path, field))) ?? `${field}:`;
+  });
+  return lines.flatMap((each) => each.split("\n")).join(indent);
+}
+
+/** The spaces before the dash of an item. */
+function columnOf({ parsed }: Subject, path: string): string {
+  const line = lineAt(splitLines(parsed.text), parsed.rangeAt(path).start);
+  return /^\s*/.exec(line.text)?.[0] ?? "";
+}

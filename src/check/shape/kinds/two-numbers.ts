@@ -1,0 +1,41 @@
+import type { Edit } from "../../../text/diagnostic.ts";
+import { childValue, parentOf, pointer, stepsOf } from "../../../text/pointer.ts";
+import { fieldCause, type Mistake, valueCause } from "../mistake.ts";
+import { toNumber } from "../numbers.ts";
+import type { Subject } from "../subject.ts";
+
+/**
+ * Two numbers in one field, of which the second belongs into the next one, which is empty or missing: so
+ * come the two of a place from a map.
+ */
+export function twoNumbers(subject: Subject, path: string): Mistake | undefined {
+  const value = subject.value(path);
+  const parts = typeof value === "string" ? value.split(/[,;]\s+|\s*[/;]\s*/).map(toNumber) : [];
+  const [first, second, ...more] = parts;
+  const group = parentOf(path);
+  const name = stepsOf(path).at(-1) ?? "";
+  const names = Object.keys(subject.node(group).properties ?? {});
+  const next = names[names.indexOf(name) + 1];
+  if (first === undefined || second === undefined || more.length > 0 || !next) return undefined;
+  const place = pointer(group, next);
+  const there = childValue(subject.value(group), next) ?? undefined;
+  if (there !== undefined || !/^(?:number|integer)$/.test(String(subject.node(place).type)))
+    return undefined;
+  const own = { ...subject.parsed.rangeAt(path), text: first };
+  const details = {
+    written: String(value),
+    fields: [subject.field(path), subject.fieldIn(group, next)] as const,
+  };
+  const edits = [own, ...nextEdit(subject, group, next, second)];
+  const diagnostic = subject.diagnose("two-numbers", path, details, { edits });
+  return { diagnostic, explains: [valueCause(place), fieldCause(group, next)] };
+}
+
+function nextEdit(subject: Subject, group: string, next: string, text: string): Edit[] {
+  const { parsed } = subject;
+  const place = pointer(group, next);
+  // Nothing stands there, or nothing but the name.
+  if (!Object.hasOwn(Object(subject.value(group)), next)) return [];
+  const colon = parsed.text.indexOf(":", parsed.rangeAt(place, "key").end) + 1;
+  return [{ start: colon, end: Math.max(colon, parsed.rangeAt(place).end), text: ` ${text}` }];
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../../site/load-folder.ts";
+import { proseIn, prosePage } from "../../testing/content/body-sources.ts";
+import { tell } from "../../testing/content/tell.ts";
+import { applyEdits } from "../../text/edits.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { withoutConsequences } from "../consequences.ts";
+
+const { validate } = await loadRules();
+
+function found(text: string) {
+  const parsed = parseYaml("page.yaml", text);
+  return withoutConsequences(parsed, validate(parsed, "page.json"));
+}
+
+function repaired(text: string): string {
+  return applyEdits(text, found(text)[0]?.fix?.edits ?? []);
+}
+
+const table = "| Mês | Valor |\n|---|---|\n| Janeiro | 10 |\n| Março | 30 |";
+
+describe("a table that would come apart is told", () => {
+  test.each([
+    ["a row with tabs", table.replace("| Janeiro | 10 |", "Janeiro\t10"), table],
+    ["a row with semicolons", table.replace("| Janeiro | 10 |", "Janeiro;10"), table],
+    ["a blank line", table.replace("| Março", "\n| Março"), table],
+    ["no line of dashes", table.replace("|---|---|\n", ""), table],
+    ["dashes of a word processor", table.replace("|---|---|", "|—|—|"), table],
+  ])("%s, and mended", (_, lines, meant) => {
+    const text = prosePage(`Antes.\n\n${lines}\n\nDepois.`);
+    expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
+    expect(proseIn(repaired(text))).toBe(`Antes.\n\n${meant}\n\nDepois.`);
+    expect(found(repaired(text))).toEqual([]);
+  });
+
+  test("a row with fewer or more columns", () => {
+    for (const row of ["| Janeiro", "| Janeiro | 10 | 11 |"]) {
+      const text = prosePage(table.replace("| Janeiro | 10 |", row));
+      expect(found(text).map(({ code }) => code)).toEqual(["table-rows"]);
+    }
+  });
+});
+
+test("where lines become one, what needs lines of its own is told at its field", () => {
+  for (const sign of [">-", ">", ""]) {
+    for (const lines of ["Um.\n\n- Dois\n- Três", "Um.\n\nDois.", table, "Um\\\nDois"]) {
+      // Below no sign at all a dash may also begin an item that slipped, and a bar is a sign itself.
+      if (sign === "" && /- |\|/.test(lines)) continue;
+      const text = prosePage(lines, `body: ${sign}`.trimEnd());
+      expect([sign, lines, found(text).map(({ code }) => code)]).toEqual([
+        sign,
+        lines,
+        ["folded-text"],
+      ]);
+      expect(found(repaired(text))).toEqual([]);
+      expect(proseIn(repaired(text))).toBe(lines);
+    }
+  }
+});
+
+test("a conversation brings its hour and name with it", () => {
+  for (const head of [
+    "[22/11/2026 10:31] Rui:",
+    "[10:31, 22/11/2026] Rui Prado:",
+    "22/11/2026 10:31 - Rui:",
+  ]) {
+    const text = prosePage(`${head} Sim, até o dia 5.`, "body: >-");
+    expect(found(text).map(({ code }) => code)).toEqual(["pasted-chat"]);
+    expect(proseIn(repaired(text))).toBe("Sim, até o dia 5.");
+    const plain = `title: ${head} Sim\nroute: /a\ndescription: A.\nblocks:\n  - type: prose\n    body: A.\n`;
+    expect(found(plain).map(({ code }) => code)).toEqual(["pasted-chat"]);
+    expect(repaired(plain)).toContain("title: Sim\n");
+  }
+});
+
+test("a text that takes no lists says so", () => {
+  const answer = (sign: string) =>
+    `route: /a\ntitle: A\ndescription: ${sign}\n  Trazer:\n  - RG\n  - CPF\nblocks:\n  - type: prose\n    body: A.\n`;
+  for (const sign of [">-", "|-"]) {
+    expect(found(answer(sign)).map(({ code }) => code)).toEqual(["pasted-bullet"]);
+  }
+});
+
+describe("nothing is told of", () => {
+  test.each([
+    ["a table, and words right below it", `${table}\nFonte: nossa conta.`],
+    ["two tables", `${table}\n\n${table}`],
+    ["a bar between words", "Entrada | saída, e nada mais.\n\nPão | queijo."],
+    ["numbers with a parenthesis and a tab", "1)\tUm\n2)\tDois"],
+    ["an hour in brackets", "[10:31] é a hora do café: já."],
+  ])("%s", (_, lines) => {
+    expect(found(prosePage(lines))).toEqual([]);
+  });
+
+  test("a folded paragraph", () => {
+    expect(found(prosePage("Um texto\nem duas linhas.", "body: >-"))).toEqual([]);
+    expect(found(prosePage("Um texto\nem duas linhas.", "body:"))).toEqual([]);
+  });
+});
+
+test("each sentence", () => {
+  const texts = [
+    prosePage(table.replace("| Janeiro | 10 |", "Janeiro\t10")),
+    prosePage(table.replace("| Março", "\n| Março")),
+    prosePage(table.replace("|---|---|\n", "")),
+    prosePage(table.replace("| Janeiro | 10 |", "| Janeiro")),
+    prosePage("Um.\n\nDois.", "body: >-"),
+    prosePage("[22/11/2026 10:31] Rui: Sim."),
+  ];
+  expect(texts.map((text) => tell(text, found(text))).join("\n")).toMatchInlineSnapshot(`
+    "table-rows 10:7 «Janeiro	10»
+      Esta linha está na tabela, mas sem "|" entre as colunas: sairia como texto. Ponha os sinais.
+      →       | Janeiro | 10 |
+    table-rows 12:7 «| Março | 30 |»
+      A linha vazia acima parte a tabela em duas, e esta parte sairia com os sinais. Apague a linha vazia.
+      →       | Março | 30 |
+    table-rows 8:7 «| Mês | Valor |»
+      Falta a linha |---|---|, embaixo da primeira da tabela: sem ela, o site mostraria os sinais.
+      →       | Mês | Valor |
+      → |---|---|
+    table-rows 10:7 «| Janeiro»
+      Esta linha da tabela tem 1 coluna, e a primeira tem 2. Cada coluna fica entre dois sinais "|", também a vazia.
+    folded-text 7:5 «body»: >-
+      O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
+      →     body: |-
+    pasted-chat 8:7 «[22/11/2026 10:31] Rui: »Sim.
+      "[22/11/2026 10:31] Rui:" veio da conversa de onde se copiou, e o site o mostraria. Apague este começo.
+      →       Sim."
+  `);
+});

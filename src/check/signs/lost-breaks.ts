@@ -1,0 +1,41 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { splitLines } from "../../text/lines.ts";
+import { isSilent } from "../../text/rules/line-shape.ts";
+import type { Subject } from "../shape/subject.ts";
+import type { Written } from "./written-text.ts";
+
+// What needs a line of its own: items, headings, rows, quotes, a break that was asked for, a new paragraph.
+const ownLine = /^[ \t]*(?:(?:[-*]|\d{1,2}[.)])[ \t]+\S|#{2,6} |\||> )|\\[ \t]*$|\n[ \t]*\r?\n/m;
+
+/** A text whose lines mean something, below ">" or no sign at all: there they become one. */
+export function lostBreaks({ subject, path, text }: Written): Diagnostic | undefined {
+  if (!/[\n\r]/.test(text) || /^["']/.test(text)) return undefined;
+  const { markup, lines } = subject.node(path);
+  const isLost = markup === "body" ? ownLine.test(text) : lines === true;
+  const sign = isLost ? signOf(subject, path) : undefined;
+  if (!sign) return undefined;
+  const { name } = subject.field(path);
+  const range = subject.parsed.rangeAt(path, "key");
+  const edits = [{ start: sign.start, end: sign.end, text: sign.meant }];
+  const details = { field: name, sign: sign.written };
+  return subject.diagnose("folded-text", path, details, { range, edits, severity: "warning" });
+}
+
+/** What stands between a field and its text, and what keeps the lines there. */
+function signOf({ parsed }: Subject, path: string) {
+  const from = parsed.rangeAt(path, "key").end;
+  const { start: to } = parsed.rangeAt(path);
+  const between = parsed.text.slice(from, to);
+  const [, gap = "", written = "", rest = ""] =
+    /^(\s*:[ \t]*)([|>][-+\d]*)?([\s\S]*)$/.exec(between) ?? [];
+  if (gap === "" || written.startsWith("|")) return undefined;
+  const start = from + gap.length;
+  if (written) return { written, start, end: start + 1, meant: "|" };
+  const colon = from + gap.trimEnd().length;
+  if (/[\n\r]/.test(rest)) return { written, start: colon, end: colon, meant: " |" };
+  const indent = splitLines(parsed.text.slice(to))
+    .slice(1)
+    .find((line) => !isSilent(line));
+  const spaces = /^\s*/.exec(indent?.text ?? "")?.[0] ?? "";
+  return { written, start: colon, end: to, meant: ` |\n${spaces}` };
+}

@@ -1,0 +1,20 @@
+/** Rules by their names, in their order. One may be left out for a while, to see what it is for. */
+export class RuleList<Rule> {
+  readonly names: readonly string[];
+  /** Those in use, each with its name. */
+  inUse: readonly (readonly [name: string, rule: Rule])[];
+  /** Hears of each rule that had something to say; nobody listens but whoever measures. */
+  heard?: (name: string) => void;
+  private readonly all: readonly (readonly [name: string, rule: Rule])[];
+
+  constructor(rules: Readonly<Record<string, Rule>>) {
+    this.all = Object.entries(rules);
+    this.inUse = this.all;
+    this.names = this.all.map(([name]) => name);
+  }
+
+  /** Uses all rules but one; all of them, where none is named. */
+  leaveOut(name?: string) {
+    this.inUse = name === undefined ? this.all : this.all.filter(([each]) => each !== name);
+  }
+}

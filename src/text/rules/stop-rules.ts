@@ -1,0 +1,65 @@
+import {
+  blockStart,
+  blockText,
+  clearBlockText,
+  missingBlockSign,
+  missingBlockSignInside,
+} from "./block-text.ts";
+import { insideBraces } from "./braces.ts";
+import { indentation, missingDash, missingName } from "./indentation.ts";
+import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
+import {
+  backslash,
+  brackets,
+  innerQuote,
+  openQuote,
+  pastedChat,
+  reservedCharacter,
+} from "./quotes.ts";
+import { RuleList } from "./rule-list.ts";
+import {
+  belongsToText,
+  colonInLongText,
+  colonInText,
+  commentInText,
+  missingColon,
+  missingSpace,
+  straySign,
+  twoFields,
+} from "./separators.ts";
+import type { Rule } from "./spot.ts";
+import { directive, strayBranch, strayText, unreadable } from "./stray.ts";
+
+/** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
+export const stopRules = new RuleList<Rule>({
+  severalDocuments,
+  directive,
+  invisibleSpace,
+  tab,
+  straySign,
+  clearBlockText,
+  pastedChat,
+  backslash,
+  innerQuote,
+  openQuote,
+  commentInText,
+  insideBraces,
+  brackets,
+  twoFields,
+  blockStart,
+  reservedCharacter,
+  missingSpace,
+  missingColon,
+  blockText,
+  colonInText,
+  colonInWrappedText: (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
+  missingName,
+  missingBlockSign,
+  missingDash,
+  indentation,
+  colonInLongText,
+  missingBlockSignInside,
+  strayText,
+  strayBranch,
+  unreadable,
+});

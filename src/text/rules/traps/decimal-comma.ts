@@ -1,0 +1,41 @@
+import type { Diagnostic } from "../../diagnostic.ts";
+import type { Entry } from "../../yaml/entries.ts";
+import { explain, type Page } from "../spot.ts";
+
+/**
+ * A comma with which somebody wrote a decimal between braces or brackets, where it parts one value from
+ * the next. In a list it is one where the others have a space behind them.
+ */
+export function decimalComma(
+  page: Page,
+  { range, path }: Entry,
+  text: string,
+): Diagnostic[] | undefined {
+  if (!/^-?\d+$/.test(text)) return undefined;
+  const [rest = "", digits = ""] =
+    /^,(\d+)(?=\s*[,}\]])/.exec(page.text.slice(range.end, range.end + 50)) ?? [];
+  if (rest === "" || !(isInBraces(page, range.start) || hasSpaces(page, range))) return undefined;
+  const written = text + rest;
+  const meant = `${text}.${digits}`;
+  const end = range.end + rest.length;
+  const edits = [{ start: range.end, end: range.end + 1, text: "." }];
+  return [
+    explain(
+      page,
+      "decimal-comma",
+      { written, meant },
+      { range: { start: range.start, end }, edits, path },
+    ),
+  ];
+}
+
+/** Whether a value stands behind the name of a field. */
+function isInBraces(page: Page, start: number): boolean {
+  return /[{,]\s*[A-Za-z]\w*:\s+$/.test(page.text.slice(Math.max(0, start - 100), start));
+}
+
+function hasSpaces(page: Page, { start, end }: Entry["range"]): boolean {
+  const open = page.text.lastIndexOf("[", start);
+  const close = page.text.indexOf("]", end);
+  return open >= 0 && close >= 0 && /,[ \t]/.test(page.text.slice(open, close));
+}

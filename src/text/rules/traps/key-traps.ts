@@ -1,0 +1,124 @@
+import type { Diagnostic, Range } from "../../diagnostic.ts";
+import { applyEdits, quoteEdits } from "../../edits.ts";
+import type { Entry, Key } from "../../yaml/entries.ts";
+import { forbiddenKeys, readTree } from "../../yaml/tree.ts";
+import { gluedDash } from "../joined.ts";
+import { visibleSpaces } from "../layout.ts";
+import { explain, type Page } from "../spot.ts";
+
+/** A text such as "&nbsp; Olá" or "*Olá" loses its first word to a meaning that it never had. */
+export function markTraps(page: Page, entry: Entry, names: ReadonlySet<string>): Diagnostic[] {
+  const range = entry.marks[0];
+  if (!range) return [];
+  const mark = page.text.slice(range.start, range.end);
+  const isUsed = mark.startsWith("&") && names.has(`*${mark.slice(1)}`);
+  const isAlias = mark.startsWith("*") && names.has(`&${mark.slice(1)}`);
+  const isText = entry.style === "plain" || mark.startsWith("*");
+  const { path } = entry;
+  if (isUsed || isAlias || mark.startsWith("!!") || !isText) {
+    const edits = mark.startsWith("*")
+      ? quoteEdits(page.text, range.start, range.end)
+      : [{ start: range.start, end: range.end, text: "" }];
+    return [explain(page, "shortcut", { mark }, { range, edits, path, hint: "" })];
+  }
+  const end = Math.max(range.end, entry.range.end);
+  const edits = quoteEdits(page.text, range.start, end);
+  const character = mark.charAt(0);
+  return [explain(page, "reserved-character", { character }, { range, edits, path })];
+}
+
+const blank = "[\\s\\u200b\\u2060\\ufeff]";
+const blankAround = new RegExp(`^${blank}+|${blank}+$`, "g");
+
+/** What is wrong with the name of a field. */
+export function keyTraps(page: Page, { key, path, range: value }: Entry): Diagnostic[] {
+  if (!key) return [];
+  const { range } = key;
+  if (forbiddenKeys.includes(key.text))
+    return [explain(page, "forbidden-key", { field: key.text }, { range, path })];
+  if (/[[{]/.test(page.text.charAt(range.start))) return [bracketKey(page, range, path)];
+  if (isQuestion(page, range.start)) return [questionKey(page, key, path)];
+  if (key.text === "") return [namelessKey(page, range.start, path)];
+  if (!key.plain) return [];
+  if (/^-\S/.test(key.text)) return [gluedDash(page, range.start, path)];
+  if (value.start === value.end && key.text.includes(":")) {
+    const found = gluedValue(page, key.text, range.start, path);
+    if (found) return [found];
+  }
+  return blanks(page, key.text, range.start, path);
+}
+
+function bracketKey(page: Page, range: Range, path: string): Diagnostic {
+  const edits = quoteEdits(page.text, range.start, range.end);
+  const character = page.text.charAt(range.start);
+  return explain(page, "reserved-character", { character }, { range, edits, path });
+}
+
+function isQuestion(page: Page, start: number): boolean {
+  let before = start - 1;
+  while (" \t".includes(page.text.charAt(before)) && before >= 0) before -= 1;
+  if (page.text.charAt(before) !== "?") return false;
+  return /(?:^|[\n\r]|- )[ \t]*\?[ \t]+$/.test(page.text.slice(Math.max(0, start - 100), start));
+}
+
+// "? title: Olá" is a field with a sign before it; "? Quanto custa" is a text.
+function questionKey(page: Page, { text, range: key }: Key, path: string): Diagnostic {
+  const start = page.text.lastIndexOf("?", key.start);
+  const range = { start, end: start + 1 };
+  const field = /^[A-Za-z]\w*(?=:\s)/.exec(text)?.[0];
+  if (field !== undefined) {
+    const edits = [{ start, end: key.start, text: "" }];
+    return explain(page, "stray-sign", { sign: "?", field }, { range, edits, path });
+  }
+  const edits = quoteEdits(page.text, start, key.end);
+  return explain(page, "reserved-character", { character: "?" }, { range, edits, path });
+}
+
+function namelessKey(page: Page, from: number, path: string): Diagnostic {
+  // In a list between brackets the place of the missing name may lie behind its colon.
+  const next = page.text.indexOf(":", from);
+  const start = next < 0 ? page.text.lastIndexOf(":", from) : next;
+  return explain(page, "missing-name", {}, { range: { start, end: start + 1 }, path });
+}
+
+function blanks(page: Page, text: string, from: number, path: string): Diagnostic[] {
+  if (/^\w+$/.test(text)) return [];
+  return [...text.matchAll(blankAround)].map((match) => {
+    const start = from + match.index;
+    const range = { start, end: start + match[0].length };
+    const edits = [{ ...range, text: match.index === 0 ? spacesThatFit(page, range) : "" }];
+    const where = match.index === 0 ? "indent" : "field";
+    return explain(page, "invisible-space", { where }, { range, edits, path });
+  });
+}
+
+// Ordinary spaces of the same width, unless the line would then stand where none can stand.
+function spacesThatFit(page: Page, range: Range): string {
+  const spaces = visibleSpaces(page.text.slice(range.start, range.end));
+  return "offset" in readTree(applyEdits(page.text, [{ ...range, text: spaces }])) ? "" : spaces;
+}
+
+// "{ id: a, label:Olá }": between braces the name swallows its value; so it does before a blank
+// that is no space.
+function gluedValue(page: Page, text: string, from: number, path: string) {
+  const [, name, gap = ""] = new RegExp(`^([A-Za-z]\\w*):(${blank}+)\\S`).exec(text) ?? [];
+  if (name === undefined) {
+    const place = gluedName(page, text, from);
+    return place && explain(page, "missing-space", { after: ":" }, { ...place, path });
+  }
+  const start = from + name.length + 1;
+  const range = { start, end: start + gap.length };
+  const edits = [{ ...range, text: " " }];
+  return explain(page, "invisible-space", { where: "colon" }, { range, edits, path });
+}
+
+/** A name that swallowed its value: the space after its colon is missing. */
+export function gluedName(page: Page, text: string, from: number) {
+  const field = /^([A-Za-z]\w*):(?=\S)/.exec(text)?.[1];
+  // A sign alone is no value.
+  if (!field || !/[\p{L}\p{N}]/u.test(text.slice(field.length))) return undefined;
+  if (!page.fields.has(field)) return undefined;
+  const start = from + field.length;
+  const edits = [{ start: start + 1, end: start + 1, text: " " }];
+  return { range: { start, end: start + 1 }, edits };
+}

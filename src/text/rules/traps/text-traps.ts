@@ -1,0 +1,90 @@
+import type { Diagnostic, Range } from "../../diagnostic.ts";
+import { quoteEdits } from "../../edits.ts";
+import type { Entry } from "../../yaml/entries.ts";
+import { isText, outsideText } from "../block-text.ts";
+import { otherDash } from "../glued.ts";
+import { joinedLine, positionOf } from "../joined.ts";
+import { RuleList } from "../rule-list.ts";
+import { explain, type Page } from "../spot.ts";
+import { decimalComma } from "./decimal-comma.ts";
+import { gluedName } from "./key-traps.ts";
+
+type Trap = (page: Page, entry: Entry, text: string) => Diagnostic[] | undefined;
+
+/** What may be wrong with a text on its own lines. In this order: the first that has something to say is believed. */
+export const trapRules = new RuleList<Trap>({
+  commentInText,
+  decimalComma,
+  otherDash,
+  joinedLine,
+  gluedColon,
+  loneQuote,
+});
+
+/** What YAML reads otherwise than it was meant in a text. */
+export function textTraps(page: Page, entry: Entry): Diagnostic[] {
+  if (entry.style === "block") return blockTraps(page, entry);
+  if (entry.style !== "plain" || entry.marks.length > 0) return [];
+  const text = page.text.slice(entry.range.start, entry.range.end);
+  for (const [name, trap] of trapRules.inUse) {
+    const found = trap(page, entry, text);
+    if (!found) continue;
+    trapRules.heard?.(name);
+    return found;
+  }
+  return [];
+}
+
+// A block of text that ended before it began, or that holds the next item of its list.
+function blockTraps(page: Page, entry: Entry): Diagnostic[] {
+  if (!/^[|>][-+\d]*$/.test(page.text.slice(entry.range.start, entry.range.end)))
+    return joinedLine(page, entry) ?? [];
+  const top = entry.key && page.shapes[positionOf(page, entry.key.range.start) - 1];
+  const found = top && outsideText(page, top);
+  const [first] = found?.outside ?? [];
+  return found && first && isText(first) ? [found.diagnostic] : [];
+}
+
+// A comment has a space after its "#", or stands behind a number, an option or an id. What is
+// glued to the "#" behind words, or where the whole text should be, was meant to be read.
+function commentInText(page: Page, entry: Entry, shown: string): Diagnostic[] | undefined {
+  const { start, end } = entry.range;
+  const rest = /^[ \t]*#([^\n\r]*)/.exec(page.text.slice(end, end + 1000));
+  const comment = rest?.[1]?.trimEnd() ?? "";
+  if (!rest || /^[\s#=*_~-]/.test(comment) || !isCutOff(shown, comment)) return undefined;
+  const hash = end + rest[0].indexOf("#");
+  // What stands behind another sign of its own is a comment.
+  const whole = rest[0].replace(/(?<=\S)[ \t]+#(?:[ \t].*)?$/, "");
+  const isAddress = /^(?:\/|https?:)\S*$/.test(shown);
+  const edits = isAddress
+    ? [{ start: end, end: hash, text: "" }]
+    : quoteEdits(page.text, shown === "" ? hash : start, end + whole.trimEnd().length);
+  const place = { range: { start: hash, end: hash + 1 }, edits, path: entry.path };
+  return [explain(page, "comment-in-text", { shown, isAddress }, place)];
+}
+
+function isCutOff(shown: string, comment: string): boolean {
+  if (shown === "") return comment !== "";
+  if (/^[-+]?[\d.,]+$|^(?:true|false|null|~)$/i.test(shown)) return false;
+  return /^\d/.test(comment) || !/^[a-z\d][a-z\d_-]*$/.test(shown);
+}
+
+// "title:Olá" as an item, or below a field: a field without the space after its colon.
+function gluedColon(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  if (entry.key && !isBelow(page, entry.key.range, entry.range)) return undefined;
+  const place = gluedName(page, text, entry.range.start);
+  return place && [explain(page, "missing-space", { after: ":" }, { ...place, path: entry.path })];
+}
+
+function isBelow(page: Page, key: Range, value: Range): boolean {
+  return /[\n\r]/.test(page.text.slice(key.end, value.start));
+}
+
+// A closing quote without an opening one would be shown. After a digit it means inches.
+function loneQuote(page: Page, entry: Entry, text: string): Diagnostic[] | undefined {
+  if (!text.endsWith('"') || !/[^\s\d]"$/.test(text) || text.split('"').length % 2 === 1)
+    return undefined;
+  const range = { start: entry.range.end - 1, end: entry.range.end };
+  const edits = [{ ...range, text: "" }];
+  return [explain(page, "lone-quote", { quote: '"' }, { range, edits, path: entry.path })];
+}
