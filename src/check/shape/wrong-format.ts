@@ -48,8 +48,9 @@ function diagnose(
   if (code === "phone") return subject.diagnose(code, path, { ...phone, several }, showing);
   if (code === "email") return subject.diagnose(code, path, { several }, showing);
   if (code === "date") {
-    const words = showing.edits && subject.written(path).match(/\p{L}/u);
-    const written = words && !hour ? subject.written(path) : undefined;
+    const text = subject.written(path);
+    const [{ text: meant } = { text: "" }] = showing.edits ?? [];
+    const written = meant && !hour && /\p{L}/u.test(text) ? { text, meant } : undefined;
     return subject.diagnose(code, path, { impossible, hour, written }, showing);
   }
   if (code === "text-pattern") return subject.diagnose(code, path, { brackets }, showing);

@@ -47,12 +47,12 @@ export const formatMessages = {
   }: {
     impossible?: ImpossibleDate;
     hour?: string;
-    written?: string;
+    written?: { text: string; meant: string };
   }) =>
     hour
       ? `Aqui vai só o dia, sem a hora ("${hour}"): ano, mês e dia, AAAA-MM-DD.`
       : written
-        ? `"${written}" deve ser escrito com números: ano, mês e dia, nesta ordem, AAAA-MM-DD.`
+        ? `"${written.text}" deve ser "${written.meant}": ano, mês e dia, com números.`
         : impossible
           ? `Esta data não existe: ${impossible.days ? `${months[impossible.month - 1]} de ${impossible.year} tem ${impossible.days} dias` : "depois do ano vêm o mês, de 01 a 12, e o dia"}.`
           : "A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.",

@@ -306,7 +306,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { impossible: { year: 2023, month: 2, days: 28 } },
     { impossible: { year: 2024, month: 13 } },
     { hour: "10:00" },
-    { written: "20 de dezembro de 2023" },
+    { written: { text: "20 de dezembro de 2023", meant: "2023-12-20" } },
     {},
   ],
   "https-address": [{}],
@@ -444,7 +444,7 @@ describe("the sentences for editors", () => {
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: Aqui vai só o dia, sem a hora ("10:00"): ano, mês e dia, AAAA-MM-DD.
-      date: "20 de dezembro de 2023" deve ser escrito com números: ano, mês e dia, nesta ordem, AAAA-MM-DD.
+      date: "20 de dezembro de 2023" deve ser "2023-12-20": ano, mês e dia, com números.
       date: A data deve ter ano, mês e dia, nesta ordem: AAAA-MM-DD.
       date-ahead: Aqui vai o dia de algo que já foi feito, e 2027-01-15 ainda não chegou. Confira o dia e o ano.
       dates-crossed: Sai do ar em 2024-01-02, mas só entraria em 2024-02-01: assim, ninguém veria. Confira as duas: talvez estejam uma no lugar da outra.
