@@ -105,11 +105,14 @@ const bullet = /^(\s*)([•●▪◦‣]|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
 const enDash = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
 const anyDash = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 
+const maybeBullet = /[•●▪◦‣–]|^[^\S\n\r]*[·o§]\t/m;
+const maybeDash = /^[^\S\n\r]*-/m;
+
 /** Signs of a list as word processors write them. */
 function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagnostic | undefined {
-  if (!/[•●▪◦‣–]/.test(text)) return undefined;
-  const lines = linesWithin(text, start);
   const isBody = subject.node(path).markup === "body";
+  if (!maybeBullet.test(text) && (isBody || !maybeDash.test(text))) return undefined;
+  const lines = linesWithin(text, start);
   const dash = isBody ? enDash : anyDash;
   const dashed = lines.filter((line) => dash.test(line.text));
   const found = [
