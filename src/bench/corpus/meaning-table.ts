@@ -112,12 +112,12 @@ export const meaningTable: Table = {
     ],
   ],
   "reversed-dates": [["tax-tables.yaml", "validUntil: 2026-12-31", "validUntil: ¦2016-12-31"]],
+  // Which of the two brackets is wrong is asked: a line to copy would follow the one that may be.
   "bracket-gap": [
     [
       "tax-tables.yaml",
       "{from: 180000.01, to: 360000, rate: 7.3",
       "{from: ¦180001, to: 360000, rate: 7.3",
-      "180000.01",
     ],
   ],
   "bracket-overlap": [
@@ -125,7 +125,6 @@ export const meaningTable: Table = {
       "tax-tables.yaml",
       "{from: 180000.01, to: 360000, rate: 18,",
       "{from: ¦180000, to: 360000, rate: 18,",
-      "180000.01",
     ],
   ],
   "reversed-bracket": [

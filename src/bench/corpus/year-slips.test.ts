@@ -250,18 +250,21 @@ const slips: readonly Slip[] = [
   ],
 ];
 
-test.each(slips)("%s: told once, and well", async (_, step, code, mended) => {
-  await copy.within([step], async () => {
-    const told = await copy.check();
-    expect(told.map((each) => `${each.code} ${each.message}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${code} `)),
-    ]);
-    if (mended === undefined) return;
-    const path = join(copy.directory, told[0]?.file ?? "");
-    const repaired = applyEdits(readFileSync(path, "utf8"), told[0]?.fix?.edits ?? []);
-    expect(repaired).toContain(mended);
-  });
-});
+test.each(slips.map(([what, step, code, mended]) => ({ what, step, code, mended })))(
+  "$what: told once, and well",
+  async ({ step, code, mended }) => {
+    await copy.within([step], async () => {
+      const told = await copy.check();
+      expect(told.map((each) => `${each.code} ${each.message}`)).toEqual([
+        expect.stringMatching(new RegExp(`^${code} `)),
+      ]);
+      if (mended === undefined) return;
+      const path = join(copy.directory, told[0]?.file ?? "");
+      const repaired = applyEdits(readFileSync(path, "utf8"), told[0]?.fix?.edits ?? []);
+      expect(repaired).toContain(mended);
+    });
+  },
+);
 
 test.each<readonly [string, Step]>([
   [

@@ -3,8 +3,8 @@ import { lineAt } from "../lines.ts";
 import type { ContainerNode, EntryNode, Node, ScalarNode } from "./anatomy.ts";
 import type { Json } from "./change.ts";
 import { columnOf, linesAt, type Patient, regionOf, startOf } from "./regions.ts";
-import { reviseBlock, type Spelled, spellBlock } from "./spelling/block-text.ts";
 import { isDoubtful, type LineStyle, respell, spellAs, spellDouble } from "./spelling/line-text.ts";
+import { reviseBlock, type Spelled, spellBlock } from "./spelling/literal-text.ts";
 import { type Slot, spellInFlow, spellValue } from "./spelling/spell-value.ts";
 
 /** A value in its place: what holds it, and whether that stands between brackets. */

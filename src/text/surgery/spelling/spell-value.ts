@@ -1,9 +1,9 @@
 import type { ContainerNode, EntryNode, Node, ScalarNode } from "../anatomy.ts";
 import type { Json } from "../change.ts";
 import { isFilled, isGroup } from "../model.ts";
-import { type Spelled, spellBlock } from "./block-text.ts";
 import type { Fashion } from "./fashion.ts";
 import { isDoubtful, type LineStyle, spellAs, spellDouble, spellPlainest } from "./line-text.ts";
+import { type Spelled, spellBlock } from "./literal-text.ts";
 
 /** Where a value is to stand: behind a name or a dash, or in a line of its own. */
 export interface Slot {
