@@ -10,6 +10,7 @@ interface CommandShape {
 export const commands = {
   start: { flags: ["content", "out", "port", "date"] },
   dev: { flags: ["content", "port", "date", "open"] },
+  studio: { flags: ["content", "port", "date", "open"] },
   check: { flags: ["content", "date", "json", "fix", "publish", "watch"] },
   build: { flags: ["content", "out", "date", "drafts", "url", "preview", "compress"] },
   changes: { flags: ["content", "date", "json"], words: 2 },

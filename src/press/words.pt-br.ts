@@ -56,6 +56,7 @@ export const buildWords = {
   serving: ({ address }: { address: string }) => `No ar em ${address}   (para parar: Ctrl+C)`,
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
+  studio: "O estúdio está aberto neste endereço (para parar: Ctrl+C):",
   notOpened: "O navegador não abriu sozinho: copie o endereço acima e abra-o nele.",
 };
 

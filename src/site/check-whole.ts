@@ -34,7 +34,8 @@ export async function checkWhole(
   return withTheme(result, fontFaults);
 }
 
-function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
+/** What only the theme as a whole tells, beside all that was found before. */
+export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
   const { diagnostics, files } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));

@@ -29,6 +29,8 @@ export interface Look {
   /** The addresses of the fonts that the first screen needs. */
   preloads: string[];
   files: OutputFile[];
+  /** A picture that the site uses, as pages show it. */
+  picture: Media["url"];
   /** What of it is too heavy for a visitor. */
   overBudget?: OverBudget;
 }
@@ -85,6 +87,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     styles,
     preloads,
     files,
+    picture: media.url,
     overBudget: findFontOverBudget(fonts.files) && (await overBudgetOf(site.theme, used)),
   };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const root = join(import.meta.dirname, "../../..");
-const standIns = /[\\/]own-(interactive|registry)\.ts$/;
+const standIns = /[\\/]own-(interactive|registry|rules)\.ts$/;
 
 /**
  * Puts a site's own code into the browser's: in place of what stands for it in the engine's source, and
@@ -20,7 +20,8 @@ export function ownModules(folder: string): Plugin {
       const [, name] = standIns.exec(source) ?? [];
       const file = name && join(own, `${name}.ts`);
       if (file && existsSync(file)) return file;
-      if (source === "prelo/block") return join(root, "src/block.ts");
+      const [, given] = /^prelo\/(block|rules)$/.exec(source) ?? [];
+      if (given) return join(root, `src/${given}.ts`);
       const isLibrary = /^react(?:\/|$)/.test(source) && resolve(importer).startsWith(own);
       return isLibrary ? this.resolve(source, join(root, "index.html")) : undefined;
     },

@@ -17,3 +17,18 @@ export const apiEvents = { all: "all", change: "change" } as const;
 
 /** The header in which the version of bytes travels. */
 export const versionHeader = "x-prelo-version";
+
+const pages = "/@prelo/page";
+
+/** Where the parts of the studio's own page are. */
+export const pageAddresses = {
+  /** The document in which the site stands. */
+  page: `${pages}/`,
+  /** Scripts and styles of the studio. */
+  app: `${pages}/app/`,
+  /** What the core starts from, and the part of it that comes anew with pictures and the theme. */
+  brought: `${pages}/brought.json`,
+  look: `${pages}/look.json`,
+  /** The style sheets of the site. */
+  styles: `${pages}/site.css`,
+} as const;

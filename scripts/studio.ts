@@ -1,0 +1,3 @@
+import { runStudio } from "../src/commands/studio.ts";
+
+process.exitCode = await runStudio(process.argv.slice(2));

@@ -1,0 +1,33 @@
+import { buildWords } from "../press/words.pt-br.ts";
+import { openStudio } from "../studio/server/open-studio.ts";
+import { openBrowser } from "./open-browser.ts";
+import { exitCodes, guarded } from "./run-command.ts";
+
+const defaultPort = 4400;
+
+/**
+ * `npm run studio`: the site as its own editor. Its address stands on a line of its own and opens it once, in one
+ * browser. Returns the exit code; while it runs, the process stays.
+ */
+export function runStudio(argv: string[]): Promise<number> {
+  return guarded(argv, "studio", async ({ content, port = defaultPort, date, open }) => {
+    const studio = await openStudio({ content, port, date });
+    if ("kind" in studio) {
+      console.error(studio.message);
+      return exitCodes.fault;
+    }
+    const address = studio.newAddress();
+    console.log(`${buildWords.studio}\n${address}`);
+    closeAtEnd(studio.close);
+    if (open)
+      void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));
+    return exitCodes.ok;
+  });
+}
+
+/** What is asked to end lets another studio have the folder. */
+function closeAtEnd(close: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(exitCodes.ok)));
+  }
+}

@@ -1,0 +1,47 @@
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Brought, BroughtLook, Overview, PageParts, Texts } from "./core-messages.ts";
+import type { CoreRequests } from "./worker.ts";
+
+/** The core as the studio's page asks it; answers come in the order of the questions. */
+export interface CoreClient {
+  start(brought: Brought, texts: Texts): Promise<void>;
+  update(texts: Texts): Promise<void>;
+  look(look: BroughtLook): Promise<void>;
+  page(route: string): Promise<PageParts | undefined>;
+  overview(): Promise<Overview>;
+  told(): Promise<Diagnostic[]>;
+  changes(): Promise<string[]>;
+}
+
+/** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
+export function createCoreClient(worker: Worker): CoreClient {
+  const waiting = new Map<number, { done(value: never): void; failed(error: Error): void }>();
+  let last = 0;
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.fault === undefined) asked?.done(data.value as never);
+    else asked?.failed(new Error(data.fault));
+  });
+  const ask = <Value>(name: keyof CoreRequests, given: object): Promise<Value> =>
+    new Promise((done, failed) => {
+      last += 1;
+      waiting.set(last, { done, failed });
+      worker.postMessage({ id: last, name, given });
+    });
+  return {
+    start: (brought, texts) => ask("start", { brought, texts }),
+    update: (texts) => ask("update", { texts }),
+    look: (look) => ask("look", { look }),
+    page: (route) => ask("page", { route }),
+    overview: () => ask("overview", {}),
+    told: () => ask("told", {}),
+    changes: () => ask("changes", {}),
+  };
+}
+
+interface Answer {
+  id: number;
+  value?: unknown;
+  fault?: string;
+}

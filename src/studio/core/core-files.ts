@@ -1,0 +1,49 @@
+import type { Bytes, Files, Listed } from "../../site/folder/files.ts";
+import type { Texts } from "./core-messages.ts";
+
+/** The content as the studio has it: its texts in memory, of all other files only their paths. */
+export class CoreFiles implements Files {
+  readonly media: string;
+  readonly code: string;
+  private readonly texts = new Map<string, Bytes>();
+  private readonly encoder = new TextEncoder();
+
+  constructor(
+    readonly name: string,
+    public others: readonly Listed[],
+  ) {
+    this.media = `${name}/media`;
+    this.code = `${name}/blocks`;
+  }
+
+  take(texts: Texts): void {
+    for (const [path, text] of texts) {
+      if (text === null) this.texts.delete(path);
+      else this.texts.set(path, this.encoder.encode(text));
+    }
+  }
+
+  list(): Listed[] {
+    const paths = new Set([...this.texts.keys(), ...this.others.map(({ path }) => path)]);
+    const links = new Map(this.others.map((file) => [file.path, file]));
+    // A text that is gone may still stand among the others.
+    const there = [...paths].filter((path) => this.texts.has(path) || !path.endsWith(".yaml"));
+    return there.sort().map((path) => links.get(path) ?? { path });
+  }
+
+  read(path: string): Bytes | undefined {
+    return this.texts.get(path);
+  }
+
+  size(path: string): number | undefined {
+    return this.texts.get(path)?.length;
+  }
+
+  write(): never {
+    throw new Error("the core writes nothing");
+  }
+
+  watch(): () => void {
+    return () => undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { PrintedChecks } from "../../check/compiled/printed-checks.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Listed } from "../../site/folder/files.ts";
+
+/** What is known of a file of the media folder without opening it again. */
+export interface KnownPicture {
+  width?: number;
+  height?: number;
+  bytes?: number;
+  /** The file at fault, where the picture cannot be read. */
+  broken?: string;
+}
+
+/** How a picture stands on a page, by its file and ground: what only Node can make. */
+export type PlacedPictures = Readonly<Record<string, object>>;
+
+/** What the core needs besides the texts. */
+export interface Brought {
+  /** The content folder as messages name it. */
+  folder: string;
+  schemas: Schemas;
+  paths: readonly Listed[];
+  pictures: Readonly<Record<string, KnownPicture>>;
+  placed: PlacedPictures;
+  /** The day as of which the site is shown; today unless told. */
+  date?: string;
+}
+
+/** The part of `Brought` that comes anew after pictures or the theme have changed. */
+export type BroughtLook = Pick<Brought, "paths" | "pictures" | "placed">;
+
+/** Texts that differ from what the core knows; `null` for a file that is gone. */
+export type Texts = readonly (readonly [path: string, text: string | null])[];
+
+/** An address of the site. */
+export interface RouteInfo {
+  route: string;
+  title: string;
+  file: string;
+  kind: "page" | "article";
+  /** Visitors do not see it: a draft, not due yet, or over. */
+  hidden: boolean;
+}
+
+/** What there is to open: addresses, and all files with the schema that each follows. */
+export interface Overview {
+  routes: readonly RouteInfo[];
+  kinds: Readonly<Record<string, string>>;
+}
+
+/** A page as it is shown while it is edited; all markup carries traces. */
+export interface PageParts {
+  route: string;
+  title: string;
+  description: string;
+  file: string;
+  kind: "page" | "article";
+  language: string;
+  header: string;
+  /** `index` is the place of the block in its file. */
+  blocks: readonly { type: string; index: number; html: string }[];
+  footer: string;
+  /** Custom properties of the theme, as CSS. */
+  tokens: string;
+  /** The texts of what `${…}` may name. */
+  facts: Readonly<Record<string, string>>;
+  /** All places of traces, by their number. */
+  places: readonly string[];
+  /** What keeps the newest texts from being shown: the page is that of before. */
+  stale?: boolean;
+}
+
+export type { PrintedChecks };

@@ -1,0 +1,194 @@
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { describeChange } from "../../changes/describe.ts";
+import { listChanges } from "../../changes/list-changes.ts";
+import { createFacts, textOf } from "../../content/facts.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import { toViews } from "../../page/views.ts";
+import { type CheckedSite, type Contents, checkContents, type Rules } from "../../site/assemble.ts";
+import { withTheme } from "../../site/check-whole.ts";
+import { type KnownFiles, readFiles } from "../../site/load.ts";
+import { resolveSite } from "../../site/resolve/resolve-site.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { CoreFiles } from "./core-files.ts";
+import type { Brought, BroughtLook, Overview, PageParts, RouteInfo, Texts } from "./core-messages.ts";
+import { placePictures } from "./place-pictures.ts";
+import { renderParts } from "./render-parts.tsx";
+import { Places, Tracer } from "./traced-draft.ts";
+
+/** What the core is made of: rules with their checks printed, so that no code is made from text. */
+export interface CoreParts {
+  rules: Rules;
+  own: OwnBlocks;
+  brought: Brought;
+}
+
+/**
+ * The content of a site as it stands in the studio: what is wrong with it, and how each page looks. It runs in a
+ * worker of the browser, and knows nothing of where the content lies.
+ */
+export class Core {
+  private readonly files: CoreFiles;
+  /** The content as it was when the studio was opened. */
+  private readonly opened: CoreFiles;
+  private readonly known: KnownFiles = new Map();
+  private readonly places = new Places();
+  private readonly tracer: Tracer;
+  /** The last value without a mistake of each file, by its path. */
+  private readonly right = new Map<string, DraftFile>();
+  private checked?: CheckedSite;
+  private shown?: { site: Site; draft: Draft };
+  private stale = false;
+
+  constructor(private readonly parts: CoreParts) {
+    const { folder, paths, schemas } = parts.brought;
+    this.files = new CoreFiles(folder, paths);
+    this.opened = new CoreFiles(folder, paths);
+    this.tracer = new Tracer(schemas, this.places);
+  }
+
+  /** Takes in all texts, with which later ones are compared. */
+  async open(texts: Texts): Promise<void> {
+    this.opened.take(texts);
+    await this.update(texts);
+  }
+
+  /** Takes in texts that differ from those it knows. */
+  async update(texts: Texts): Promise<void> {
+    this.files.take(texts);
+    await this.read();
+  }
+
+  /** Takes in pictures that came or went. */
+  async look(look: BroughtLook): Promise<void> {
+    Object.assign(this.parts.brought, look);
+    this.files.others = look.paths;
+    await this.read();
+  }
+
+  private async read(): Promise<void> {
+    const { rules } = this.parts;
+    const contents = await readFiles(this.files, { known: this.known }, { rules });
+    if (!contents) return;
+    const { date } = this.parts.brought;
+    const checked = checkContents(this.withPictures(contents), rules, { date });
+    this.checked = checked;
+    this.resolve(this.onlyRight(checked.draft));
+  }
+
+  /** What is wrong with the content, or worth a look. */
+  told(): Diagnostic[] {
+    return this.checked ? withTheme(this.checked, undefined).diagnostics : [];
+  }
+
+  /** What there is to open. */
+  overview(): Overview {
+    const files = this.checked?.draft?.files ?? [];
+    const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
+    const routes = this.addresses().map((each) => ({ ...each, hidden: hidden.has(each.file) }));
+    const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
+    return { routes, kinds: Object.fromEntries(kinds) };
+  }
+
+  private pathOf({ parsed }: DraftFile): string {
+    return parsed.file.slice(this.files.name.length + 1);
+  }
+
+  /** A page as it stands now; nothing where no file has that address. */
+  page(route: string): PageParts | undefined {
+    const { shown, parts, places, stale } = this;
+    const address = this.addresses().find((each) => each.route === route);
+    const view = shown && this.views(shown.site).find((each) => each.route === route);
+    if (!view || !address) return undefined;
+    const rendered = renderParts(view, shown.site, parts.own);
+    return { ...rendered, ...address, facts: this.facts(), places: places.names, stale };
+  }
+
+  /** What visitors will see otherwise than when the studio was opened, in words. */
+  async changes(): Promise<string[]> {
+    const { parts, opened, files } = this;
+    const lists = { collections: parts.rules.book.collections };
+    const [before, after] = [await readFiles(opened, {}, lists), await readFiles(files, {}, lists)];
+    if (!before || !after || !this.shown) return [];
+    const sides = { before: this.withPictures(before), after: this.withPictures(after) };
+    const rules = { ...parts.rules, own: parts.own };
+    const { changes } = await listChanges(sides, rules, { date: parts.brought.date });
+    const { currency, language } = this.shown.site.settings;
+    const wording = { schemas: parts.brought.schemas, currency, language };
+    return changes.flatMap((change) => describeChange(change, wording));
+  }
+
+  private views(site: Site) {
+    return toViews(site, site.labels.articles);
+  }
+
+  private addresses(): Omit<RouteInfo, "hidden">[] {
+    const { shown } = this;
+    if (!shown) return [];
+    const { draft, site } = shown;
+    const pages = filesOf(draft, "page.json").map((file) => ({
+      route: textAt(file.parsed.value, "/route") ?? "",
+      title: textAt(file.parsed.value, "/title") ?? "",
+      file: this.pathOf(file),
+      kind: "page" as const,
+    }));
+    const root = site.settings.articles?.route;
+    const articles = filesOf(draft, "article.json").map((file) => ({
+      route: `${root}/${textAt(file.parsed.value, "/id")}`,
+      title: textAt(file.parsed.value, "/title") ?? "",
+      file: this.pathOf(file),
+      kind: "article" as const,
+    }));
+    return [...pages, ...articles];
+  }
+
+  private facts(): Record<string, string> {
+    const draft = this.shown?.draft;
+    if (!draft) return {};
+    const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
+      const value = filesOf(draft, schema)[0]?.parsed.value;
+      return [name, Array.isArray(value) ? value : []] as const;
+    });
+    const settings = filesOf(draft, "site.json")[0]?.parsed.value ?? {};
+    const facts = createFacts(settings, Object.fromEntries(lists));
+    return Object.fromEntries(facts.names.map((name) => [name, textOf(facts.get(name)) ?? ""]));
+  }
+
+  private withPictures(contents: Contents): Contents {
+    const { pictures, paths } = this.parts.brought;
+    const media = new Map(
+      Object.entries(pictures).map(([name, { broken }]) => {
+        const link = paths.find(({ path }) => path === `media/${name}`)?.link;
+        return [name, { outside: link === "outside", broken }] as const;
+      }),
+    );
+    const sizeOf = (name: string) => {
+      const { width, height } = pictures[name] ?? {};
+      return width && height ? { width, height } : undefined;
+    };
+    return { ...contents, media, sizeOf, bytesOf: (name) => pictures[name]?.bytes };
+  }
+
+  /** All that there is, also what visitors do not see; a file with mistakes says what it said before. */
+  private onlyRight(draft: Draft): Draft {
+    const files = draft.files.flatMap((file) => {
+      if (file.valid) this.right.set(file.parsed.file, { ...file, hidden: false });
+      const shown = this.right.get(file.parsed.file);
+      return shown ? [shown] : [];
+    });
+    this.stale = draft.files.some(({ valid }) => !valid);
+    return { ...draft, files, isOut: () => false };
+  }
+
+  /** Mistakes between files may keep the site from being made: that of before is shown then. */
+  private resolve(draft: Draft): void {
+    const pathOf = (file: string) => file.slice(this.files.name.length + 1);
+    const folders = { media: this.files.media, code: this.files.code };
+    try {
+      const site = resolveSite(this.tracer.trace(draft, pathOf), folders);
+      this.shown = { site: placePictures(site, this.parts.brought.placed), draft };
+    } catch {
+      this.stale = true;
+    }
+  }
+}

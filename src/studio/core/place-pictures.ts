@@ -1,0 +1,26 @@
+import type { Site } from "../../content/site.ts";
+import { focusClass } from "../../media/photos/focus.ts";
+import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
+import { apiAddresses } from "../server/api-addresses.ts";
+import type { PlacedPictures } from "./core-messages.ts";
+
+/** The name under which a placed picture is known: its file and the ground that it stands on. */
+export function pictureKey(file: string, tone: string | undefined): string {
+  return `${file} ${tone ?? "paper"}`;
+}
+
+/** The site with each picture as it was made ready; one that has not been yet stands as it was brought. */
+export function placePictures(site: Site, placed: PlacedPictures): Site {
+  const { settings: _, ...shown } = site;
+  return { ...site, ...paintImages(shown, (image) => place(image, placed)) };
+}
+
+function place(image: PlacedImage, placed: PlacedPictures): PlacedImage {
+  const [, file] = /^\/media\/(.+)$/.exec(image.src) ?? [];
+  if (file === undefined) return image;
+  const ready = placed[pictureKey(file, image.tone)];
+  const raw = `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${file}` })}`;
+  const made = { ...image, src: raw, ...ready };
+  const classes = [made.classes, image.focus && focusClass(image.focus)].filter(Boolean).join(" ");
+  return classes ? { ...made, classes } : made;
+}

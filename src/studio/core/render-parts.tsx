@@ -1,0 +1,58 @@
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { isInteractive } from "../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { parseTexts } from "../../blocks/parsed.ts";
+import { registry } from "../../blocks/registry.ts";
+import type { Site } from "../../content/site.ts";
+import type { Components } from "../../page/app.tsx";
+import { ArticlePage } from "../../page/article/article.tsx";
+import { toClientSite } from "../../page/client-site.ts";
+import { Footer } from "../../page/footer/footer.tsx";
+import { Header } from "../../page/header/header.tsx";
+import { type BlockView, documentTitle, type View } from "../../page/views.ts";
+import { toCustomProperties } from "../../theme/tokens.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
+import type { PageParts } from "./core-messages.ts";
+
+/** What of a page comes from its site and view alone. */
+export type RenderedParts = Pick<
+  PageParts,
+  "title" | "description" | "language" | "header" | "blocks" | "footer" | "tokens"
+>;
+
+/** Renders a view part by part, by the very components that visitors' pages are made with. */
+export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
+  const { settings, labels, theme } = site;
+  const info: SiteInfo = { settings, labels };
+  const { header } = toClientSite(site);
+  return {
+    title: documentTitle(view, settings),
+    description: view.description,
+    language: settings.language,
+    header: renderToStaticMarkup(<Header site={header} route={view.route} />),
+    blocks: renderBlocks(view, info, own),
+    footer: renderToStaticMarkup(<Footer site={info} />),
+    tokens: toCustomProperties(theme),
+  };
+}
+
+function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PageParts["blocks"] {
+  if (content.kind === "article") {
+    const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
+    return [{ type: "article", index: 0, html }];
+  }
+  return content.blocks.map((view) => renderBlock(view, site, own));
+}
+
+function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks) {
+  const known: Components = { ...registry, ...own.registry };
+  // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
+  const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }> | undefined;
+  const isLive = isInteractive(block) || block.type in own.interactive;
+  const given = isLive ? (parseTexts(block) as unknown as BlockView["block"]) : block;
+  const html = Component
+    ? renderToStaticMarkup(createElement(Component, { block: given, site, page }))
+    : "";
+  return { type: block.type, index: page.index, html };
+}

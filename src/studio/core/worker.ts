@@ -1,0 +1,52 @@
+import printed from "prelo-studio-checks";
+import { interactive } from "../../blocks/own-interactive.ts";
+import { registry } from "../../blocks/own-registry.ts";
+import { printedChecks } from "../../check/compiled/printed-checks.ts";
+import { createValidator } from "../../check/shape/validator.ts";
+import { joinBook } from "../../site/load.ts";
+import { Core } from "./core.ts";
+import type { Brought, BroughtLook, Texts } from "./core-messages.ts";
+import { rules as ownRules } from "./own-rules.ts";
+
+/** What the page asks of its worker, by name. */
+export interface CoreRequests {
+  start: { brought: Brought; texts: Texts };
+  update: { texts: Texts };
+  look: { look: BroughtLook };
+  page: { route: string };
+  overview: Record<string, never>;
+  told: Record<string, never>;
+  changes: Record<string, never>;
+}
+
+let core: Core | undefined;
+/** Requests are answered in their order. */
+let turn: Promise<void> = Promise.resolve();
+
+addEventListener("message", ({ data }: MessageEvent<{ id: number; name: keyof CoreRequests; given: never }>) => {
+  turn = turn.then(async () => {
+    const answer = await handle(data.name, data.given).then(
+      (value) => ({ id: data.id, value }),
+      (error: Error) => ({ id: data.id, fault: error.stack ?? error.message }),
+    );
+    postMessage(answer);
+  });
+});
+
+async function handle(name: keyof CoreRequests, given: never): Promise<unknown> {
+  if (name === "start") return start(given);
+  if (!core) throw new Error("the core has not been started");
+  if (name === "update") return core.update((given as CoreRequests["update"]).texts);
+  if (name === "look") return core.look((given as CoreRequests["look"]).look);
+  if (name === "page") return core.page((given as CoreRequests["page"]).route);
+  if (name === "changes") return core.changes();
+  return name === "overview" ? core.overview() : core.told();
+}
+
+async function start({ brought, texts }: CoreRequests["start"]): Promise<void> {
+  const { schemas } = brought;
+  const validate = createValidator(schemas, printedChecks(printed));
+  const own = { registry, interactive, budgets: {} };
+  core = new Core({ rules: { schemas, validate, book: joinBook(ownRules) }, own, brought });
+  await core.open(texts);
+}

@@ -1,0 +1,88 @@
+import { findTokens } from "../../content/facts.ts";
+import { escapeMarks, type InlineNode, parseInline } from "../../content/markup/inline.ts";
+
+/** A text of the content as it is typed: `isPlain` where its marks, if any, are typed as signs. */
+export interface Typed {
+  source: string;
+  isPlain: boolean;
+}
+
+/** What facts say, by their name. */
+export type FactTexts = Readonly<Record<string, string>>;
+
+/**
+ * The nodes in which a text is typed. What it cannot give back to the letter is typed with all its signs.
+ *
+ * @param markup whether the text takes the inline grammar
+ */
+export function toTyped(source: string, markup: boolean, facts: FactTexts): { nodes: Node[]; isPlain: boolean } {
+  if (!markup) return { nodes: withFacts(source, facts), isPlain: true };
+  const nodes = parseInline(source).flatMap((node) => toNodes(node, facts));
+  const holder = document.createElement("div");
+  holder.append(...nodes.map((node) => node.cloneNode(true)));
+  if (fromTyped(holder, false) === source) return { nodes, isPlain: false };
+  return { nodes: withFacts(source, facts), isPlain: true };
+}
+
+function toNodes(node: InlineNode, facts: FactTexts): Node[] {
+  if (node.kind === "text") return withFacts(node.text, facts);
+  if (node.kind === "break") return [document.createTextNode("\n")];
+  const element = document.createElement(node.kind === "link" ? "a" : node.kind);
+  if (node.kind === "link") element.setAttribute("data-to", node.to);
+  element.append(...node.children.flatMap((child) => toNodes(child, facts)));
+  return [element];
+}
+
+function withFacts(text: string, facts: FactTexts): Node[] {
+  const nodes: Node[] = [];
+  let from = 0;
+  for (const { name, start, end, open } of findTokens(text)) {
+    if (open || facts[name] === undefined) continue;
+    if (start > from) nodes.push(document.createTextNode(text.slice(from, start)));
+    nodes.push(chip(name, facts[name]));
+    from = end;
+  }
+  if (from < text.length) nodes.push(document.createTextNode(text.slice(from)));
+  return nodes;
+}
+
+/** A fact in a text: one thing, that is not typed here. */
+function chip(name: string, text: string): Element {
+  const element = document.createElement("span");
+  element.setAttribute("data-fact", name);
+  element.setAttribute("contenteditable", "false");
+  element.textContent = text;
+  return element;
+}
+
+/** The text that was typed in an element, as the content writes it. */
+export function fromTyped(element: Node, isPlain: boolean): string {
+  const text = [...element.childNodes].map((node) => sourceOf(node, isPlain)).join("");
+  return element.parentNode && element instanceof Element && element.hasAttribute("data-typing")
+    ? text.replace(/\n+$/, "")
+    : text;
+}
+
+function sourceOf(node: Node, isPlain: boolean): string {
+  if (node instanceof Text) return isPlain ? node.data : literal(node.data);
+  if (!(node instanceof Element)) return "";
+  const fact = node.getAttribute("data-fact");
+  if (fact !== null) return `\${${fact}}`;
+  if (node.tagName === "BR") return "\n";
+  const inner = [...node.childNodes].map((child) => sourceOf(child, isPlain)).join("");
+  return isPlain || inner === "" ? inner : marked(node, inner);
+}
+
+function marked(node: Element, inner: string): string {
+  const to = node.getAttribute("data-to");
+  if (to !== null) return `[${inner}](${escapeMarks(to)})`;
+  if (/^(?:STRONG|B)$/.test(node.tagName)) return `**${inner}**`;
+  return /^(?:EM|I)$/.test(node.tagName) ? `*${inner}*` : inner;
+}
+
+/** Words in which no sign is read as a mark. */
+function literal(text: string): string {
+  const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
+  const isEscaped = /\\[\\*[\]()]/.test(text);
+  return isRead || isEscaped || /[[\]]/.test(text) ? escapeMarks(text) : text;
+}

@@ -1,0 +1,43 @@
+/** Set by the reader of the page, or by whoever types in it: not by the markup. */
+const kept = new Set(["open", "contenteditable", "spellcheck", "data-chosen"]);
+
+/**
+ * Makes a node of the page like another one, and leaves alone what is the same: places of scrolling, what is open,
+ * and the text in which someone types.
+ */
+export function morph(from: Node, to: Node): void {
+  if (from instanceof Element && to instanceof Element) {
+    if (from.hasAttribute("data-typing")) return;
+    morphAttributes(from, to);
+    morphChildren(from, to);
+  } else if (from.nodeValue !== to.nodeValue) from.nodeValue = to.nodeValue;
+}
+
+/** Makes what stands in a node like what stands in another one. */
+export function morphChildren(from: Node, to: Node): void {
+  const wanted = [...to.childNodes];
+  for (const [index, next] of wanted.entries()) {
+    const now = from.childNodes[index];
+    if (!now) from.appendChild(next);
+    else if (isAlike(now, next)) morph(now, next);
+    else if (!isTyping(now)) from.replaceChild(next, now);
+  }
+  while (from.childNodes.length > wanted.length && from.lastChild) from.lastChild.remove();
+}
+
+function isAlike(from: Node, to: Node): boolean {
+  return from.nodeType === to.nodeType && from.nodeName === to.nodeName;
+}
+
+function isTyping(node: Node): boolean {
+  return node instanceof Element && node.querySelector("[data-typing]") !== null;
+}
+
+function morphAttributes(from: Element, to: Element): void {
+  for (const { name, value } of to.attributes) {
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  }
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name) && !kept.has(name)) from.removeAttribute(name);
+  }
+}

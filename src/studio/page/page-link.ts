@@ -1,0 +1,46 @@
+import type { PageParts } from "../core/core-messages.ts";
+import type { FactTexts } from "./editable.ts";
+
+/** What the page tells the studio round it. */
+export interface PageEvents {
+  /** A text that is about to be typed: what the content says, and whether it takes marks. */
+  source(field: string): { text: string; markup: boolean; lines: boolean } | undefined;
+  /** The words of a text were typed. */
+  typed(field: string, source: string): void;
+  /** Someone looks at a part of a page: the text, if any, and the number of its block. */
+  chosen(place: { field?: string; block?: number; fact?: string }): void;
+  /** A link was pressed with the key that follows links. */
+  followed(address: string): void;
+  /** A key of the studio's, pressed in the page. */
+  pressed(event: KeyboardEvent): void;
+}
+
+/** How the page looks besides its content. */
+export interface PageLook {
+  styles: string;
+  scheme: "light" | "dark";
+}
+
+/** What the studio asks of the page in its frame. */
+export interface PageLink {
+  listen(events: PageEvents): void;
+  look(look: PageLook): void;
+  show(parts: PageParts): void;
+  /** Puts the caret into a text. */
+  focus(field: string): boolean;
+  /** Brings a block into view and marks it. */
+  mark(block: number | undefined): void;
+  /** Writes the words of a fact wherever they stand, before the page is made anew. */
+  sayFact(name: string, text: string): void;
+  /** Makes the chosen words strong or stressed. */
+  format(kind: "bold" | "italic"): void;
+}
+
+declare global {
+  interface Window {
+    /** In the frame: the page, as the studio round it asks it. */
+    preloPage?: PageLink;
+  }
+}
+
+export type { FactTexts };

@@ -1,0 +1,116 @@
+import { traceLetters, traceParts, untraced } from "../core/trace.ts";
+
+/** Facts are named as texts name them: `${firm.phone}`. */
+const factName = /^\$\{(.*)\}$/;
+
+/**
+ * Takes the traces out of markup and says with attributes what they told: `data-field` on the element whose words
+ * are a text of the content, `data-fact` on words that a fact gives, `data-source` on an element with a text of the content in
+ * one of its attributes.
+ *
+ * @param places what the traces name, by their number
+ */
+export function placeFields(root: ParentNode, places: readonly string[]): void {
+  for (const element of root.querySelectorAll("*")) placeAttributes(element, places);
+  for (const pair of findPairs(root)) placeText(pair, places);
+}
+
+function placeAttributes(element: Element, places: readonly string[]): void {
+  for (const { name, value } of [...element.attributes]) {
+    if (value.search(traceLetters) < 0) continue;
+    for (const part of traceParts(value)) {
+      if (part.kind !== "open" || element.hasAttribute("data-source")) continue;
+      element.setAttribute("data-source", places[part.place] ?? "");
+    }
+    element.setAttribute(name, untraced(value));
+  }
+}
+
+/** Where a text begins and ends. */
+interface Pair {
+  place: number;
+  start: Comment;
+  end: Comment;
+}
+
+function findPairs(root: ParentNode): Pair[] {
+  const pairs: Pair[] = [];
+  const open: { place: number; start: Comment }[] = [];
+  for (const node of textNodes(root)) {
+    for (const mark of splitAtTraces(node)) {
+      if (mark.place !== undefined) open.push({ place: mark.place, start: mark.at });
+      else {
+        const begun = open.pop();
+        if (begun) pairs.push({ ...begun, end: mark.at });
+        else mark.at.remove();
+      }
+    }
+  }
+  for (const { start } of open) start.remove();
+  return pairs.reverse();
+}
+
+function textNodes(root: ParentNode): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found.filter(({ data }) => data.search(traceLetters) >= 0);
+}
+
+/** Puts a comment in the place of each trace, which is taken away when its text has been placed. */
+function splitAtTraces(node: Text): { at: Comment; place?: number }[] {
+  const marks: { at: Comment; place?: number }[] = [];
+  const parts = [...traceParts(node.data)].map((part) => {
+    if (part.kind === "text") return document.createTextNode(part.text);
+    const at = document.createComment("");
+    marks.push(part.kind === "open" ? { at, place: part.place } : { at });
+    return at;
+  });
+  node.replaceWith(...parts);
+  return marks;
+}
+
+function placeText({ place, start, end }: Pair, places: readonly string[]): void {
+  const name = places[place] ?? "";
+  const fact = factName.exec(name)?.[1];
+  const isInFact = start.parentElement?.closest("[data-fact]");
+  if (!isInFact) {
+    if (fact === undefined) markField(start, end, name);
+    else if (start.parentNode === end.parentNode) wrap(start, end).setAttribute("data-fact", fact);
+  }
+  start.remove();
+  end.remove();
+}
+
+function markField(start: Comment, end: Comment, name: string): void {
+  const parent = start.parentElement;
+  const whole = parent && parent.parentNode && isWhole(parent, start, end) ? parent : undefined;
+  const element = whole ?? (parent === end.parentElement ? wrap(start, end) : commonParent(start, end));
+  if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
+}
+
+/** Whether nothing but the text stands in an element, so that it needs none of its own. */
+function isWhole(parent: Element, start: Comment, end: Comment): boolean {
+  if (end.parentElement !== parent || parent.hasAttribute("data-field")) return false;
+  const nodes = [...parent.childNodes];
+  const outside = [...nodes.slice(0, nodes.indexOf(start)), ...nodes.slice(nodes.indexOf(end) + 1)];
+  const isFree = outside.every((node) => node instanceof Comment || node.textContent === "");
+  return isFree && !/^(?:UL|OL|DL|TABLE|TBODY|TR|MAIN|BODY)$/.test(parent.tagName);
+}
+
+/** The element in which a text of several lines begins and ends, where nothing else stands there. */
+function commonParent(start: Comment, end: Comment): Element | undefined {
+  const range = document.createRange();
+  range.setStartAfter(start);
+  range.setEndBefore(end);
+  const { commonAncestorContainer: common } = range;
+  const isWhole = common.textContent?.trim() === range.toString().trim();
+  return common instanceof Element && isWhole ? common : undefined;
+}
+
+function wrap(start: Comment, end: Comment): Element {
+  const element = document.createElement("span");
+  start.after(element);
+  while (element.nextSibling && element.nextSibling !== end) element.append(element.nextSibling);
+  return element;
+}

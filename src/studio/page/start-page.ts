@@ -1,0 +1,168 @@
+import type { PageParts } from "../core/core-messages.ts";
+import { morph, morphChildren } from "./morph.ts";
+import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
+import { placeFields } from "./place-fields.ts";
+import { enableTyping } from "./typing.ts";
+
+/* The page in the studio's frame: the site's own markup, in which texts can be typed. */
+
+let events: PageEvents | undefined;
+let shown: PageParts | undefined;
+let waiting: PageParts | undefined;
+
+const link: PageLink = {
+  listen: (heard) => {
+    events = heard;
+  },
+  look: applyLook,
+  show,
+  focus: (field) => {
+    const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+    found?.focus();
+    found?.scrollIntoView({ block: "center" });
+    return found !== null;
+  },
+  mark,
+  sayFact(name, text) {
+    const isOther = (element: Element) => !element.closest("[data-typing]");
+    for (const element of document.querySelectorAll(`[data-fact="${CSS.escape(name)}"]`)) {
+      if (isOther(element) && element.childElementCount === 0) element.textContent = text;
+    }
+  },
+  format: (kind) => void document.execCommand(kind),
+};
+
+const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
+
+function applyLook({ styles, scheme }: PageLook): void {
+  const css = styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
+  sheetNamed("site").textContent = css;
+  sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
+}
+
+function sheetNamed(name: string): HTMLStyleElement {
+  const found = document.querySelector<HTMLStyleElement>(`style[data-sheet="${name}"]`);
+  if (found) return found;
+  const made = document.createElement("style");
+  made.dataset.sheet = name;
+  document.head.append(made);
+  return made;
+}
+
+/** Shows a page. What is typed is left alone; the rest of its block comes when it is not typed any more. */
+function show(parts: PageParts): void {
+  const before = shown?.route === parts.route ? shown : undefined;
+  shown = parts;
+  waiting = document.querySelector("[data-typing]") ? parts : undefined;
+  document.documentElement.lang = parts.language;
+  document.title = parts.title;
+  const isFramed =
+    before?.header === parts.header &&
+    before.footer === parts.footer &&
+    before.blocks.length === parts.blocks.length;
+  if (isFramed) return showBlocks(parts, before);
+  const whole = fragmentOf(wholeMarkup(parts), parts);
+  morphChildren(document.body, whole);
+  prepare(document.body);
+  if (!before) scrollTo(0, 0);
+}
+
+function showBlocks(parts: PageParts, before: PageParts): void {
+  const slots = document.querySelectorAll<HTMLElement>("main > [data-block]");
+  for (const [index, block] of parts.blocks.entries()) {
+    const slot = slots[index];
+    if (!slot || before.blocks[index]?.html === block.html) continue;
+    const holder = document.createElement("div");
+    holder.append(fragmentOf(block.html, parts));
+    for (const { name, value } of slot.attributes) holder.setAttribute(name, value);
+    morph(slot, holder);
+    slot.dataset.block = block.type;
+    prepare(slot);
+  }
+}
+
+function wholeMarkup({ header, blocks, footer }: PageParts): string {
+  const slots = blocks.map(
+    ({ type, index, html }) => `<div data-block="${type}" data-index="${index}">${html}</div>`,
+  );
+  return `<div id="app">${header}<main id="content" tabindex="-1">${slots.join("")}</main></div>${footer}`;
+}
+
+function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  placeFields(template.content, places);
+  for (const details of template.content.querySelectorAll("details")) details.open = true;
+  return template.content;
+}
+
+function prepare(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
+    if (element.isContentEditable || element.hasAttribute("data-typing")) continue;
+    const takesMarks = events?.source(element.dataset.field ?? "")?.markup;
+    element.setAttribute("contenteditable", takesMarks ? "true" : "plaintext-only");
+    element.spellcheck = true;
+  }
+}
+
+function mark(block: number | undefined): void {
+  for (const slot of document.querySelectorAll<HTMLElement>("main > [data-block]")) {
+    const isChosen = block !== undefined && slot.dataset.index === String(block);
+    slot.toggleAttribute("data-chosen", isChosen);
+    if (isChosen && !isInView(slot)) slot.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function isInView(slot: Element): boolean {
+  // A slot has no box of its own where it only passes its content on.
+  const { top, bottom } = (slot.firstElementChild ?? slot).getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const anchor = target?.closest("a");
+  if (anchor || target?.closest("button, summary, label")) event.preventDefault();
+  if (anchor && (event.ctrlKey || event.metaKey)) events?.followed(anchor.getAttribute("href") ?? "");
+  choose(target);
+});
+document.addEventListener("focusin", ({ target }) => choose(target instanceof Element ? target : undefined));
+document.addEventListener("submit", (event) => event.preventDefault());
+document.addEventListener("keydown", (event) => events?.pressed(event));
+
+function choose(target: Element | undefined): void {
+  const slot = target?.closest<HTMLElement>("main > [data-block]");
+  const marked = target?.closest<HTMLElement>("[data-field], [data-source]");
+  const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
+  events?.chosen({
+    field: near?.dataset.field ?? near?.dataset.source,
+    block: slot ? Number(slot.dataset.index) : undefined,
+    fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
+  });
+}
+
+/** Of words that no field has, such as a price, the text that stands with them. */
+function nearest(target: Element, slot: Element): HTMLElement | undefined {
+  for (let element: Element | null = target; element && slot.contains(element); element = element.parentElement) {
+    const found = element.querySelector<HTMLElement>("[data-field]");
+    if (found) return found;
+  }
+  return undefined;
+}
+
+enableTyping(document.documentElement, {
+  events: () => events,
+  facts: () => shown?.facts ?? {},
+  rest() {
+    const parts = waiting ?? shown;
+    waiting = undefined;
+    if (!parts) return;
+    // What was typed is shown as visitors will see it.
+    shown = undefined;
+    const { scrollX, scrollY } = window;
+    show(parts);
+    scrollTo(scrollX, scrollY);
+  },
+});
+
+window.preloPage = link;

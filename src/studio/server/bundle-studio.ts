@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { printChecks } from "../../check/compiled/compile-checks.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import { cached } from "../../media/cache.ts";
+import { libraryModules } from "../../press/scripts/library-modules.ts";
+import { ownModules } from "../../press/scripts/own-modules.ts";
+import { ownMark } from "../../site/own/own-files.ts";
+
+/** A file of the studio's own page. */
+export interface StudioFile {
+  path: string;
+  data: string;
+}
+
+const root = join(import.meta.dirname, "../../..");
+const studio = join(root, "src/studio");
+const entries = {
+  shell: join(studio, "shell/start-shell.tsx"),
+  page: join(studio, "page/start-page.ts"),
+  worker: join(studio, "core/worker.ts"),
+};
+
+/**
+ * The scripts and styles of the studio's page, with the blocks and rules that the site brings along, and the
+ * checks of its schemas as code: nothing is made from text in the browser. They are kept until the source changes.
+ *
+ * @param own the folder of the site's own code
+ */
+export async function bundleStudio(own: string, schemas: Schemas): Promise<StudioFile[]> {
+  const key = [...readSources(), own, ownMark(own), JSON.stringify(schemas)];
+  const made = await cached(".cache/studio", key, async () => {
+    return Buffer.from(JSON.stringify(await bundle(own, schemas)));
+  });
+  return JSON.parse(made.toString());
+}
+
+/** All that decides what the page of the studio is: our source, and the versions of the libraries. */
+function readSources(): (string | Buffer)[] {
+  const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
+  const isSource = /(?<!\.test)\.(?:tsx?|css)$/;
+  const isElsewhere = /^(?:testing|bench|commands)[\\/]/;
+  const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
+  return ["package-lock.json", ...paths.map((name) => join("src", name))].flatMap((path) => [
+    path,
+    readFileSync(join(root, path)),
+  ]);
+}
+
+async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
+  const { build } = await import("vite");
+  const outputs = (await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    mode: "production",
+    plugins: [libraryModules, ownModules(own), checksModule(schemas)],
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    resolve: { conditions: ["module", "browser", "production"] },
+    build: {
+      write: false,
+      target: ["chrome110", "firefox128", "safari16.4"],
+      lib: { entry: entries, formats: ["es"] },
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          minify: true,
+          comments: false,
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+          assetFileNames: "[name][extname]",
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return [...outputs.flatMap(({ output }) => output.map(toFile)), ...readStyles()];
+}
+
+function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
+  if (item.type === "chunk") return { path: item.fileName, data: item.code };
+  return { path: item.fileName, data: String(item.source) };
+}
+
+/** The style sheets of the studio: one for its page, one for what it adds to the site's. */
+function readStyles(): StudioFile[] {
+  const sheets = (folder: string) =>
+    readdirSync(join(studio, folder))
+      .filter((name) => name.endsWith(".css"))
+      .sort()
+      .map((name) => readFileSync(join(studio, folder, name), "utf8"))
+      .join("\n");
+  return [
+    { path: "shell.css", data: `${sheets("shell")}\n${sheets("fields")}` },
+    { path: "page.css", data: sheets("page") },
+  ];
+}
+
+/** Hands the printed checks to the worker. */
+function checksModule(schemas: Schemas): Plugin {
+  const name = "prelo-studio-checks";
+  return {
+    name,
+    resolveId: (source) => (source === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? printChecks(schemas) : undefined),
+  };
+}

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { loadRules } from "../../site/load-folder.ts";
+import { ownFolder } from "../../site/own/own-files.ts";
+import type { Refusal } from "../host.ts";
+import { openFolderHost } from "../store/folder-host.ts";
+import { bundleStudio } from "./bundle-studio.ts";
+import { siteMount } from "./site-mount.ts";
+import { type RunningStudio, startStudio } from "./studio-server.ts";
+
+/** What is opened. */
+export interface OpenedStudio {
+  /** The content folder. */
+  content: string;
+  /** The port to try first; 0 lets the system choose. */
+  port: number;
+  /** The day as of which the site is shown; today unless told. */
+  date?: string;
+}
+
+/**
+ * The studio's pages ask nobody but this server for anything, and turn no text into code; styles alone may stand
+ * in the markup, as the site's theme does.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/**
+ * Opens the studio for a content folder on this computer.
+ *
+ * @returns the server; a refusal where another studio has the folder, or it cannot be written
+ * @throws OwnCodeFault where the site's own code is faulty
+ */
+export async function openStudio({ content, port, date }: OpenedStudio): Promise<RunningStudio | Refusal> {
+  const rules = await loadRules(content);
+  const host = await openFolderHost(content, { collections: rules.book.collections });
+  if ("kind" in host) return host;
+  const files = await bundleStudio(ownFolder(resolve(content)), rules.schemas);
+  const mount = siteMount({ content, schemas: rules.schemas, date, files });
+  const studio = await startStudio({ host, port, policy, mounts: [mount] });
+  const close = async () => {
+    await studio.close();
+    await host.close();
+  };
+  return { ...studio, close };
+}

@@ -1,0 +1,73 @@
+import type { Site } from "../../content/site.ts";
+import { buildLook } from "../../press/assets/build-assets.ts";
+import { allStyles } from "../../press/assets/build-styles.ts";
+import { usedImages } from "../../press/assets/used-images.ts";
+import type { OutputFile } from "../../press/file/output-file.ts";
+import type { CheckedSite } from "../../site/assemble.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import type { KnownFiles } from "../../site/load.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { resolveSite } from "../../site/resolve/resolve-site.ts";
+import type { BroughtLook, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
+import { pictureKey } from "../core/place-pictures.ts";
+
+/** How the site looks as the content stands: what only Node can make. */
+export interface SiteLook {
+  brought: BroughtLook;
+  css: string;
+  files: ReadonlyMap<string, OutputFile>;
+}
+
+/** Gives the look of a content folder as often as it is asked; what has not changed is not made again. */
+export function createSiteLook(content: string, date: string | undefined): () => Promise<SiteLook> {
+  const known: KnownFiles = new Map();
+  let made: { key: string; look: Promise<MadeLook> } | undefined;
+  return async () => {
+    const checked = await checkContent(content, { date, known });
+    const site = siteOf(checked, content);
+    const key = site ? JSON.stringify([site.theme, usedImages(site)]) : made?.key;
+    if (site && key !== undefined && key !== made?.key) made = { key, look: makeLook(site) };
+    const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
+    return { brought: { ...(await picturesOf(content, checked)), placed }, css, files };
+  };
+}
+
+/** The site of all files that are right by themselves, with what visitors do not see; nothing where they cannot make one. */
+function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
+  if (!draft) return undefined;
+  const files = draft.files.filter(({ valid }) => valid).map((file) => ({ ...file, hidden: false }));
+  try {
+    return resolveSite({ ...draft, files, isOut: () => false }, diskFiles(content));
+  } catch {
+    return undefined;
+  }
+}
+
+interface MadeLook {
+  placed: PlacedPictures;
+  css: string;
+  files: Map<string, OutputFile>;
+}
+
+async function makeLook(site: Site): Promise<MadeLook> {
+  const look = await buildLook(site);
+  const placed = usedImages(site).map(({ src, tone }) => [
+    pictureKey(src, tone),
+    look.picture(src, tone),
+  ]);
+  return {
+    placed: Object.fromEntries(placed),
+    css: allStyles(look.styles),
+    files: new Map(look.files.map((file) => [`/${file.path}`, file])),
+  };
+}
+
+async function picturesOf(content: string, { draft }: CheckedSite): Promise<Omit<BroughtLook, "placed">> {
+  const paths = (await diskFiles(content).list()) ?? [];
+  const names = paths.filter(({ path }) => path.startsWith("media/")).map(({ path }) => path.slice(6));
+  const pictures = names.map((name): [string, KnownPicture] => {
+    const broken = draft?.media.get(name)?.broken;
+    return [name, { ...draft?.sizeOf(name), bytes: draft?.bytesOf(name), broken }];
+  });
+  return { paths, pictures: Object.fromEntries(pictures) };
+}

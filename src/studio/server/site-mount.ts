@@ -1,0 +1,89 @@
+import type { ServerResponse } from "node:http";
+import { extname, resolve } from "node:path";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import { contentTypes } from "../../press/serve.ts";
+import { nameOf } from "../../site/folder/disk-files.ts";
+import type { Brought } from "../core/core-messages.ts";
+import { pageAddresses } from "./api-addresses.ts";
+import type { StudioFile } from "./bundle-studio.ts";
+import { createSiteLook, type SiteLook } from "./site-look.ts";
+import type { Mount } from "./studio-server.ts";
+
+/** What the mount serves from. */
+export interface SiteServing {
+  content: string;
+  schemas: Schemas;
+  date?: string;
+  files: readonly StudioFile[];
+}
+
+/**
+ * Serves the studio's page and the site in it: two documents, their scripts and styles, what the core starts
+ * from, and the pictures and fonts of the site.
+ */
+export function siteMount(serving: SiteServing): Mount {
+  const { content, schemas, date } = serving;
+  const look = createSiteLook(content, date);
+  let files: SiteLook["files"] = new Map();
+  const fresh = async () => {
+    const made = await look();
+    files = made.files;
+    return made;
+  };
+  const brought = async (): Promise<Brought> => ({
+    folder: nameOf(resolve(content)),
+    schemas,
+    date,
+    ...(await fresh()).brought,
+  });
+  const answers: Record<string, (() => Promise<Sent>) | undefined> = {
+    "/": async () => html(documentOf("shell", '<div id="studio"></div>')),
+    [pageAddresses.page]: async () => html(documentOf("page", '<div id="app"></div>')),
+    [pageAddresses.brought]: async () => json(await brought()),
+    [pageAddresses.look]: async () => json((await fresh()).brought),
+    [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
+  };
+  for (const { path, data } of serving.files) {
+    answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
+  }
+  return {
+    handle(request, response, next) {
+      const path = (request.url ?? "").replace(/\?.*$/, "");
+      const answer = answers[path];
+      if (answer) return void answer().then((sent) => send(response, sent), next);
+      const file = files.get(path);
+      if (!file) return next();
+      send(response, { type: extname(path), data: file.data });
+    },
+  };
+}
+
+interface Sent {
+  /** The end of the file's name. */
+  type: string;
+  data: string | Uint8Array;
+}
+
+function send(response: ServerResponse, { type, data }: Sent): void {
+  response.setHeader("content-type", contentTypes[type] ?? "application/octet-stream");
+  response.end(data);
+}
+
+function html(data: string): Sent {
+  return { type: ".html", data };
+}
+
+function json(value: object): Sent {
+  return { type: ".json", data: JSON.stringify(value) };
+}
+
+/** A document that loads one of the studio's scripts; its language and title come with that. */
+function documentOf(name: string, body: string): string {
+  const { app } = pageAddresses;
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}${name}.css">`,
+    `<script type="module" src="${app}${name}.js"></script></head><body>${body}</body></html>`,
+  ].join("");
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { type Layer, redo, undo, type Width } from "./studio.tsx";
+import type { StudioModel } from "./studio-model.ts";
+import { useStudio } from "./use-studio.ts";
+import { shellWords as words } from "./words.pt-br.ts";
+
+interface BarProps {
+  model: StudioModel;
+  width: Width;
+  onWidth(width: Width): void;
+  onLayer(layer: Layer): void;
+}
+
+/** The bar above the page: which page, how it is looked at, back and forth, and whether all is saved. */
+export function Bar({ model, width, onWidth, onLayer }: BarProps) {
+  const { parts, file, scheme, overview } = useStudio(model);
+  const page = overview.routes.find(({ route }) => route === parts?.route);
+  return (
+    <header className="bar" aria-label={words.bar}>
+      <button type="button" className="bar-page" onClick={() => onLayer("find")}>
+        <Icon name="find" />
+        <span>{file ?? page?.title ?? words.find}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className="bar-group" role="group" aria-label={words.width}>
+        {(["desktop", "tablet", "phone"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === width}
+            aria-label={words.widths[each]}
+            title={words.widths[each]}
+            onClick={() => onWidth(each)}
+          >
+            <Icon name={each} />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-pressed={scheme === "dark"}
+        aria-label={words.scheme.dark}
+        title={words.scheme.dark}
+        onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
+      >
+        <Icon name="moon" />
+      </button>
+      <Steps model={model} />
+      <SaveState model={model} />
+      <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
+        {words.changes}
+      </button>
+      <button type="button" className="bar-main" onClick={() => onLayer("publish")}>
+        {words.publish}
+      </button>
+    </header>
+  );
+}
+
+function Steps({ model }: { model: StudioModel }) {
+  useSession(model);
+  const { session } = model;
+  return (
+    <div className="bar-group" role="group">
+      <button
+        type="button"
+        aria-label={words.undo}
+        title={`${words.undo} (Ctrl Z)`}
+        disabled={!session.canUndo()}
+        onClick={() => undo(model)}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        aria-label={words.redo}
+        title={`${words.redo} (Ctrl Shift Z)`}
+        disabled={!session.canRedo()}
+        onClick={() => redo(model)}
+      >
+        <Icon name="redo" />
+      </button>
+    </div>
+  );
+}
+
+function SaveState({ model }: { model: StudioModel }) {
+  useSession(model);
+  const state = model.session.state();
+  return (
+    <p className="bar-save" role="status" data-state={state}>
+      {state === "error" ? (model.session.refusal() ?? words.saved.error) : words.saved[state]}
+    </p>
+  );
+}
+
+/** Renders the component again whenever the session changes. */
+function useSession({ session }: StudioModel): void {
+  const [, setCount] = useState(0);
+  useEffect(() => session.subscribe(() => setCount((count) => count + 1)), [session]);
+}

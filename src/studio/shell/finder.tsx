@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { plain } from "./block-picker.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { StudioModel } from "./studio-model.ts";
+import { useStudio } from "./use-studio.ts";
+import { shellWords as words } from "./words.pt-br.ts";
+
+interface Found {
+  address: string;
+  title: string;
+  detail: string;
+}
+
+/** Finds a page, an article or a list by its name. */
+export function Finder({ model, onClose }: { model: StudioModel; onClose(): void }) {
+  const { overview } = useStudio(model);
+  const [part, setPart] = useState("");
+  const groups = groupsOf(model, overview);
+  const isFound = ({ title, detail }: Found) => plain(`${title} ${detail}`).includes(plain(part));
+  const found = groups.map(([name, all]) => [name, all.filter(isFound)] as const);
+  const filled = found.filter(([, all]) => all.length > 0);
+  return (
+    <Dialog title={words.find} onClose={onClose}>
+      <input
+        type="search"
+        className="finder-input"
+        aria-label={words.findHint}
+        placeholder={words.findHint}
+        value={part}
+        onChange={({ target }) => setPart(target.value)}
+      />
+      {filled.map(([name, all]) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <ul className="finder-list">
+            {all.slice(0, 50).map(({ address, title, detail }) => (
+              <li key={address}>
+                <a href={address} onClick={onClose}>
+                  <strong>{title}</strong>
+                  <span>{detail}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {filled.length === 0 && <p>{words.nothingFound}</p>}
+    </Dialog>
+  );
+}
+
+function groupsOf(model: StudioModel, overview: ReturnType<StudioModel["current"]>["overview"]) {
+  const { routes, kinds } = overview;
+  const toFound = ({ route, title, hidden }: (typeof routes)[number]): Found => ({
+    address: `#${route}`,
+    title,
+    detail: hidden ? `${route} · ${words.hidden}` : route,
+  });
+  const owned = new Set(routes.map(({ file }) => file));
+  const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
+  const { schemas } = model.brought;
+  return [
+    [words.pages, routes.filter(({ kind }) => kind === "page").map(toFound)],
+    [words.articles, routes.filter(({ kind }) => kind === "article").map(toFound)],
+    [
+      words.lists,
+      lists.map(([file, id]) => ({
+        address: `#/${file}`,
+        title: schemas[id]?.title ?? file,
+        detail: schemas[id]?.description ?? "",
+      })),
+    ],
+  ] satisfies [string, Found[]][];
+}

@@ -1,0 +1,24 @@
+import type { PageParts } from "../core/core-messages.ts";
+import { untraced } from "../core/trace.ts";
+import { shellWords as words } from "./words.pt-br.ts";
+
+/** How others show the page: as a result of a search, and as a card in a chat. */
+export function Preview({ parts }: { parts: PageParts }) {
+  const title = untraced(parts.title);
+  const description = untraced(parts.description);
+  return (
+    <div className="previews">
+      <h3>{words.google}</h3>
+      <div className="preview-search">
+        <span>{parts.route}</span>
+        <strong>{title}</strong>
+        <p>{description}</p>
+      </div>
+      <h3>{words.chat}</h3>
+      <div className="preview-chat">
+        <strong>{title}</strong>
+        <p>{description}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from "react";
+import { nodeAt } from "../../content/schema/schema-node.ts";
+import type { PageEvents } from "../page/page-link.ts";
+import { pageAddresses } from "../server/api-addresses.ts";
+import { partOf, placeOf, placeOfFact } from "./choose.ts";
+import { pressKey, type Width } from "./studio.tsx";
+import type { StudioModel } from "./studio-model.ts";
+import { useStudio } from "./use-studio.ts";
+import { shellWords as words } from "./words.pt-br.ts";
+
+interface StageProps {
+  model: StudioModel;
+  width: Width;
+  onFind(): void;
+}
+
+/** The page as visitors see it. */
+export function Stage({ model, width, onFind }: StageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { parts, choice } = useStudio(model);
+  const find = useRef(onFind);
+  find.current = onFind;
+  const attach = () => {
+    const page = frame.current?.contentWindow?.preloPage;
+    page?.listen(eventsOf(model, () => find.current()));
+    if (page) model.attach(page);
+  };
+  useEffect(() => {
+    const [, index] = /^\/blocks\/(\d+)/.exec(choice?.path ?? "") ?? [];
+    const isHere = choice?.file === parts?.file;
+    model.link?.mark(isHere && index !== undefined ? Number(index) : undefined);
+  }, [model, choice, parts]);
+  return (
+    <main className="stage" data-width={width}>
+      {parts?.stale && (
+        <p className="stage-note" role="status">
+          {words.stale}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        name="page"
+        title={words.frame}
+        src={pageAddresses.page}
+        onLoad={attach}
+      />
+    </main>
+  );
+}
+
+function eventsOf(model: StudioModel, find: () => void): PageEvents {
+  const { session } = model;
+  return {
+    source(field) {
+      const { file, path } = placeOf(field);
+      const value = session.value(file);
+      const schemaId = model.current().overview.kinds[file];
+      const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
+      const text = textIn(value, path);
+      if (!schema || text === undefined) return undefined;
+      return { text, markup: schema.markup === "inline", lines: schema.lines === true };
+    },
+    typed: (field, text) => {
+      const { file, path } = placeOf(field);
+      session.change(file, { kind: "set", path, value: text }, { typing: path });
+    },
+    chosen: (place) => choose(model, place),
+    followed: (address) => {
+      if (address.startsWith("/")) location.hash = `#${address.replace(/[?#].*$/, "")}`;
+    },
+    pressed: (event) => pressKey(event, model, find),
+  };
+}
+
+function textIn(value: unknown, path: string): string | undefined {
+  let found = value;
+  for (const step of path.split("/").slice(1)) {
+    found = typeof found === "object" && found !== null ? Reflect.get(found, step) : undefined;
+  }
+  return typeof found === "string" ? found.replace(/\n+$/, "") : undefined;
+}
+
+function choose(model: StudioModel, { field, block, fact }: Parameters<PageEvents["chosen"]>[0]) {
+  const { parts } = model.current();
+  const { session } = model;
+  const source = fact ? placeOfFact(fact, (file) => session.value(file)) : undefined;
+  const place = source ?? (field ? placeOf(field) : undefined);
+  if (place) {
+    const path = partOf(session.value(place.file), place.path);
+    model.set({ choice: { file: place.file, path, field: place.path } });
+  } else if (parts && block !== undefined && parts.kind === "page") {
+    model.set({ choice: { file: parts.file, path: `/blocks/${block}` } });
+  }
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from "react";
+import type { StudioModel, StudioState } from "./studio-model.ts";
+
+/** What the studio shows now; the component is rendered again whenever it changes. */
+export function useStudio(model: StudioModel): StudioState {
+  return useSyncExternalStore(model.subscribe, model.current);
+}
