@@ -1,0 +1,156 @@
+import { parentOf, valueAt } from "../../text/pointer.ts";
+import type { Change, Refusal } from "../../text/surgery/change.ts";
+import { operate } from "../../text/surgery/operate.ts";
+import { type Direction, gone, type UndoStack } from "./history/undo-stack.ts";
+import { type Step, toldStep } from "./history/undo-steps.ts";
+import type { Deed, DeedPart } from "./journaling/notes.ts";
+import { type Splice, splicesOf } from "./merging/splices.ts";
+import { textDifference } from "./merging/text-difference.ts";
+import type { LinkedFiles } from "./saving/linked-files.ts";
+import { fingerprint } from "./texts/fingerprint.ts";
+import type { HeldFiles } from "./texts/held-files.ts";
+
+/** Strokes that come within so many milliseconds are undone together. */
+const pause = 1000;
+
+/** A change of one file. */
+export interface FileChange {
+  file: string;
+  change: Change | readonly Change[];
+}
+
+/** Why nothing was changed, and in which file. */
+export interface ChangeRefusal extends Refusal {
+  file: string;
+}
+
+export interface EditorOptions {
+  files: HeldFiles;
+  history: UndoStack;
+  links: LinkedFiles;
+  session: string;
+  now: () => number;
+  /** Something was done; it is to be written down and saved. */
+  onDeed: (deed: Omit<Deed, "order">) => void;
+}
+
+/** Changes the texts of the studio, and takes changes back. */
+export class Editor {
+  private readonly options: EditorOptions;
+  private steps = 0;
+  private typing: { key: string; time: number; step: string } | undefined;
+
+  constructor(options: EditorOptions) {
+    this.options = options;
+  }
+
+  /** All changes as one step, or none. Strokes of one key in one file, without a pause, are one step. */
+  change(changes: readonly FileChange[], key?: string): ChangeRefusal | undefined {
+    const parts: (DeedPart & { text: string })[] = [];
+    for (const [file, own] of byFile(changes)) {
+      const part = this.operateOn(file, own);
+      if ("refused" in part) return { ...part, file };
+      if (part.splices && part.splices.length > 0) parts.push(part);
+    }
+    if (parts.length > 0)
+      this.make(parts, key === undefined ? undefined : `${parts[0]?.file}\n${key}`);
+    return undefined;
+  }
+
+  /** Another text takes the place of a whole file, as a step. */
+  replace(file: string, text: string): void {
+    const before = this.options.files.text(file) ?? "";
+    const splices = textDifference(before, text);
+    if (splices.length > 0) this.make([partOf(file, "", before, text, splices)]);
+  }
+
+  undo(): Step | undefined {
+    return this.go("undo");
+  }
+
+  redo(): Step | undefined {
+    return this.go("redo");
+  }
+
+  private operateOn(file: string, changes: readonly Change[]) {
+    const text = this.options.files.text(file);
+    if (text === undefined) return { refused: "missing", path: "" } as const;
+    const result = operate(text, changes);
+    if ("refused" in result) return result;
+    const path = changes.at(-1)?.path ?? "";
+    return partOf(file, path, text, result.text, splicesOf(text, result.edits));
+  }
+
+  private make(parts: readonly (DeedPart & { text: string })[], key?: string): void {
+    const { files, history, links } = this.options;
+    const step = this.stepFor(key);
+    for (const { file, text } of parts) files.change(file, { text });
+    const done = parts.map(({ text, ...part }) => ({ ...part, path: this.placeOf(part) }));
+    history.push({
+      id: step,
+      parts: done.map(({ file, path, splices = [] }) => ({ file, path, strokes: [splices] })),
+    });
+    links.add(parts.map(({ file }) => file));
+    this.options.onDeed({ kind: "step", step, parts: done });
+  }
+
+  /** The end of a list is the place of the last item. */
+  private placeOf({ file, path }: DeedPart): string {
+    if (!path.endsWith("/-")) return path;
+    const list = valueAt(this.options.files.value(file), parentOf(path));
+    return `${parentOf(path)}/${Array.isArray(list) ? list.length - 1 : 0}`;
+  }
+
+  private stepFor(key: string | undefined): string {
+    const { session, now, history } = this.options;
+    const [time, last] = [now(), this.typing];
+    const isGoingOn = key !== undefined && last?.key === key && time - last.time <= pause;
+    const isOnTop = isGoingOn && history.top("undo")?.id === last.step;
+    if (!isOnTop) this.steps += 1;
+    const step = isOnTop ? last.step : `${session}.${this.steps}`;
+    this.typing = key === undefined ? undefined : { key, time, step };
+    return step;
+  }
+
+  private go(direction: Direction): Step | undefined {
+    const { files, history, links } = this.options;
+    const step = history.top(direction);
+    if (!step) return undefined;
+    this.typing = undefined;
+    const parts: DeedPart[] = [];
+    const texts = new Map<string, string>();
+    for (const part of step.parts) {
+      const before = files.text(part.file);
+      const text = before === undefined ? undefined : gone(before, part, direction);
+      // It does not stand on this text: better no way back than a wrong one.
+      if (before === undefined || text === undefined) return void history.cut(part.file);
+      texts.set(part.file, text);
+      const [from, to] = [fingerprint(before), fingerprint(text)];
+      parts.push({ file: part.file, path: part.path, from, to });
+    }
+    for (const [file, text] of texts) files.change(file, { text });
+    history.turn(direction);
+    links.add([...texts.keys()]);
+    this.options.onDeed({ kind: direction, step: step.id, parts });
+    return toldStep(step);
+  }
+}
+
+function partOf(
+  file: string,
+  path: string,
+  before: string,
+  text: string,
+  splices: readonly Splice[],
+): DeedPart & { text: string } {
+  const [from, to] = [fingerprint(before), fingerprint(text)];
+  return { file, path, from, to, splices, text };
+}
+
+function byFile(changes: readonly FileChange[]): Map<string, Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const { file, change } of changes) {
+    found.set(file, [...(found.get(file) ?? []), ...("kind" in change ? [change] : change)]);
+  }
+  return found;
+}

@@ -1,0 +1,118 @@
+import { groupBy } from "../../../text/group-by.ts";
+import type { JournalRecord } from "../../host.ts";
+import { UndoStack } from "../history/undo-stack.ts";
+import type { StoredStep } from "../history/undo-steps.ts";
+import { spliced } from "../merging/splices.ts";
+import { textDifference } from "../merging/text-difference.ts";
+import { fingerprint } from "../texts/fingerprint.ts";
+import type { Draft } from "../texts/held-files.ts";
+import { type DatedNote, type Deed, type PendingNote, readRecords } from "./notes.ts";
+
+/** What a journal says that is not over. */
+export interface Playback {
+  /** What was not on the disk when it was written down, from old to new. */
+  drafts: readonly (Draft & { file: string })[];
+  together: readonly (readonly string[])[];
+  history: UndoStack;
+  /** The session whose history that is. */
+  session?: string;
+  /** The state of each file on which the history stands: its fingerprint. */
+  stands: ReadonlyMap<string, string>;
+}
+
+/** Makes of the records of a journal what an earlier session left: drafts, and what can be undone. */
+export function playBack(records: readonly JournalRecord[]): Playback {
+  const { notes, snapshots } = readRecords(records);
+  const sessions = groupBy(notes, ({ session }) => session);
+  const last = [...sessions.values()]
+    .map((of) => of.reduce((a, b) => (a.batch > b.batch ? a : b)))
+    .sort((a, b) => notes.indexOf(a) - notes.indexOf(b));
+  const open = last.filter(
+    (note, at) => !last.some((other, next) => takesOver(other, note, next > at)),
+  );
+  const drafts = open.flatMap(({ pending }) => pending.flatMap((p) => draftOf(p, snapshots)));
+  const together = open.flatMap((note) => note.together);
+  return { drafts, together, ...replay(open.at(-1)?.session, sessions) };
+}
+
+/** A session that was opened later had in its hands what an earlier one had left. */
+function takesOver(other: DatedNote, note: DatedNote, isLater: boolean): boolean {
+  if (other.session === note.session) return false;
+  return other.opened > note.time || (other.opened === note.time && isLater);
+}
+
+function draftOf(pending: PendingNote, snapshots: ReadonlyMap<string, string>) {
+  const whole = snapshots.get(`${pending.file}#${pending.snapshot}`);
+  if (whole === undefined) return [];
+  const disk = pending.disk === null ? null : spliced(whole, pending.disk);
+  const text = spliced(whole, pending.text);
+  return disk === undefined || text === undefined ? [] : [{ file: pending.file, disk, text }];
+}
+
+type Sessions = ReadonlyMap<string, readonly DatedNote[]>;
+
+/** What sessions did that went on one from the other. */
+function replay(session: string | undefined, sessions: Sessions) {
+  const history = new UndoStack();
+  const stands = new Map<string, string>();
+  for (const notes of chainOf(session, sessions)) {
+    const deeds = notes.flatMap((note) => note.deeds);
+    // What was not known to have arrived was written down twice.
+    const byOrder = new Map(deeds.map((deed) => [deed.order, deed]));
+    for (const deed of [...byOrder.values()].sort((a, b) => a.order - b.order)) {
+      redoDeed(deed, history, stands);
+    }
+  }
+  return { history, session, stands };
+}
+
+/** The notes of a session, and before them those of the ones that it went on from, as far as it knew them. */
+function chainOf(session: string | undefined, sessions: Sessions): (readonly DatedNote[])[] {
+  const chain: (readonly DatedNote[])[] = [];
+  const seen = new Set<string>();
+  let until = Number.POSITIVE_INFINITY;
+  for (let next = session; next !== undefined && !seen.has(next); ) {
+    seen.add(next);
+    const notes: readonly DatedNote[] = sessions.get(next) ?? [];
+    chain.unshift(notes.filter(({ time }) => time <= until));
+    [next, until] = [notes[0]?.continues, notes[0]?.opened ?? until];
+  }
+  return chain;
+}
+
+function redoDeed(deed: Deed, history: UndoStack, stands: Map<string, string>) {
+  for (const { file, from, to } of deed.parts) {
+    // Something is missing between: what was done before it cannot be taken back.
+    if ((stands.get(file) ?? from) !== from) history.cut(file);
+    stands.set(file, to);
+  }
+  if (deed.kind === "step") history.push(stepOf(deed));
+  else if (deed.kind === "outside") moveAlong(deed, history);
+  else if (history.top(deed.kind)?.id === deed.step) history.turn(deed.kind);
+  else for (const { file } of deed.parts) history.cut(file);
+}
+
+function stepOf({ step, parts }: Deed): StoredStep {
+  return {
+    id: step,
+    parts: parts.map(({ file, path, splices = [] }) => ({ file, path, strokes: [splices] })),
+  };
+}
+
+function moveAlong({ parts }: Deed, history: UndoStack): void {
+  for (const { file, splices = [] } of parts) history.rebase(file, splices);
+}
+
+/** Lets a history stand on the texts as they are now, as far as the way to them is known. */
+export function fitHistory(
+  { history, stands, drafts }: Playback,
+  present: (file: string) => string | undefined,
+): void {
+  for (const [file, print] of stands) {
+    const text = present(file);
+    const left = [text, ...drafts.filter((draft) => draft.file === file).map((each) => each.text)];
+    const stood = left.find((each) => each !== undefined && fingerprint(each) === print);
+    if (text === undefined || stood === undefined) history.cut(file);
+    else history.rebase(file, textDifference(stood, text));
+  }
+}

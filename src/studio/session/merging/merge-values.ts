@@ -1,0 +1,79 @@
+import { isGroup, same } from "../../../text/surgery/model.ts";
+import { commonItems } from "./text-difference.ts";
+
+/** A merged value; `undefined` is a field or an item that is not there. */
+interface Merged {
+  value: unknown;
+}
+
+/**
+ * What two say who both changed a value: the change of each. Nothing where both changed the same thing
+ * and not alike.
+ */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
+  if (same(mine, theirs) || same(base, theirs)) return { value: mine };
+  if (same(base, mine)) return { value: theirs };
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeGroups(base, mine, theirs);
+  const isLists = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
+  return isLists ? mergeLists(base, mine, theirs) : undefined;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+function mergeGroups(base: Group, mine: Group, theirs: Group): Merged | undefined {
+  const fields: Record<string, unknown> = {};
+  const names = new Set([base, mine, theirs].flatMap(Object.keys));
+  for (const name of names) {
+    const merged = mergeValues(own(base, name), own(mine, name), own(theirs, name));
+    if (!merged) return undefined;
+    if (merged.value !== undefined) fields[name] = merged.value;
+  }
+  return { value: fields };
+}
+
+function own(group: Group, name: string): unknown {
+  return Object.hasOwn(group, name) ? group[name] : undefined;
+}
+
+/** A list as changes of an earlier one: what became of each item, and what came before it. */
+interface Course {
+  /** `undefined` of an item that went. */
+  items: unknown[];
+  /** One more than items: the last ones came at the end. */
+  came: unknown[][];
+}
+
+function mergeLists(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  theirs: readonly unknown[],
+): Merged | undefined {
+  const [my, their] = [courseOf(base, mine), courseOf(base, theirs)];
+  const list: unknown[] = [];
+  for (let at = 0; at <= base.length; at += 1) {
+    const [came, also] = [my.came[at] ?? [], their.came[at] ?? []];
+    if (came.length > 0 && also.length > 0 && !same(came, also)) return undefined;
+    list.push(...(came.length > 0 ? came : also));
+    if (at === base.length) break;
+    const merged = mergeValues(base[at], my.items[at], their.items[at]);
+    if (!merged) return undefined;
+    if (merged.value !== undefined) list.push(merged.value);
+  }
+  return { value: list };
+}
+
+function courseOf(base: readonly unknown[], now: readonly unknown[]): Course {
+  const course: Course = { items: base.map(() => undefined), came: [[]] };
+  for (const _ of base) course.came.push([]);
+  let [old, next] = [0, 0];
+  const kept = commonItems(base, now, same);
+  for (const [oldEnd, nextEnd] of [...kept, [base.length, now.length] as const]) {
+    // As many items as before are the same ones, changed; else some went, and others came.
+    if (oldEnd - old === nextEnd - next) {
+      for (let at = 0; old + at < oldEnd; at += 1) course.items[old + at] = now[next + at];
+    } else course.came[old] = now.slice(next, nextEnd);
+    if (oldEnd < base.length) course.items[oldEnd] = now[nextEnd];
+    [old, next] = [oldEnd + 1, nextEnd + 1];
+  }
+  return course;
+}

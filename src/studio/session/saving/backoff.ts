@@ -1,0 +1,34 @@
+const shortest = 1000;
+const longest = 30_000;
+
+/** Tries again after a while, and after a longer one each time that it fails. */
+export class Backoff {
+  private readonly later: (run: () => void, ms: number) => () => void;
+  private readonly run: () => void;
+  private wait = shortest;
+  private stop: (() => void) | undefined;
+
+  constructor(later: (run: () => void, ms: number) => () => void, run: () => void) {
+    this.later = later;
+    this.run = run;
+  }
+
+  failed(): void {
+    this.stop?.();
+    this.stop = this.later(() => {
+      this.stop = undefined;
+      this.run();
+    }, this.wait);
+    this.wait = Math.min(longest, this.wait * 2);
+  }
+
+  done(): void {
+    this.end();
+    this.wait = shortest;
+  }
+
+  end(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Edit } from "../../../text/diagnostic.ts";
+import { createTurns } from "../../store/in-turn.ts";
+
+/** What the check found in the texts that it was given. */
+export interface Told {
+  /** Its path in the content folder. */
+  file: string;
+  /** JSON Pointer. */
+  path: string;
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  hint?: string;
+  start: number;
+  end: number;
+  edits?: readonly Edit[];
+}
+
+/** The check of a whole content. */
+export interface Checking {
+  /**
+   * @param texts those that differ from the last check, all in the first one; `null` for a file that is gone
+   * @returns what is to be told of all files
+   */
+  check(texts: ReadonlyMap<string, string | null>): Promise<readonly Told[]>;
+}
+
+/** All texts of a content at a moment. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Checks contents as a whole, and hands on only what differs from the one before. Fails as the check does. */
+export function createWholeCheck(checking: Checking): (texts: Texts) => Promise<readonly Told[]> {
+  const inTurn = createTurns();
+  let known: Texts = new Map();
+  let answer: readonly Told[] | undefined;
+  return (texts) =>
+    inTurn(async () => {
+      const differing = differences(known, texts, answer === undefined);
+      if (answer && differing.size === 0) return answer;
+      known = new Map(texts);
+      // Where a check fails nobody knows what it took in: the next one gets everything.
+      answer = undefined;
+      answer = await checking.check(differing);
+      return answer;
+    });
+}
+
+function differences(known: Texts, texts: Texts, all: boolean): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [file, text] of texts) if (all || known.get(file) !== text) found.set(file, text);
+  for (const file of known.keys()) if (!texts.has(file)) found.set(file, null);
+  return found;
+}

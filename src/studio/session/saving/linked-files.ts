@@ -1,0 +1,35 @@
+/** Which files were changed together, and are written together or not at all. */
+export class LinkedFiles {
+  private sets: (readonly string[])[] = [];
+
+  all(): readonly (readonly string[])[] {
+    return this.sets;
+  }
+
+  add(files: readonly string[]): void {
+    const isKnown = this.sets.some((set) => files.every((file) => set.includes(file)));
+    if (files.length > 1 && !isKnown) this.sets.push(files);
+  }
+
+  /** These were written: what held them together is done. */
+  settle(files: ReadonlySet<string>): void {
+    this.sets = this.sets.filter((set) => !set.every((file) => files.has(file)));
+  }
+
+  /** Files in groups of those that hang together. */
+  groups(files: readonly string[]): string[][] {
+    const groups: string[][] = [];
+    const left = new Set(files);
+    for (const file of files) {
+      if (!left.delete(file)) continue;
+      const group = new Set([file]);
+      for (const each of group) for (const near of this.near(each)) group.add(near);
+      groups.push([...group].filter((each) => each === file || left.delete(each)));
+    }
+    return groups;
+  }
+
+  private near(file: string): string[] {
+    return this.sets.filter((set) => set.includes(file)).flat();
+  }
+}

@@ -1,0 +1,632 @@
+import { describe, expect, test } from "vitest";
+import { HandClock, settled } from "../../testing/studio/hand-clock.ts";
+import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
+import type { SetChange } from "../../text/surgery/change.ts";
+
+const set = (path: string, value: string): SetChange => ({ kind: "set", path, value });
+const first = "/0/question";
+
+describe("an open session", () => {
+  test("has all texts and what they say, no pictures, and writes nothing by itself", async () => {
+    const host = smallContent();
+    const before = new Map(host.texts);
+    const { session, clock } = await openWindow(host);
+    expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
+    expect(session.text("site.yaml")).toBe("name: Ana\nphone: '1'\n");
+    expect(session.value("site.yaml")).toEqual({ name: "Ana", phone: "1" });
+    expect(session.value("site.yaml")).toBe(session.value("site.yaml"));
+    expect([session.state(), session.refusal(), session.canUndo()]).toEqual([
+      "saved",
+      undefined,
+      false,
+    ]);
+    await clock.pass(5000);
+    await session.close();
+    expect(host.texts).toEqual(before);
+    expect([host.writes, host.records]).toEqual([[], []]);
+  });
+
+  test("changes a text at once, and the disk 300 ms after the last stroke", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    const before = session.text("faq.yaml") ?? "";
+    expect(session.change("faq.yaml", set(first, "Quanto é?"))).toBeUndefined();
+    expect(session.text("faq.yaml")).toBe(before.replace("custa?", "é?"));
+    expect([session.state(), session.changed()]).toEqual(["saving", ["faq.yaml"]]);
+    await clock.pass(250);
+    session.change("faq.yaml", set(first, "Quanto seria?"));
+    await clock.pass(250);
+    expect(host.writes).toEqual([]);
+    await clock.pass(100);
+    expect(host.texts.get("faq.yaml")).toBe(before.replace("custa?", "seria?"));
+    expect([host.writes, session.state()]).toEqual([[["faq.yaml"]], "saved"]);
+  });
+
+  test("refuses what cannot be written, and says in which file", async () => {
+    const { session } = await openWindow(smallContent());
+    expect(session.change("faq.yaml", { kind: "remove", path: "/9" })).toEqual({
+      refused: "missing",
+      path: "/9",
+      file: "faq.yaml",
+    });
+    expect(session.change("other.yaml", set("/a", "b"))).toMatchObject({ refused: "missing" });
+    const both = [
+      { file: "site.yaml", change: set("/name", "Bia") },
+      { file: "faq.yaml", change: set("/7/question", "?") },
+    ];
+    expect(session.changeAll(both)).toMatchObject({ file: "faq.yaml" });
+    expect(session.text("site.yaml")).toContain("Ana");
+    expect([session.canUndo(), session.state()]).toEqual([false, "saved"]);
+  });
+
+  test("tells whoever listens, until it no longer does", async () => {
+    const { session, clock } = await openWindow(smallContent());
+    const heard: string[] = [];
+    const stop = session.subscribe(({ files }) => heard.push(...files, session.state()));
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect([heard[0], heard[1], heard.at(-1)]).toEqual(["site.yaml", "saving", "saved"]);
+    stop();
+    heard.length = 0;
+    session.undo();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("undo and redo", () => {
+  test("take back strokes of one key together, and tell where they were", async () => {
+    const { session, clock } = await openWindow(smallContent());
+    const before = session.text("faq.yaml");
+    const type = (value: string, typing = "a") =>
+      session.change("faq.yaml", set(first, value), { typing });
+    for (const value of ["Q", "Qu", "Qua"]) {
+      type(value);
+      await clock.pass(900);
+    }
+    await clock.pass(200);
+    type("Qual");
+    type("Qual?", "b");
+    expect(session.undo()).toEqual({ file: "faq.yaml", path: first, files: ["faq.yaml"] });
+    expect(session.value("faq.yaml")).toMatchObject([{ question: "Qual" }, {}]);
+    session.undo();
+    expect(session.value("faq.yaml")).toMatchObject([{ question: "Qua" }, {}]);
+    session.undo();
+    expect([session.text("faq.yaml"), session.undo(), session.canUndo()]).toEqual([
+      before,
+      undefined,
+      false,
+    ]);
+    for (const _ of "abc") session.redo();
+    expect(session.value("faq.yaml")).toMatchObject([{ question: "Qual?" }, {}]);
+    expect([session.redo(), session.canRedo()]).toEqual([undefined, false]);
+  });
+
+  test("a new change forgets what could be redone", async () => {
+    const { session } = await openWindow(smallContent());
+    session.change("site.yaml", set("/name", "Bia"));
+    session.undo();
+    expect(session.canRedo()).toBe(true);
+    session.change("site.yaml", set("/name", "Cai"));
+    expect(session.canRedo()).toBe(false);
+  });
+
+  test("lead to the item that was put at the end of a list", async () => {
+    const { session } = await openWindow(smallContent());
+    session.change("faq.yaml", {
+      kind: "insert",
+      path: "/-",
+      value: { question: "?", answer: "!" },
+    });
+    expect(session.undo()).toMatchObject({ path: "/2" });
+  });
+
+  test("a change of several files is one step, and is written at once", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    const before = new Map(host.texts);
+    session.changeAll([
+      { file: "site.yaml", change: set("/name", "Bia") },
+      { file: "faq.yaml", change: [set(first, "Um?"), set("/1/question", "Dois?")] },
+    ]);
+    await clock.pass(300);
+    expect(host.writes).toEqual([["faq.yaml", "site.yaml"]]);
+    expect(session.undo()).toEqual({
+      file: "site.yaml",
+      path: "/name",
+      files: ["site.yaml", "faq.yaml"],
+    });
+    await clock.pass(300);
+    expect([host.texts, session.changed(), host.writes.length]).toEqual([before, [], 2]);
+  });
+
+  test("survive a reload, and then another one", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const before = new Map(host.texts);
+    const one = await openWindow(host, clock);
+    one.session.change("faq.yaml", set(first, "Um?"));
+    one.session.change("site.yaml", set("/name", "Bia"));
+    one.session.change("faq.yaml", set("/1/question", "Dois?"));
+    one.session.undo();
+    await clock.pass(1000);
+    one.kill();
+    const two = await openWindow(host, clock);
+    expect([two.session.state(), two.session.canUndo(), two.session.canRedo()]).toEqual([
+      "saved",
+      true,
+      true,
+    ]);
+    expect(two.session.redo()).toMatchObject({ path: "/1/question" });
+    two.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    two.kill();
+    const three = await openWindow(host, clock);
+    expect(three.session.undo()).toMatchObject({ path: "/phone" });
+    for (const _ of "abc") three.session.undo();
+    await clock.pass(1000);
+    expect([three.session.canUndo(), host.texts]).toEqual([false, before]);
+  });
+});
+
+describe("the journal", () => {
+  test("has each keystroke 200 ms after it, in few calls", async () => {
+    const host = smallContent();
+    const { session, clock, kill } = await openWindow(host);
+    for (const value of ["a", "ab", "abc"]) session.change("site.yaml", set("/name", value));
+    expect(host.appends).toBe(0);
+    await clock.pass(200);
+    expect(host.appends).toBe(1);
+    kill();
+    const again = await openWindow(host, clock);
+    expect(again.session.value("site.yaml")).toMatchObject({ name: "abc" });
+  });
+
+  test("brings back what never reached the disk, and saves it then", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(200);
+    one.kill();
+    const two = await openWindow(host, clock);
+    expect(two.session.value("site.yaml")).toEqual({ name: "Bia", phone: "1" });
+    expect([two.session.state(), two.session.changed(), host.writes]).toEqual([
+      "draft",
+      ["site.yaml"],
+      [],
+    ]);
+    await clock.pass(300);
+    expect([host.texts.get("site.yaml"), two.session.state()]).toEqual([
+      "name: Bia\nphone: '1'\n",
+      "saved",
+    ]);
+    two.session.undo();
+    expect(two.session.value("site.yaml")).toMatchObject({ name: "Ana" });
+  });
+
+  test("is not played twice where the disk has it already", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(250);
+    // The write arrived, and the answer did not.
+    host.texts.set("site.yaml", one.session.text("site.yaml") ?? "");
+    one.kill();
+    const two = await openWindow(host, clock);
+    expect([two.session.state(), two.session.text("site.yaml")]).toEqual([
+      "saved",
+      "name: Bia\nphone: '1'\n",
+    ]);
+    // Somebody takes it back with another program: it stays taken back.
+    two.session.change("faq.yaml", set(first, "?"));
+    await clock.pass(1000);
+    two.kill();
+    host.texts.set("site.yaml", "name: Ana\nphone: '1'\n");
+    const three = await openWindow(host, clock);
+    expect(three.session.value("site.yaml")).toMatchObject({ name: "Ana" });
+  });
+
+  test("a saved change that is taken back on the disk stays taken back", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const before = host.texts.get("site.yaml") ?? "";
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(1000);
+    one.kill();
+    host.texts.set("site.yaml", before);
+    const two = await openWindow(host, clock);
+    expect([two.session.text("site.yaml"), two.session.state()]).toEqual([before, "saved"]);
+  });
+
+  test("goes together with what another program wrote meanwhile, else both are kept", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    one.session.change("faq.yaml", set(first, "ERRO"));
+    await clock.pass(1000);
+    one.kill();
+    host.texts.set("site.yaml", "name: Ana\nphone: '2'\n");
+    const theirs = (host.texts.get("faq.yaml") ?? "").replace("Quanto custa", "Qual o preço");
+    host.texts.set("faq.yaml", theirs);
+    const { session } = await openWindow(host, clock);
+    expect(session.text("site.yaml")).toBe("name: ERRO\nphone: '2'\n");
+    expect(session.state()).toBe("conflict");
+    const mine = theirs.replace("Qual o preço?", "ERRO");
+    expect(session.conflicts()).toEqual([{ file: "faq.yaml", mine, theirs }]);
+  });
+
+  test("a draft of days ago, of which the journal kept one record a minute, comes back whole", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    for (const value of ["E", "ER", "ERR", "ERRO", "ERRO!"]) {
+      one.session.change("site.yaml", set("/name", value));
+      one.session.change("faq.yaml", set(first, value));
+      await clock.pass(150);
+    }
+    one.kill();
+    const last = new Map(host.records.map((record) => [record.file, record]));
+    host.records = host.records.filter((record) => last.get(record.file) === record);
+    const two = await openWindow(host, clock);
+    expect(two.session.value("site.yaml")).toMatchObject({ name: "ERRO!" });
+    expect(two.session.value("faq.yaml")).toMatchObject([{ question: "ERRO!" }, {}]);
+    // What is not known any more is not taken back wrongly.
+    while (two.session.canUndo()) two.session.undo();
+    expect(two.session.value("site.yaml")).toBeDefined();
+  });
+
+  test("what is no note of a session is passed over", async () => {
+    const host = smallContent();
+    host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });
+    host.records.push({ file: "site.yaml", time: Date.UTC(2026, 10, 22), text: "name: X" });
+    const { session } = await openWindow(host);
+    expect([session.state(), session.text("site.yaml")]).toEqual([
+      "saved",
+      "name: Ana\nphone: '1'\n",
+    ]);
+  });
+});
+
+describe("an edit that adds an error", () => {
+  test("stays a draft, and others are saved meanwhile", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "ERRO"));
+    session.change("faq.yaml", set(first, "Um?"));
+    await clock.pass(300);
+    expect([session.state(), host.writes]).toEqual(["draft", [["faq.yaml"]]]);
+    expect(session.told()).toMatchObject([{ file: "site.yaml", path: "/name", code: "wrong" }]);
+    session.change("site.yaml", set("/name", "Certo"));
+    await clock.pass(300);
+    expect([session.state(), host.writes.at(-1), session.told()]).toEqual([
+      "saved",
+      ["site.yaml"],
+      [],
+    ]);
+  });
+
+  test("in another file is held back itself, not the other file", async () => {
+    const host = smallContent();
+    host.texts.set("ids.yaml", "a:\n  id: um\nb: x\n");
+    host.texts.set("links.yaml", "link: um\ntext: y\n");
+    const { session, clock } = await openWindow(host);
+    session.change("ids.yaml", set("/a/id", "dois"));
+    session.change("links.yaml", set("/text", "z"));
+    await clock.pass(300);
+    expect([session.state(), host.writes]).toEqual(["draft", [["links.yaml"]]]);
+    session.change("links.yaml", set("/link", "dois"));
+    await clock.pass(300);
+    expect([session.state(), host.writes.at(-1)?.sort()]).toEqual([
+      "saved",
+      ["ids.yaml", "links.yaml"],
+    ]);
+  });
+
+  test("holds back what was changed together with it", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.changeAll([
+      { file: "site.yaml", change: set("/name", "ERRO") },
+      { file: "faq.yaml", change: set(first, "Um?") },
+    ]);
+    await clock.pass(300);
+    expect([session.state(), host.writes]).toEqual(["draft", []]);
+  });
+
+  test("errors that stood at opening come first and hold nothing back, wherever they move", async () => {
+    const host = smallContent();
+    host.texts.set("site.yaml", "name: ERRO\nphone: '1'\n");
+    const { session, clock } = await openWindow(host);
+    expect(session.state()).toBe("saved");
+    session.change("site.yaml", { kind: "insert", path: "/a", value: "AVISO", before: "name" });
+    session.change("faq.yaml", set(first, "ERRO"));
+    await clock.pass(300);
+    expect(host.writes).toEqual([["site.yaml"]]);
+    expect(session.told().map(({ file, code }) => `${file} ${code}`)).toEqual([
+      "site.yaml wrong",
+      "faq.yaml wrong",
+      "site.yaml doubtful",
+    ]);
+  });
+
+  test("is told before it would be saved", async () => {
+    const { session, clock } = await openWindow(smallContent());
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(60);
+    expect(session.told()).toHaveLength(1);
+  });
+
+  test("the check gets all texts once, then those that differ", async () => {
+    const { session, check, clock } = await openWindow(smallContent());
+    expect(check.calls).toEqual([["faq.yaml", "site.yaml"]]);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(300);
+    expect(check.calls.slice(1)).toEqual([["site.yaml"]]);
+  });
+
+  test("a check that breaks down saves nothing, says so, and is asked again", async () => {
+    const host = smallContent();
+    const { session, check, clock } = await openWindow(host);
+    check.isBroken = true;
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(300);
+    expect([session.state(), session.refusal(), host.writes]).toEqual([
+      "error",
+      "A conferência parou de responder, e nada é salvo sem ela. Recarregue a página: o que você escreveu está guardado.",
+      [],
+    ]);
+    check.isBroken = false;
+    await clock.pass(5000);
+    expect([session.state(), host.writes]).toEqual(["saved", [["site.yaml"]]]);
+    expect(check.calls.at(-1)).toEqual(["faq.yaml", "site.yaml"]);
+  });
+});
+
+describe("a file that is changed outside", () => {
+  test("is taken over where nothing is pending, and undo goes on where it can", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(1000);
+    host.changeOutside("site.yaml", "# Novo\nname: Bia\nphone: '2'\n");
+    await clock.pass(1000);
+    expect([session.text("site.yaml"), session.state()]).toEqual([
+      "# Novo\nname: Bia\nphone: '2'\n",
+      "saved",
+    ]);
+    expect(session.undo()).toMatchObject({ path: "/name" });
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("# Novo\nname: Ana\nphone: '2'\n");
+  });
+
+  test("what was done in a place that is another one now cannot be undone", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/phone", "3"));
+    session.change("site.yaml", set("/name", "Bia"));
+    session.change("faq.yaml", set(first, "?"));
+    await clock.pass(1000);
+    host.changeOutside("site.yaml", "name: Caio\nphone: '3'\n");
+    await clock.pass(1000);
+    expect(session.undo()).toMatchObject({ file: "faq.yaml" });
+    expect(session.undo()).toBeUndefined();
+  });
+
+  test("is put together with what is pending in other places", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "Bia"));
+    host.changeOutside("site.yaml", "name: Ana\nphone: '2' # novo\n");
+    await clock.pass(1000);
+    expect([host.texts.get("site.yaml"), session.state()]).toEqual([
+      "name: Bia\nphone: '2' # novo\n",
+      "saved",
+    ]);
+    session.undo();
+    await clock.pass(1000);
+    expect(host.texts.get("site.yaml")).toBe("name: Ana\nphone: '2' # novo\n");
+  });
+
+  test("is never overwritten: both versions are there, and she chooses hers", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "Bia"));
+    session.change("faq.yaml", set(first, "?"));
+    host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
+    await clock.pass(1000);
+    expect([session.state(), host.writes]).toEqual(["conflict", [["faq.yaml"]]]);
+    expect(session.conflicts()).toEqual([
+      { file: "site.yaml", mine: "name: Bia\nphone: '1'\n", theirs: "name: Caio\nphone: '2'\n" },
+    ]);
+    session.settle("site.yaml", "mine");
+    expect(session.conflicts()).toEqual([]);
+    await clock.pass(1000);
+    expect([host.texts.get("site.yaml"), session.state()]).toEqual([
+      "name: Bia\nphone: '1'\n",
+      "saved",
+    ]);
+  });
+
+  test("or she chooses the other one, and undo still has hers", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.change("site.yaml", set("/name", "Bia"));
+    host.changeOutside("site.yaml", "name: Caio\nphone: '2'\n");
+    await clock.pass(1000);
+    session.settle("site.yaml", "theirs");
+    expect([session.text("site.yaml"), session.state()]).toEqual([
+      "name: Caio\nphone: '2'\n",
+      "saved",
+    ]);
+    session.undo();
+    expect(session.text("site.yaml")).toBe("name: Bia\nphone: '1'\n");
+  });
+
+  test("a conflict is there after a reload, and goes when her change is undone", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    host.changeOutside("site.yaml", "name: Caio\n");
+    await clock.pass(1000);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    expect(session.conflicts()).toMatchObject([{ theirs: "name: Caio\n" }]);
+    session.undo();
+    expect([session.text("site.yaml"), session.state()]).toEqual(["name: Caio\n", "saved"]);
+  });
+
+  test("one that goes or comes is taken over; one that goes under her hands is a conflict", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.changeOutside("new.yaml", "a: b\n");
+    host.changeOutside("faq.yaml", null);
+    session.change("site.yaml", set("/name", "Bia"));
+    host.changeOutside("site.yaml", null);
+    await clock.pass(1000);
+    expect(session.files()).toEqual(["new.yaml", "site.yaml"]);
+    expect(session.conflicts()).toMatchObject([{ file: "site.yaml", theirs: null }]);
+    session.settle("site.yaml", "theirs");
+    await clock.pass(1000);
+    expect([session.files(), session.state(), host.texts.has("site.yaml")]).toEqual([
+      ["new.yaml"],
+      "saved",
+      false,
+    ]);
+  });
+
+  test("a picture is none of its business", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.changeOutside("media/a.svg", "<svg></svg>");
+    await clock.pass(1000);
+    expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
+  });
+});
+
+describe("two windows on one content", () => {
+  test("see each other's changes, and neither writes over the other", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
+    one.session.change("site.yaml", set("/name", "Bia"));
+    two.session.change("site.yaml", set("/phone", "2"));
+    await clock.pass(1000);
+    for (const { session } of [one, two]) {
+      expect([session.value("site.yaml"), session.state()]).toEqual([
+        { name: "Bia", phone: "2" },
+        "saved",
+      ]);
+    }
+    one.session.change("site.yaml", set("/name", "Caio"));
+    two.session.change("site.yaml", set("/name", "Davi"));
+    await clock.pass(1000);
+    expect([one.session.state(), two.session.state()].sort()).toEqual(["conflict", "saved"]);
+  });
+
+  test("drafts of both come back, and where they do not go together she chooses", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const [one, two] = [await openWindow(host, clock), await openWindow(host, clock)];
+    await clock.pass(10);
+    one.session.change("site.yaml", set("/name", "ERRO 1"));
+    two.session.change("site.yaml", set("/name", "ERRO 2"));
+    await clock.pass(1000);
+    for (const window of [one, two]) window.kill();
+    const { session } = await openWindow(host, clock);
+    expect(session.conflicts()).toMatchObject([
+      { mine: "name: ERRO 1\nphone: '1'\n", theirs: "name: ERRO 2\nphone: '1'\n" },
+    ]);
+    session.settle("site.yaml", "theirs");
+    expect([session.value("site.yaml"), session.conflicts()]).toEqual([
+      { name: "ERRO 2", phone: "1" },
+      [],
+    ]);
+  });
+});
+
+describe("a host that refuses", () => {
+  test("is told in its sentence, asked again later and later, and nothing is lost", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.refusing = "disk-full";
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(400);
+    expect([session.state(), session.refusal()]).toEqual([
+      "error",
+      'Não há espaço no disco para salvar "site.yaml". Libere espaço e salve de novo; o que havia continua como estava.',
+    ]);
+    expect(session.text("site.yaml")).toContain("Bia");
+    await clock.pass(60_000);
+    host.refusing = undefined;
+    await clock.pass(31_000);
+    expect([session.state(), session.refusal(), host.writes]).toEqual([
+      "saved",
+      undefined,
+      [["site.yaml"]],
+    ]);
+  });
+
+  test("one file alone does not keep the others waiting, and the next edit tries again", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    [host.refusing, host.refusingFile] = ["read-only", "site.yaml"];
+    session.change("site.yaml", set("/name", "Bia"));
+    session.change("faq.yaml", set(first, "?"));
+    await clock.pass(400);
+    expect([session.state(), host.writes]).toEqual(["error", [["faq.yaml"]]]);
+    host.refusing = undefined;
+    session.change("faq.yaml", set(first, "??"));
+    await clock.pass(400);
+    expect([session.state(), [...host.texts.values()].join("").includes("Bia")]).toEqual([
+      "saved",
+      true,
+    ]);
+  });
+
+  test("a journal that refuses gets everything later", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    host.forgetful = "unreachable";
+    host.refusing = "unreachable";
+    one.session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(500);
+    one.session.change("site.yaml", set("/name", "Caio"));
+    await clock.pass(500);
+    expect(one.session.state()).toBe("error");
+    host.forgetful = undefined;
+    await clock.pass(31_000);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    expect(session.value("site.yaml")).toMatchObject({ name: "Caio" });
+    session.undo();
+    expect(session.value("site.yaml")).toMatchObject({ name: "Bia" });
+  });
+
+  test("one that cannot be read at opening is asked again", async () => {
+    const host = smallContent();
+    const list = host.list.bind(host);
+    host.list = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
+    const { session, clock } = await openWindow(host);
+    expect([session.state(), session.refusal(), session.files()]).toEqual(["error", "Fora.", []]);
+    host.list = list;
+    await clock.pass(1000);
+    expect([session.state(), session.files().length]).toEqual(["saved", 2]);
+  });
+});
+
+test("saves at once when it is asked to, and when it is closed", async () => {
+  const host = smallContent();
+  const { session } = await openWindow(host);
+  session.change("site.yaml", set("/name", "Bia"));
+  await session.saveNow();
+  expect([host.writes.length, session.state(), host.appends > 0]).toEqual([1, "saved", true]);
+  session.change("site.yaml", set("/name", "Caio"));
+  await session.close();
+  await settled();
+  expect(host.texts.get("site.yaml")).toContain("Caio");
+});

@@ -1,0 +1,82 @@
+import type { Change } from "../../text/surgery/change.ts";
+import type { StudioHost } from "../host.ts";
+import type { ChangeRefusal, FileChange } from "./editor.ts";
+import type { Step } from "./history/undo-steps.ts";
+import type { Checking, Told } from "./saving/checking.ts";
+import { StudioSession } from "./studio-session.ts";
+
+export type { Step } from "./history/undo-steps.ts";
+export type { Checking, Told } from "./saving/checking.ts";
+
+/** How far what was written has come; where several hold, the first of conflict, error, draft, saving, saved. */
+export type SaveState = "saved" | "saving" | "draft" | "conflict" | "error";
+
+export interface SessionOptions {
+  host: StudioHost;
+  checking: Checking;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Runs something after some milliseconds, unless what it gives is called. */
+  later?: (run: () => void, ms: number) => () => void;
+}
+
+/** Two versions of a file between which somebody has to choose; `null` is a file that is not there. */
+export interface Conflict {
+  file: string;
+  mine: string | null;
+  theirs: string | null;
+}
+
+/** What the studio holds: the texts of a content, what is done with them, and how far that has come. */
+export interface Session {
+  /** Reads all texts of the content, and brings back what the journal has that is not on the disk. */
+  open(): Promise<void>;
+  files(): readonly string[];
+  /** As it stands in the studio now. */
+  text(file: string): string | undefined;
+  /** What that says; the same object as long as the text is the same. */
+  value(file: string): unknown;
+  /** Of the newest check: errors that stood there at opening first. */
+  told(): readonly Told[];
+  state(): SaveState;
+  /** Why nothing can be saved, in a sentence. */
+  refusal(): string | undefined;
+  /** Changes a text at once, in memory; strokes of one `typing` key without a pause are one step. */
+  change(
+    file: string,
+    change: Change | readonly Change[],
+    options?: { typing?: string },
+  ): ChangeRefusal | undefined;
+  /** One step, saved all or nothing. */
+  changeAll(changes: readonly FileChange[]): ChangeRefusal | undefined;
+  undo(): Step | undefined;
+  redo(): Step | undefined;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  /** Hands everything to the journal, and to the disk what adds no error. */
+  saveNow(): Promise<void>;
+  conflicts(): readonly Conflict[];
+  /** Ends a conflict. The other version of a choice for "theirs" can be brought back by undo. */
+  settle(file: string, keep: "mine" | "theirs"): void;
+  /** Files that differ from what was on the disk when the session was opened. */
+  changed(): readonly string[];
+  /** Calls after each change of texts, messages or state; `files` are those whose text changed. */
+  subscribe(listener: (what: { files: readonly string[] }) => void): () => void;
+  /** Saves what can be saved, and lets go of the host. */
+  close(): Promise<void>;
+}
+
+/** A session over wherever the content lies; nothing is read before it is opened. Never fails: troubles are its state. */
+export function createSession({
+  host,
+  checking,
+  now = Date.now,
+  later = inTime,
+}: SessionOptions): Session {
+  return new StudioSession({ host, checking, now, later });
+}
+
+function inTime(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

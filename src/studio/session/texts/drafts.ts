@@ -1,0 +1,27 @@
+import { mergeTexts } from "../merging/merge-texts.ts";
+import type { Draft, HeldFiles } from "./held-files.ts";
+
+/**
+ * A draft out of the journal comes back: as it was, put together with what became of the file meanwhile,
+ * or as one of two versions between which somebody has to choose. What is on the disk already stays.
+ */
+export function bringBack(files: HeldFiles, file: string, draft: Draft): void {
+  const held = files.get(file);
+  const present = held?.text ?? null;
+  const disk = held?.disk ?? { text: null, version: null };
+  if (draft.text === present || draft.text === disk.text) return;
+  const text = draftOn(present, draft);
+  if (text !== undefined) files.change(file, { text });
+  else if (present === disk.text) {
+    // The version is that of no file: nothing is written until somebody has chosen.
+    const from = { text: draft.disk, version: null };
+    files.change(file, { disk: from, text: draft.text, theirs: disk });
+  } else files.change(file, { asides: [...(held?.asides ?? []), draft] });
+}
+
+/** The draft as a text that comes from this one; nothing where it does not go together with it. */
+function draftOn(present: string | null, { disk, text }: Draft): string | undefined {
+  if (disk === present) return text;
+  if (disk === null || present === null) return undefined;
+  return mergeTexts(disk, text, present)?.text;
+}

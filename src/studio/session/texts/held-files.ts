@@ -1,0 +1,101 @@
+import { readTree } from "../../../text/yaml/tree.ts";
+import type { Version } from "../../host.ts";
+import type { Texts } from "../saving/checking.ts";
+
+/** A file as it lies on the disk; both `null` where there is none. */
+export interface OnDisk {
+  text: string | null;
+  version: Version | null;
+}
+
+/** A text file of the content. */
+export interface HeldFile {
+  /** What it said when the session was opened. */
+  opened: string | null;
+  /** What the text of the studio comes from. */
+  disk: OnDisk;
+  /** As it stands in the studio. */
+  text: string | null;
+  /** What somebody else made of it meanwhile, where it does not go together with the text of the studio. */
+  theirs?: OnDisk;
+  /** Drafts of other windows that do not go together with this one, each with what it came from. */
+  asides: readonly Draft[];
+}
+
+/** A text that is not on the disk, and the one that it comes from. */
+export interface Draft {
+  disk: string | null;
+  text: string;
+}
+
+/** All text files of a content, as they are on the disk and as they stand in the studio. */
+export class HeldFiles {
+  private readonly files = new Map<string, HeldFile>();
+  private readonly values = new Map<string, { text: string; value: unknown }>();
+
+  /** Files that are there in the studio, in their order. */
+  names(): string[] {
+    return [...this.files].flatMap(([file, { text }]) => (text === null ? [] : [file])).sort();
+  }
+
+  all(): ReadonlyMap<string, HeldFile> {
+    return this.files;
+  }
+
+  get(file: string): HeldFile | undefined {
+    return this.files.get(file);
+  }
+
+  text(file: string): string | undefined {
+    return this.files.get(file)?.text ?? undefined;
+  }
+
+  /** What a file says; nothing where it cannot be read. The same one as long as the text is the same. */
+  value(file: string): unknown {
+    const text = this.text(file);
+    if (text === undefined) return undefined;
+    const known = this.values.get(file);
+    if (known?.text === text) return known.value;
+    const tree = readTree(text);
+    const value = "offset" in tree ? undefined : tree.value;
+    this.values.set(file, { text, value });
+    return value;
+  }
+
+  /** A file that is found at opening. */
+  add(file: string, disk: OnDisk): void {
+    this.files.set(file, { opened: disk.text, disk, text: disk.text, asides: [] });
+  }
+
+  change(file: string, changes: Partial<HeldFile>): void {
+    const none: OnDisk = { text: null, version: null };
+    const held = this.files.get(file) ?? { opened: null, disk: none, text: null, asides: [] };
+    this.files.set(file, { ...held, ...changes });
+  }
+
+  /** Files whose text is not on the disk. */
+  pending(): string[] {
+    return [...this.files].flatMap(([file, { disk, text }]) => (disk.text === text ? [] : [file]));
+  }
+
+  /** Files about which somebody has to choose. */
+  disputed(): string[] {
+    return [...this.files].flatMap(([file, { theirs, asides }]) =>
+      theirs || asides.length > 0 ? [file] : [],
+    );
+  }
+
+  /** As all stands in the studio. */
+  inStudio(): Texts {
+    return textsOf([...this.files].map(([file, { text }]) => [file, text]));
+  }
+
+  /** As all lies on the disk. */
+  onDisk(): Texts {
+    return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
+  }
+}
+
+function textsOf(entries: [string, string | null][]): Texts {
+  return new Map(entries.flatMap(([file, text]) => (text === null ? [] : [[file, text]])));
+}

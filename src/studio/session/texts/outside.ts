@@ -1,0 +1,54 @@
+import type { UndoStack } from "../history/undo-stack.ts";
+import type { DeedPart } from "../journaling/notes.ts";
+import { mergeTexts } from "../merging/merge-texts.ts";
+import type { Splice } from "../merging/splices.ts";
+import { textDifference } from "../merging/text-difference.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { HeldFiles, OnDisk } from "./held-files.ts";
+
+/** What came into a file from outside. */
+interface TakenIn {
+  text: string | null;
+  /** What it did to the text of the studio; nothing where that is not told by splices. */
+  splices?: readonly Splice[];
+}
+
+/**
+ * A file is on the disk as somebody else left it. Where nothing is pending there, the studio takes it over,
+ * and what can be undone moves along; else both changes are put together; else both are kept for a choice.
+ *
+ * @returns what happened to the text of the studio, to be written down; nothing where it stays
+ */
+export function takeIn(
+  files: HeldFiles,
+  history: UndoStack,
+  file: string,
+  found: OnDisk,
+): DeedPart | undefined {
+  const before = files.text(file) ?? null;
+  const taken = together(files, file, found);
+  if (!taken) return void files.change(file, { theirs: found });
+  files.change(file, { disk: found, text: taken.text, theirs: undefined });
+  if (taken.text === before || !history.touches(file)) return undefined;
+  if (!taken.splices || before === null || taken.text === null) return void history.cut(file);
+  history.rebase(file, taken.splices);
+  const [from, to] = [fingerprint(before), fingerprint(taken.text)];
+  return { file, path: "", from, to, splices: taken.splices };
+}
+
+/** What a file says from now on; nothing where two want different things. */
+function together(files: HeldFiles, file: string, found: OnDisk): TakenIn | undefined {
+  const held = files.get(file);
+  if (!held) return { text: found.text };
+  const { disk, text } = held;
+  if (found.text === disk.text || found.text === text) return { text };
+  if (text === disk.text) return replaced(text, found.text);
+  if (disk.text === null || text === null || found.text === null) return undefined;
+  const merged = mergeTexts(disk.text, text, found.text);
+  return merged && { text: merged.text, splices: merged.theirs };
+}
+
+function replaced(before: string | null, text: string | null): TakenIn {
+  if (before === null || text === null) return { text };
+  return { text, splices: textDifference(before, text) };
+}

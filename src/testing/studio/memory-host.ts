@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type {
+  FileVersion,
+  JournalRecord,
+  Refusal,
+  RefusalCode,
+  StudioHost,
+  TextEdit,
+  Version,
+} from "../../studio/host.ts";
+import { refusal } from "../../studio/store/words.pt-br.ts";
+
+/** The version that any host gives to a text. */
+export function versionOfText(text: string): Version {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Content in memory, behaving as a host must: it outlives the sessions that are opened on it. */
+export class MemoryHost implements StudioHost {
+  readonly texts: Map<string, string>;
+  records: JournalRecord[] = [];
+  /** Sets that were written, each with the paths of its files. */
+  readonly writes: string[][] = [];
+  /** How many calls of `append` there were. */
+  appends = 0;
+  /** Why nothing is written. */
+  refusing: RefusalCode | undefined;
+  /** Why nothing is noted down. */
+  forgetful: RefusalCode | undefined;
+  private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
+
+  constructor(texts: Readonly<Record<string, string>>) {
+    this.texts = new Map(Object.entries(texts));
+  }
+
+  readonly journal: StudioHost["journal"] = {
+    append: async (records) => {
+      this.appends += 1;
+      if (this.forgetful) return refusal(this.forgetful);
+      this.records.push(...records);
+      return { kind: "noted" };
+    },
+    read: async ({ file, from = 0, until = Number.POSITIVE_INFINITY, newest } = {}) => {
+      const found = this.records
+        .filter((record) => (file ?? record.file) === record.file)
+        .filter(({ time }) => time >= from && time <= until);
+      return { kind: "records", records: newest === undefined ? found : found.slice(-newest) };
+    },
+    clear: async (file) => {
+      this.records = this.records.filter((record) => file !== undefined && record.file !== file);
+      return { kind: "noted" };
+    },
+  };
+
+  async list(): ReturnType<StudioHost["list"]> {
+    const files = [...this.texts].map(([path, text]) => {
+      return { path, version: versionOfText(text), size: Buffer.byteLength(text) };
+    });
+    return { kind: "files", files };
+  }
+
+  async read(path: string): ReturnType<StudioHost["read"]> {
+    const text = this.texts.get(path);
+    if (text === undefined) return { kind: "missing", path };
+    return { kind: "text", path, text, version: versionOfText(text) };
+  }
+
+  async write(edits: readonly TextEdit[]): ReturnType<StudioHost["write"]> {
+    if (this.refusing) return this.refused(this.refusing, edits);
+    const changed = edits.filter(({ path, expect }) => this.versionOf(path) !== expect);
+    if (changed.length > 0) {
+      const files = changed.map(({ path }) => this.stateOf(path));
+      return { kind: "conflict", files };
+    }
+    this.writes.push(edits.map(({ path }) => path));
+    for (const { path, text } of edits) this.put(path, text);
+    this.tell(edits.map(({ path }) => path));
+    return { kind: "written", files: edits.map(({ path }) => this.versionAt(path)) };
+  }
+
+  readBytes(path: string): ReturnType<StudioHost["readBytes"]> {
+    return Promise.resolve({ kind: "missing", path });
+  }
+
+  async writeBytes(): ReturnType<StudioHost["writeBytes"]> {
+    return refusal("failed");
+  }
+
+  watch(onChange: (changes: readonly FileVersion[]) => void): () => void {
+    this.listeners.add(onChange);
+    return () => void this.listeners.delete(onChange);
+  }
+
+  async exportAll(): ReturnType<StudioHost["exportAll"]> {
+    return new Uint8Array();
+  }
+
+  /** Somebody else changes a file; `null` removes it. */
+  changeOutside(path: string, text: string | null): void {
+    this.put(path, text);
+    this.tell([path]);
+  }
+
+  /** A window that is killed hears nothing any more. */
+  killWatchers(): void {
+    this.listeners.clear();
+  }
+
+  /** Which file is refused, where one alone is. */
+  refusingFile: string | undefined;
+
+  private refused(code: RefusalCode, edits: readonly TextEdit[]) {
+    const path = this.refusingFile ?? edits[0]?.path;
+    if (!edits.some((edit) => edit.path === path)) return this.allowed(edits);
+    const answer: Refusal = refusal(code, path === undefined ? {} : { path });
+    return answer;
+  }
+
+  private allowed(edits: readonly TextEdit[]) {
+    const code = this.refusing;
+    this.refusing = undefined;
+    return this.write(edits).finally(() => {
+      this.refusing = code;
+    });
+  }
+
+  private put(path: string, text: string | null): void {
+    if (text === null) this.texts.delete(path);
+    else this.texts.set(path, text);
+  }
+
+  private tell(paths: readonly string[]): void {
+    for (const listener of [...this.listeners]) listener(paths.map((path) => this.versionAt(path)));
+  }
+
+  private versionOf(path: string): Version | null {
+    const text = this.texts.get(path);
+    return text === undefined ? null : versionOfText(text);
+  }
+
+  private versionAt(path: string): FileVersion {
+    return { path, version: this.versionOf(path) };
+  }
+
+  private stateOf(path: string): FileVersion & { text: string | null } {
+    return { ...this.versionAt(path), text: this.texts.get(path) ?? null };
+  }
+}
