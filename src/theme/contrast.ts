@@ -35,6 +35,12 @@ const usedPairs: readonly Pair[] = [
   ["artOnDeep", "deep", graphic],
 ];
 
+/** What a colour of the palette is set on, and the least contrast between both; nothing for a ground itself. */
+export function groundOf(color: string): { name: ColorName; minimum: number } | undefined {
+  const pair = usedPairs.find(([foreground]) => foreground === color);
+  return pair && { name: pair[1], minimum: pair[2] };
+}
+
 /**
  * The WCAG 2.2 contrast ratio of two colours, from 1 to 21; their order does not matter.
  *

@@ -1,0 +1,64 @@
+import {
+  ChecksControl,
+  OptionsControl,
+  ReferenceControl,
+  SwitchControl,
+} from "./controls/choice-controls.tsx";
+import { ColorControl, SchemesControl } from "./controls/color-control.tsx";
+import { DateControl } from "./controls/date-control.tsx";
+import { FocusControl } from "./controls/focus-control.tsx";
+import { IdControl } from "./controls/id-control.tsx";
+import { LinkControl } from "./controls/link-control.tsx";
+import { NumberControl, NumberOrTextControl } from "./controls/number-control.tsx";
+import { CodeControl, TextControl } from "./controls/text-control.tsx";
+import { FieldGroup } from "./frame/field-frame.tsx";
+import { BlockControl } from "./groups/block-menu.tsx";
+import { EntriesField } from "./groups/entries-field.tsx";
+import { GroupField } from "./groups/group-field.tsx";
+import { ListField } from "./groups/list-field.tsx";
+import { MapField } from "./groups/map-field.tsx";
+import type { ControlTable, ViewProps } from "./scope/field-view.tsx";
+import { fieldWords as words } from "./words.pt-br.ts";
+
+/** The control of each kind of field. A new kind is a line in `field-kind.ts`, a control, and a line here. */
+export const controlTable: ControlTable = {
+  const: () => null,
+  id: IdControl,
+  code: CodeControl,
+  formatted: CodeControl,
+  text: TextControl,
+  paragraph: TextControl,
+  lines: TextControl,
+  body: TextControl,
+  number: NumberControl,
+  price: NumberControl,
+  "number-or-text": NumberOrTextControl,
+  switch: SwitchControl,
+  options: OptionsControl,
+  checks: ChecksControl,
+  date: DateControl,
+  moment: DateControl,
+  time: DateControl,
+  link: LinkControl,
+  "picture-file": LinkControl,
+  "download-file": LinkControl,
+  color: ColorControl,
+  schemes: SchemesControl,
+  focus: FocusControl,
+  reference: ReferenceControl,
+  entries: EntriesField,
+  list: ListField,
+  map: MapField,
+  block: BlockControl,
+  picture: GroupField,
+  group: GroupField,
+  unknown: Unknown,
+};
+
+function Unknown({ place }: ViewProps) {
+  return (
+    <FieldGroup place={place}>
+      <p>{words.unknownShape}</p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { childValue, pointer } from "../../../text/pointer.ts";
+import { contrastRatio, groundOf } from "../../../theme/contrast.ts";
+import { FieldFrame, FieldGroup, titleOf } from "../frame/field-frame.tsx";
+import { cleanCode } from "../kinds/clean-text.ts";
+import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
+import { writeNumber } from "../kinds/typed-number.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useDraft } from "../scope/use-draft.ts";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import type { ControlOf } from "./text-control.tsx";
+
+const form = /^#[0-9a-f]{6}$/i;
+
+/** A colour: chosen, or typed as six signs. What it stands on tells whether it can be read. */
+export function ColorControl({ place, autoFocus }: ControlOf) {
+  const value = useValue(place.path);
+  const shown = typeof value === "string" ? value : "";
+  const { setText } = useWriter(place);
+  const draft = useDraft(shown, (typed) => {
+    const text = cleanCode(typed).trim();
+    setText(text);
+    return text;
+  });
+  return (
+    <FieldFrame place={place} note={<Contrast place={place} color={draft.text} />}>
+      {(control) => (
+        <div className="studio-color">
+          <input
+            type="color"
+            aria-label={words.color.pick(titleOf(place))}
+            value={form.test(draft.text) ? draft.text.toLowerCase() : "#000000"}
+            onChange={({ currentTarget }) => draft.put(currentTarget.value)}
+          />
+          <input
+            {...control}
+            {...draft.handlers}
+            type="text"
+            className="short"
+            value={draft.text}
+            spellCheck={false}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+            autoFocus={autoFocus}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The colours of the light and of the dark page, each role once with both. */
+export function SchemesControl({ place }: ControlOf) {
+  const value = useValue(place.path);
+  const { schemas } = useStore().now();
+  const [light, dark] = childPlaces(schemas, place, value);
+  if (!light || !dark) return null;
+  const others = childPlaces(schemas, dark, childValue(value, "dark"));
+  return (
+    <FieldGroup place={place}>
+      {childPlaces(schemas, light, childValue(value, "light")).map((role, index) => {
+        const other = others[index];
+        return (
+          <fieldset key={role.name} className="studio-pair">
+            <legend>{titleOf(role)}</legend>
+            <ColorControl place={named(role, words.color.light)} />
+            {other && <ColorControl place={named(other, words.color.dark)} />}
+          </fieldset>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+/** The title of the pair stands above both: each has the name of its page. */
+function named(place: FieldPlace, title: string): FieldPlace {
+  return { ...place, node: { ...place.node, title } };
+}
+
+function Contrast({ place, color }: { place: FieldPlace; color: string }) {
+  const { holder, name } = place;
+  const ground = groundOf(name);
+  const beneath = useValue(holder && ground ? pointer(holder.path, ground.name) : place.path);
+  const node = ground && holder?.node.properties?.[ground.name];
+  if (!node || !form.test(color) || typeof beneath !== "string" || !form.test(beneath)) return null;
+  const ratio = contrastRatio(color, beneath);
+  const [shown, title] = [
+    writeNumber(Math.floor(ratio * 10) / 10),
+    (node.title ?? "").toLowerCase(),
+  ];
+  const isWeak = ratio < ground.minimum;
+  return (
+    <p className={isWeak ? "studio-length over" : "studio-length"}>
+      {isWeak
+        ? words.color.weak(shown, title, writeNumber(ground.minimum))
+        : words.color.contrast(shown, title)}
+    </p>
+  );
+}

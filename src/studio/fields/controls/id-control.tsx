@@ -1,0 +1,38 @@
+import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
+import { cleanCode } from "../kinds/clean-text.ts";
+import { useValue } from "../scope/field-scope.tsx";
+import { useDraft } from "../scope/use-draft.ts";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import type { ControlOf } from "./text-control.tsx";
+
+/** The id of an item: made by the program, shown small, and changed only by whoever opens it. */
+export function IdControl({ place, autoFocus = false }: ControlOf) {
+  const value = useValue(place.path);
+  const { setText } = useWriter(place);
+  const draft = useDraft(typeof value === "string" ? value : "", (typed) => {
+    const text = cleanCode(typed).trim();
+    setText(text);
+    return text;
+  });
+  return (
+    <details className="studio-id" open={autoFocus}>
+      <summary>{words.id.label(titleOf(place), draft.text)}</summary>
+      <FieldFrame place={place} note={<p className="studio-length">{words.id.keep}</p>}>
+        {(control) => (
+          <input
+            {...control}
+            {...draft.handlers}
+            type="text"
+            value={draft.text}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+            autoFocus={autoFocus}
+          />
+        )}
+      </FieldFrame>
+    </details>
+  );
+}

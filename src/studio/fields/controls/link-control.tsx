@@ -1,0 +1,91 @@
+import { madeFormats } from "../../../content/download-names.ts";
+import type { Choice, FieldContext } from "../field-context.ts";
+import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
+import { FactChips } from "../frame/fact-chips.tsx";
+import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
+import { cleanCode } from "../kinds/clean-text.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useDraft } from "../scope/use-draft.ts";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import type { ControlOf } from "./text-control.tsx";
+
+type Find = FieldContext["find"];
+
+const finders: Readonly<Record<string, (find: Find) => readonly Choice[]>> = {
+  link: (find) => find.links(),
+  "picture-file": (find) => find.pictures(),
+  "download-file": downloads,
+};
+
+/** Where a link leads, a picture, a file to download: chosen by its name, or typed. */
+export function LinkControl({ place, autoFocus }: ControlOf) {
+  const { kind = "link" } = place;
+  const value = useValue(place.path);
+  const store = useStore();
+  const shown = typeof value === "string" ? value : "";
+  const { setText } = useWriter(place);
+  const draft = useDraft(shown, (typed) => {
+    const text = cleanCode(typed);
+    setText(text);
+    return text;
+  });
+  const { find } = store.now();
+  const choices = () => finders[kind]?.(find) ?? [];
+  const chosen =
+    draft.text === "" ? undefined : choices().find((each) => each.value === draft.text);
+  const picture = kind === "picture-file" ? find.picture : undefined;
+  return (
+    <FieldFrame
+      place={place}
+      note={
+        <>
+          {chosen && kind === "link" && (
+            <p className="studio-length">{words.leadsTo(chosen.label)}</p>
+          )}
+          <FactChips text={draft.text} />
+        </>
+      }
+    >
+      {(control) => (
+        <div className="studio-with-choices">
+          <Thumbnail address={draft.text === "" ? undefined : picture?.(draft.text)} />
+          <input
+            {...control}
+            {...draft.handlers}
+            type="text"
+            inputMode={kind === "link" ? "url" : "text"}
+            value={draft.text}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+            autoFocus={autoFocus}
+          />
+          <ChoicePanel
+            label={words.pick}
+            title={titleOf(place)}
+            choices={choices}
+            picture={picture}
+            onChoose={({ value: next }) => draft.put(next)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What is made from documents and sheets, and the files that links name. */
+function downloads(find: Find): readonly Choice[] {
+  const made = Object.entries(madeFormats).flatMap(([folder, formats]) =>
+    find.entries(folder).flatMap(({ value, label }) =>
+      formats.map((format) => ({
+        value: `${value}.${format}`,
+        label,
+        hint: format.toUpperCase(),
+      })),
+    ),
+  );
+  const files = find.links().filter(({ value }) => /^[^/:#]+\.[a-z0-9]{2,5}$/i.test(value));
+  return [...made, ...files];
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { amountInWords } from "../../../content/in-words/amounts.pt-br.ts";
+import { FactChips } from "../frame/fact-chips.tsx";
+import { FieldFrame } from "../frame/field-frame.tsx";
+import { cleanCode } from "../kinds/clean-text.ts";
+import { readTypedNumber, writeNumber } from "../kinds/typed-number.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useDraft } from "../scope/use-draft.ts";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import type { ControlOf } from "./text-control.tsx";
+
+/** A number, typed and shown with a decimal comma. What is none stays in the field and is told, not written. */
+export function NumberControl({ place, autoFocus }: ControlOf) {
+  const value = useValue(place.path);
+  const [fault, setFault] = useState<string>();
+  const isWhole = place.node.type === "integer";
+  const writer = useWriter(place);
+  const draft = useDraft(shownNumber(value), (typed) => {
+    const text = cleanCode(typed).trim();
+    const number = text === "" ? undefined : readTypedNumber(text);
+    const wrong = faultOf(text, number, isWhole);
+    setFault(wrong);
+    if (wrong !== undefined) return undefined;
+    if (typeof number === "number") writer.set(number);
+    else writer.clear();
+    return typeof number === "number" ? writeNumber(number) : "";
+  });
+  return (
+    <FieldFrame
+      place={place}
+      fault={fault}
+      note={place.kind === "price" && <InWords value={value} />}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...draft.handlers}
+          type="text"
+          inputMode={isWhole ? "numeric" : "decimal"}
+          className="short"
+          value={draft.text}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+          autoFocus={autoFocus}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A number where it reads as one, else a text: a cell of a sheet, a formula. */
+export function NumberOrTextControl({ place, autoFocus }: ControlOf) {
+  const value = useValue(place.path);
+  const [fault, setFault] = useState<string>();
+  const writer = useWriter(place);
+  const isText = typeof value === "string" && value !== "";
+  const draft = useDraft(shownNumber(value), (typed) => {
+    const text = cleanCode(typed);
+    const number =
+      isText && !/\D/.test(String(value)) ? "unreadable" : readTypedNumber(text.trim());
+    const wrong = number === "grouped" ? faultOf(text.trim(), number, false) : undefined;
+    setFault(wrong);
+    if (wrong !== undefined) return undefined;
+    if (typeof number === "number") writer.set(number);
+    else writer.setText(text);
+    return typeof number === "number" ? writeNumber(number) : text;
+  });
+  return (
+    <FieldFrame place={place} fault={fault} note={<FactChips text={draft.text} />}>
+      {(control) => (
+        <input
+          {...control}
+          {...draft.handlers}
+          type="text"
+          value={draft.text}
+          spellCheck={false}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+          autoFocus={autoFocus}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function InWords({ value }: { value: unknown }) {
+  const { speech } = useStore().now();
+  const amount = typeof value === "number" && speech ? amountInWords(value, speech) : undefined;
+  return amount ? <p className="studio-length">{words.inWords(amount)}</p> : null;
+}
+
+function shownNumber(value: unknown): string {
+  if (typeof value === "number") return writeNumber(value);
+  return typeof value === "string" ? value : "";
+}
+
+function faultOf(
+  text: string,
+  number: ReturnType<typeof readTypedNumber> | undefined,
+  isWhole: boolean,
+) {
+  if (number === "unreadable") return words.number.unreadable;
+  if (number === "grouped")
+    return words.number.grouped(text.replace(".", ""), text.replace(".", ","));
+  return isWhole && number !== undefined && !Number.isInteger(number)
+    ? words.number.whole
+    : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Speech } from "../../content/in-words/amounts.pt-br.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Change } from "../../text/surgery/change.ts";
+
+/** Something that a field can name: a page, an entry, a picture, a fact. */
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: string;
+  /** Choices of one group stand together, below its name. */
+  group?: string;
+}
+
+/** What the check says about a place. */
+export interface Told {
+  severity: "error" | "warning";
+  message: string;
+  hint?: string;
+  remedy?: { label: string; apply(): void };
+}
+
+/** What the fields of a file need from whoever holds the file. */
+export interface FieldContext {
+  schemas: Schemas;
+  /** "plans.yaml": the path in the content folder. */
+  file: string;
+  /** What the file follows: "plans.json". */
+  schemaId: string;
+  /** What the whole file says now. */
+  value: unknown;
+  /** Paths are those in the file; strokes of one `typing` are one step back. */
+  change(change: Change | readonly Change[], typing?: string): void;
+  /** What the check says at that place. */
+  told(path: string): readonly Told[];
+  find: {
+    /** Pages, anchors, articles, files, phone, WhatsApp. */
+    links(): readonly Choice[];
+    /** Entries of a `collection` or `reference`. */
+    entries(collection: string): readonly Choice[];
+    /** Files of `media/`. */
+    pictures(): readonly Choice[];
+    icons?(): readonly Choice[];
+    /** Of the value "firm.phone" the label is what it says now. */
+    facts(): readonly Choice[];
+    /** The address of a preview. */
+    picture?(name: string): string | undefined;
+  };
+  /** Leads to the source of a fact or an entry. */
+  open(target: { file: string; path: string }): void;
+  /** The language and the currency of the site: with them a price is said in words below its field. */
+  speech?: Speech;
+}

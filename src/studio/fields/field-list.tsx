@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { controlTable } from "./control-table.tsx";
+import type { FieldContext } from "./field-context.ts";
+import { GroupFields } from "./groups/group-field.tsx";
+import { ListItems } from "./groups/list-field.tsx";
+import { type FieldPlace, placeAt } from "./kinds/field-place.ts";
+import { FieldScope } from "./scope/field-scope.tsx";
+import { ControlTableContext, FieldView } from "./scope/field-view.tsx";
+import "./fields.css";
+
+interface ListProps {
+  context: FieldContext;
+  /** JSON Pointer; `""` is the whole file. */
+  path: string;
+  /** Which of the fields of that value are shown. */
+  only?(path: string): boolean;
+}
+
+/** All fields of the value at a place. Nothing where no schema knows it. */
+export function FieldList({ context, path, only }: ListProps): ReactNode {
+  return (
+    <Fields context={context} path={path}>
+      {(place) => {
+        if (place.kind === "list") return <ListItems place={place} />;
+        const isGroup = place.kind === "group" || place.kind === "picture";
+        return isGroup ? <GroupFields place={place} only={only} /> : <FieldView place={place} />;
+      }}
+    </Fields>
+  );
+}
+
+interface FieldProps {
+  context: FieldContext;
+  path: string;
+  autoFocus?: boolean;
+}
+
+/** One field. Nothing where no schema knows the place. */
+export function FieldAt({ context, path, autoFocus }: FieldProps): ReactNode {
+  return (
+    <Fields context={context} path={path}>
+      {(place) => <FieldView place={place} autoFocus={autoFocus} />}
+    </Fields>
+  );
+}
+
+interface FieldsProps {
+  context: FieldContext;
+  path: string;
+  children(place: FieldPlace): ReactNode;
+}
+
+function Fields({ context, path, children }: FieldsProps) {
+  const { schemas, schemaId, value, file } = context;
+  const place = placeAt(schemas, schemaId, value, path);
+  // What is typed and opened belongs to its place: another one begins anew.
+  const key = `${file}#${path} ${place?.id}`;
+  return (
+    place && (
+      <FieldScope key={key} context={context}>
+        <ControlTableContext value={controlTable}>
+          <div className="studio-fields">{children(place)}</div>
+        </ControlTableContext>
+      </FieldScope>
+    )
+  );
+}

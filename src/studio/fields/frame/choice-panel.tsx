@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import type { Choice } from "../field-context.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+
+interface ChoiceProps {
+  /** What is on the button that opens the choices. */
+  label: string;
+  /** What the choices are for: "Destino do link". */
+  title: string;
+  choices(): readonly Choice[];
+  onChoose(choice: Choice): void;
+  picture?(name: string): string | undefined;
+  children?: ReactNode;
+}
+
+const mostShown = 60;
+
+/** A button that opens choices to search and choose from; Escape closes them. */
+export function ChoicePanel(props: ChoiceProps) {
+  const { label, title } = props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className="studio-quiet"
+        aria-expanded={isOpen}
+        aria-label={words.action(label, title)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && <Choices {...props} onClose={close} />}
+    </>
+  );
+}
+
+function Choices({
+  title,
+  choices,
+  onChoose,
+  picture,
+  onClose,
+}: ChoiceProps & { onClose(): void }) {
+  const [sought, setSought] = useState("");
+  const found = choices().filter((choice) => fits(choice, sought));
+  const shown = found.slice(0, mostShown);
+  const choose = (choice: Choice) => {
+    onChoose(choice);
+    onClose();
+  };
+  return (
+    <section
+      className="studio-choices"
+      aria-label={title}
+      onKeyDown={(event) => onKey(event, onClose)}
+    >
+      <div className="studio-choices-head">
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: it opens at a press, and is what one types in next
+          autoFocus
+          aria-label={words.search}
+          placeholder={words.search}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+        <button type="button" className="studio-quiet" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+      {found.length === 0 && <p role="status">{words.nothingFound}</p>}
+      <ul className={picture ? "with-pictures" : undefined}>
+        {shown.map((choice, index) => (
+          <li key={`${choice.group} ${choice.value}`}>
+            {choice.group && choice.group !== shown[index - 1]?.group && <h4>{choice.group}</h4>}
+            <button type="button" onClick={() => choose(choice)}>
+              <Thumbnail address={picture?.(choice.value)} />
+              <span>{choice.label}</span>
+              {choice.hint && <small>{choice.hint}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A small picture of a file, where there is an address of one. */
+export function Thumbnail({ address }: { address: string | undefined }) {
+  return address ? <img src={address} alt="" loading="lazy" /> : null;
+}
+
+/** Arrows go from choice to choice. */
+function onKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    close();
+  }
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li button")];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  event.preventDefault();
+}
+
+function fits({ value, label, hint = "", group = "" }: Choice, sought: string): boolean {
+  const words = plain(`${label} ${value} ${hint} ${group}`);
+  return plain(sought)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,30 @@
+import { factNames, factPlace } from "../kinds/fact-places.ts";
+import { useStore } from "../scope/field-scope.tsx";
+import { fieldWords as words } from "../words.pt-br.ts";
+
+/** The facts that a text names, as buttons that lead to where they are written. */
+export function FactChips({ text }: { text: string }) {
+  const store = useStore();
+  const names = text.includes("${") ? factNames(text) : [];
+  if (names.length === 0) return null;
+  const { find, open } = store.now();
+  const facts = find.facts();
+  return (
+    <p className="studio-chips">
+      {words.uses}{" "}
+      {names.map((name) => {
+        const label = facts.find(({ value }) => value === name)?.label ?? name;
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-label={words.openFact(label)}
+            onClick={() => open(factPlace(name, find.entries))}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </p>
+  );
+}

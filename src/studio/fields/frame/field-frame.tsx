@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from "react";
+import type { FieldPlace } from "../kinds/field-place.ts";
+import { hintOf } from "../kinds/hint-words.ts";
+import { useStore, useTold } from "../scope/field-scope.tsx";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { ToldLines } from "./told-lines.tsx";
+
+/** What a control needs so that its label, its help and its mistakes belong to it. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string;
+  "aria-invalid": boolean;
+  "data-field": string;
+}
+
+interface FrameProps {
+  place: FieldPlace;
+  /** Words below the control that are of no mistake. */
+  note?: ReactNode;
+  /** What the control itself finds wrong. */
+  fault?: string;
+  children(control: ControlProps): ReactNode;
+}
+
+/** A field: its label, its help, its control, and below it what is wrong. */
+export function FieldFrame({ place, note, fault, children }: FrameProps) {
+  const id = useId();
+  const store = useStore();
+  const told = useTold(place.path);
+  const title = titleOf(place);
+  const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
+  return (
+    <div className={`studio-field of-${place.kind}`}>
+      <div className="studio-field-head">
+        <label htmlFor={id}>{title}</label>
+        <Hint id={`${id}-hint`} title={title} text={hintOf(store.now().schemas, place)} />
+      </div>
+      {children({
+        id,
+        "aria-describedby": `${id}-hint ${id}-told`,
+        "aria-invalid": isWrong,
+        "data-field": fieldName(store.now().file, place.path),
+      })}
+      {note}
+      <ToldLines id={`${id}-told`} path={place.path} fault={fault} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  place: FieldPlace;
+  className?: string;
+  /** Buttons of the group, beside its title. */
+  buttons?: ReactNode;
+  /** Its controls bear its address themselves. */
+  plain?: boolean;
+  children: ReactNode;
+}
+
+/** Several controls under one title. */
+export function FieldGroup({ place, className = "", buttons, plain, children }: GroupProps) {
+  const id = useId();
+  const store = useStore();
+  const title = titleOf(place);
+  return (
+    <fieldset
+      className={`studio-group of-${place.kind} ${className}`.trim()}
+      aria-describedby={`${id}-hint ${id}-told`}
+      data-field={plain ? undefined : fieldName(store.now().file, place.path)}
+    >
+      <legend>{title}</legend>
+      <div className="studio-field-head">
+        <Hint id={`${id}-hint`} title={title} text={hintOf(store.now().schemas, place)} />
+        {buttons}
+      </div>
+      <ToldLines id={`${id}-told`} path={place.path} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** The address by which programs and the page find the control of a place. */
+export function fieldName(file: string, path: string): string {
+  return `${file}#${path}`;
+}
+
+/** What people call a field. */
+export function titleOf({ node, name }: FieldPlace): string {
+  return node.title ?? name;
+}
+
+/** The help of a field, opened by a button; who cannot see hears it with the control. */
+export function Hint({ id, title, text }: { id: string; title: string; text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (text === "") return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="studio-help"
+        aria-label={words.help(title)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ?
+      </button>
+      <p id={id} className="studio-hint" hidden={!isOpen}>
+        {text}
+      </p>
+    </>
+  );
+}

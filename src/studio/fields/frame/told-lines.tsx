@@ -1,0 +1,40 @@
+import type { Told } from "../field-context.ts";
+import { useStore, useTold } from "../scope/field-scope.tsx";
+
+interface ToldProps {
+  id: string;
+  path: string;
+  /** What the control itself finds wrong: it is told first. */
+  fault?: string;
+}
+
+/** What is wrong with a place, each with its remedy. */
+export function ToldLines({ id, path, fault }: ToldProps) {
+  const store = useStore();
+  const told = useTold(path);
+  // The remedy of the moment of the press: the one that was drawn may speak of an older text.
+  const apply = (index: number) => store.now().told(path)[index]?.remedy?.apply();
+  return (
+    <div id={id} className="studio-told">
+      {fault !== undefined && <Line told={{ severity: "error", message: fault }} />}
+      {told.map((each, index) => (
+        <Line key={each.message} told={each} onApply={() => apply(index)} />
+      ))}
+    </div>
+  );
+}
+
+function Line({ told, onApply }: { told: Told; onApply?: () => void }) {
+  const { severity, message, hint, remedy } = told;
+  return (
+    <p className={severity} role={severity === "error" ? "alert" : "status"}>
+      {message}
+      {hint && <span className="studio-told-hint"> {hint}</span>}
+      {remedy && (
+        <button type="button" onClick={onApply}>
+          {remedy.label}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+import { referredId } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { Choice, FieldContext } from "../field-context.ts";
+import { ChoicePanel } from "../frame/choice-panel.tsx";
+import { FieldFrame } from "../frame/field-frame.tsx";
+import { emptyValue } from "../kinds/empty-value.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import type { ViewProps } from "../scope/field-view.tsx";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+
+/** Adds one of the things that are told apart by their type: a block of any kind that the site knows. */
+export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): void }) {
+  const store = useStore();
+  const { schemas } = store.now();
+  return (
+    <div className="studio-add">
+      <ChoicePanel
+        label={words.add}
+        title={words.blockType}
+        choices={() => typesOf(schemas, node)}
+        onChoose={({ value }) =>
+          onAdd(emptyValue(schemas, { id: value, node: { $ref: `/${value}` } }))
+        }
+      />
+    </div>
+  );
+}
+
+/** A block whose type nobody knows: it gets one. */
+export function BlockControl({ place }: ViewProps) {
+  const value = useValue(place.path);
+  const { schemas } = useStore().now();
+  const { set } = useWriter(place);
+  const name = place.node.discriminator?.propertyName ?? "type";
+  const choices = typesOf(schemas, place.node);
+  const choose = (id: string) => {
+    const type = schemas[id]?.properties?.[name]?.const;
+    const now = typeof value === "object" && value !== null ? value : {};
+    if (typeof type === "string") set({ ...now, [name]: type });
+  };
+  return (
+    <FieldFrame place={{ ...place, node: { ...place.node, title: words.blockType } }}>
+      {(control) => (
+        <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{words.choose}</option>
+          {choices.map(({ value: id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function typesOf(schemas: FieldContext["schemas"], node: Schema): Choice[] {
+  const ids = (node.oneOf ?? []).map(({ $ref = "" }) => referredId("", $ref));
+  return ids.map((id) => {
+    const { title = id, description } = schemas[id] ?? {};
+    return { value: id, label: title, hint: description };
+  });
+}

@@ -1,0 +1,76 @@
+import { pointer } from "../../../text/pointer.ts";
+import { ChoicePanel } from "../frame/choice-panel.tsx";
+import { FieldGroup, fieldName } from "../frame/field-frame.tsx";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import type { ViewProps } from "../scope/field-view.tsx";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
+
+/** Which entries of a collection are shown: all of them, or some in an order of their own. */
+export function EntriesField({ place }: ViewProps) {
+  const value = useValue(place.path);
+  const store = useStore();
+  const { set, change } = useWriter(place);
+  const { file, find } = store.now();
+  const entries = find.entries(place.node.collection ?? "");
+  const chosen = Array.isArray(value) ? value.map(String) : undefined;
+  const name = fieldName(file, place.path);
+  const labelOf = (id: string) => entries.find((entry) => entry.value === id)?.label ?? id;
+  return (
+    <FieldGroup place={place} className="studio-radios" plain>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          data-field={name}
+          value="all"
+          checked={value === "all"}
+          onChange={() => set("all")}
+        />
+        <span>{words.entries.all}</span>
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          data-field={name}
+          value="some"
+          checked={chosen !== undefined}
+          onChange={() => set(entries.map((entry) => entry.value))}
+        />
+        <span>{words.entries.some}</span>
+      </label>
+      {chosen && (
+        <>
+          <ol className="studio-items">
+            {chosen.map((id, index) => (
+              <li
+                key={id}
+                className="studio-entry"
+                data-field={fieldName(file, pointer(place.path, index))}
+              >
+                <span>{labelOf(id)}</span>
+                <EntryButtons
+                  name={labelOf(id)}
+                  index={index}
+                  count={chosen.length}
+                  onMove={(to) => change({ kind: "move", path: pointer(place.path, index), to })}
+                  onRemove={() => change({ kind: "remove", path: pointer(place.path, index) })}
+                />
+              </li>
+            ))}
+          </ol>
+          <ChoicePanel
+            label={words.entries.choose}
+            title={place.node.title ?? place.name}
+            choices={() => entries.filter((entry) => !chosen.includes(entry.value))}
+            onChoose={(entry) =>
+              change({ kind: "insert", path: pointer(place.path, "-"), value: entry.value })
+            }
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+}

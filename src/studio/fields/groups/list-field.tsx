@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { pointer } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
+import { emptyValue } from "../kinds/empty-value.ts";
+import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
+import { itemName } from "../kinds/item-name.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import type { ViewProps } from "../scope/field-view.tsx";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { addItem, duplicateItem, removeItem } from "../writing/field-changes.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { ListItem } from "./list-item.tsx";
+import { useItemKeys } from "./use-item-keys.ts";
+
+/** A list with its title. */
+export function ListField({ place, autoFocus }: ViewProps) {
+  return (
+    <FieldGroup place={place} className="studio-list">
+      <ListItems place={place} autoFocus={autoFocus} />
+    </FieldGroup>
+  );
+}
+
+/** The items of a list, one below the other, and a way to add one. */
+export function ListItems({ place }: ViewProps) {
+  const value = useValue(place.path);
+  const { schemas } = useStore().now();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { keys, news, ...actions } = useListActions(place, items);
+  const item = childPlace(schemas, place, "-", undefined);
+  return (
+    <>
+      {items.length === 0 && <p className="studio-length">{words.empty}</p>}
+      <ol className="studio-items">
+        {items.map((each, index) => {
+          const inner = childPlace(schemas, place, String(index), each);
+          return (
+            inner && (
+              <ListItem
+                key={keys[index]}
+                place={inner}
+                index={index}
+                count={items.length}
+                {...actions}
+              />
+            )
+          );
+        })}
+      </ol>
+      {item?.kind === "block" ? (
+        <BlockMenu node={item.node} onAdd={actions.onAdd} />
+      ) : (
+        <button
+          type="button"
+          className="studio-add"
+          aria-label={words.action(words.add, item ? titleOf(item) : titleOf(place))}
+          onClick={() => item && actions.onAdd(emptyValue(schemas, item))}
+        >
+          {words.add}
+        </button>
+      )}
+      <p role="status" className="studio-unseen">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** What can be done to the items of a list; each is told to who cannot see it. */
+function useListActions(place: FieldPlace, items: readonly unknown[]) {
+  const store = useStore();
+  const { keys, ...order } = useItemKeys(items.length);
+  const [news, setNews] = useState("");
+  const [fresh, setFresh] = useState(-1);
+  const nameAt = (index: number) => itemLabel(place, store.now().schemas, items[index], index);
+  const onMove = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    order.move(from, to);
+    setNews(words.moved(nameAt(from), to + 1, items.length));
+    store.now().change({ kind: "move", path: pointer(place.path, from), to });
+  };
+  return {
+    keys,
+    news,
+    fresh,
+    onMove,
+    onAdd: (item: Json) => {
+      order.insert(items.length);
+      setFresh(items.length);
+      store.now().change(addItem(store.now(), place, item));
+    },
+    onDuplicate: (index: number) => {
+      order.insert(index + 1);
+      setNews(words.copied(nameAt(index)));
+      store.now().change(duplicateItem(store.now(), place, index));
+    },
+    onRemove: (index: number) => {
+      order.remove(index);
+      setNews(words.removed(nameAt(index)));
+      store.now().change(removeItem(store.now(), place, index));
+    },
+  };
+}
+
+/** What an item is called: its own first text, or its number. */
+export function itemLabel(
+  list: FieldPlace,
+  schemas: Parameters<typeof childPlace>[0],
+  item: unknown,
+  index: number,
+): string {
+  const place = childPlace(schemas, list, String(index), item);
+  const name = place ? itemName(place.node, item) : "";
+  return name === "" ? words.item(place?.node.title ?? "", index + 1) : name;
+}

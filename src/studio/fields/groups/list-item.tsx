@@ -1,0 +1,95 @@
+import { useCallback, useState } from "react";
+import { fieldName } from "../frame/field-frame.tsx";
+import type { FieldPlace } from "../kinds/field-place.ts";
+import { itemName } from "../kinds/item-name.ts";
+import { useStore, useStored, useValue } from "../scope/field-scope.tsx";
+import { FieldView } from "../scope/field-view.tsx";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
+import { GroupFields } from "./group-field.tsx";
+
+interface ItemProps {
+  place: FieldPlace;
+  index: number;
+  count: number;
+  /** The number of the item that was just added. */
+  fresh: number;
+  onMove(from: number, to: number): void;
+  onDuplicate(index: number): void;
+  onRemove(index: number): void;
+}
+
+const inGroups: readonly unknown[] = ["group", "picture", "block"];
+/** So many items are drawn although they are closed: the page and its search find what is in them. */
+const mostDrawn = 60;
+
+/** An item of a list: a group opens below its name, anything else stands in its line. */
+export function ListItem(props: ItemProps) {
+  return inGroups.includes(props.place.kind) ? <OpeningItem {...props} /> : <LineItem {...props} />;
+}
+
+function LineItem(props: ItemProps) {
+  const { place, index, fresh } = props;
+  const value = useValue(place.path);
+  const name = itemName(place.node, value) || words.item(place.node.title ?? "", index + 1);
+  const title = words.item(place.node.title ?? "", index + 1);
+  return (
+    <li className="studio-line-item">
+      <FieldView place={{ ...place, node: { ...place.node, title } }} autoFocus={fresh === index} />
+      <ItemButtons {...props} name={name} />
+    </li>
+  );
+}
+
+function OpeningItem(props: ItemProps) {
+  const { place, index, count, fresh } = props;
+  const [isOpen, setOpen] = useState(fresh === index);
+  const value = useValue(place.path);
+  const { file } = useStore().now();
+  const troubles = useStored(useCallback((store) => store.troubles(place.path), [place.path]));
+  const own = itemName(place.node, value);
+  const name = own || words.item(place.node.title ?? "", index + 1);
+  const isBlock = place.holder?.node.items?.$ref?.endsWith("block.json");
+  return (
+    <li className="studio-item">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        data-field={fieldName(file, place.path)}
+      >
+        <summary>
+          <span className="studio-item-name">
+            {isBlock && own ? `${place.node.title} · ${own}` : name}
+          </span>
+          {troubles > 0 && <span className="studio-troubles">{words.troubles(troubles)}</span>}
+        </summary>
+        {(isOpen || count <= mostDrawn) && (
+          <div className="studio-item-body">
+            <GroupFields place={place} autoFocus={fresh === index} />
+            <ItemButtons {...props} name={name} />
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function ItemButtons({
+  index,
+  count,
+  name,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: ItemProps & { name: string }) {
+  return (
+    <EntryButtons
+      name={name}
+      index={index}
+      count={count}
+      onMove={(to) => onMove(index, to)}
+      onDuplicate={() => onDuplicate(index)}
+      onRemove={() => onRemove(index)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from "react";
+import { FieldGroup } from "../frame/field-frame.tsx";
+import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
+import { useStore, useValue } from "../scope/field-scope.tsx";
+import { FieldView, type ViewProps } from "../scope/field-view.tsx";
+import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { removeEntry, setChange } from "../writing/field-changes.ts";
+
+/** Values under names that the writer gives: each with its name, and a line for one more. */
+export function MapField({ place }: ViewProps) {
+  const value = useValue(place.path);
+  const { schemas } = useStore().now();
+  const [fresh, setFresh] = useState<string>();
+  const entries = childPlaces(schemas, place, value);
+  return (
+    <FieldGroup place={place}>
+      {entries.map((entry) => (
+        <MapEntry key={entry.name} place={entry} map={place} autoFocus={fresh === entry.name} />
+      ))}
+      <NewEntry place={place} taken={entries.map(({ name }) => name)} onAdd={setFresh} />
+    </FieldGroup>
+  );
+}
+
+function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
+  const { path, name } = place;
+  const store = useStore();
+  const entry = { ...place, node: { ...place.node, title: name } };
+  const siblings = store.value(map.path);
+  const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
+  return (
+    <div className="studio-map-entry">
+      <FieldView place={entry} autoFocus={autoFocus} />
+      <NameInput
+        start={name}
+        fits={(next) => next === name || fitsMap(map, next, taken)}
+        onName={(next) =>
+          next !== name && store.now().change({ kind: "rename-key", path, name: next })
+        }
+      />
+      <button
+        type="button"
+        className="studio-quiet"
+        aria-label={words.action(words.remove, name)}
+        onClick={() => store.now().change(removeEntry(store.now(), place))}
+      >
+        {words.remove}
+      </button>
+    </div>
+  );
+}
+
+interface NewProps {
+  place: FieldPlace;
+  taken: readonly string[];
+  onAdd(name: string): void;
+}
+
+function NewEntry({ place, taken, onAdd }: NewProps) {
+  const store = useStore();
+  const { change } = useWriter(place);
+  const add = (name: string) => {
+    const entry = childPlace(store.now().schemas, place, name, undefined);
+    if (!entry) return;
+    change(setChange(store.now(), entry, ""));
+    onAdd(name);
+  };
+  return (
+    <NameInput
+      start=""
+      label={words.newKey}
+      button={words.add}
+      fits={(name) => fitsMap(place, name, taken)}
+      onName={add}
+    />
+  );
+}
+
+interface NameProps {
+  start: string;
+  label?: string;
+  button?: string;
+  fits(name: string): boolean;
+  onName(name: string): void;
+}
+
+/** A name that is taken when it is left or sent, not while it is typed: half a name is another one. */
+function NameInput({ start, label = words.key, button, fits, onName }: NameProps) {
+  const [name, setName] = useState(start);
+  const isRight = name === start || fits(name);
+  const take = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (name === start || !isRight) return;
+    onName(name);
+    if (button) setName(start);
+  };
+  return (
+    <form className="studio-name" onSubmit={take}>
+      <label>
+        <span>{label}</span>
+        <input
+          value={name}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-invalid={!isRight}
+          onChange={({ currentTarget }) => setName(currentTarget.value.trim())}
+          onBlur={() => !button && take()}
+        />
+      </label>
+      {button && <button type="submit">{button}</button>}
+      {!isRight && (
+        <p className="error" role="alert">
+          {words.badKey}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function fitsMap({ node }: FieldPlace, name: string, taken: readonly string[]): boolean {
+  const patterns = Object.keys(node.patternProperties ?? {});
+  return !taken.includes(name) && patterns.some((pattern) => new RegExp(pattern, "u").test(name));
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+
+/** Keys of the items of a list that go with them wherever they are moved, so that what is open stays open. */
+export interface ItemKeys {
+  keys: readonly number[];
+  move(from: number, to: number): void;
+  insert(at: number): void;
+  remove(at: number): void;
+}
+
+interface KeyState {
+  keys: readonly number[];
+  next: number;
+}
+
+/** The keys of so many items. Whatever else changes the list is taken as a change at its end. */
+export function useItemKeys(count: number): ItemKeys {
+  const [state, setState] = useState<KeyState>({ keys: [], next: 0 });
+  const fitted = fit(state, count);
+  if (fitted !== state) setState(fitted);
+  const change = (to: (keys: readonly number[], next: number) => readonly number[]) =>
+    setState(({ keys, next }) => ({ keys: to(keys, next), next: next + 1 }));
+  return {
+    keys: fitted.keys,
+    move: (from, to) =>
+      change((keys) => keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] ?? -1)),
+    insert: (at) => change((keys, next) => keys.toSpliced(at, 0, next)),
+    remove: (at) => change((keys) => keys.toSpliced(at, 1)),
+  };
+}
+
+function fit(state: KeyState, count: number): KeyState {
+  const { keys, next } = state;
+  if (keys.length === count) return state;
+  const more = Array.from({ length: Math.max(0, count - keys.length) }, (_, at) => next + at);
+  return { keys: [...keys.slice(0, count), ...more], next: next + more.length };
+}

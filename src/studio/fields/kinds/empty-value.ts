@@ -1,0 +1,57 @@
+import { follow } from "../../../content/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import { kindOf } from "./field-kind.ts";
+
+/** A schema node that may have a `$ref`, and the schema it stands in. */
+export interface Unfilled {
+  id: string;
+  node: Schema;
+}
+
+/**
+ * The least that can stand in a new place: what its group demands, with empty texts. A number is an
+ * empty text too, so that the check asks for it and no figure that nobody wrote is published.
+ */
+export function emptyValue(schemas: Schemas, written: Unfilled): Json {
+  const place = follow(schemas, written);
+  if (!place) return "";
+  const { id, node } = place;
+  switch (kindOf(node)) {
+    case "const":
+      return node.const as Json;
+    case "options":
+      return (node.enum?.[0] ?? "") as Json;
+    case "switch":
+      return false;
+    case "entries":
+      return "all";
+    case "checks":
+    case "list":
+      return emptyList(schemas, place);
+    case "group":
+    case "picture":
+    case "schemes":
+      return groupWith(schemas, { id, node }, node.required ?? []);
+    case "map":
+    case "block":
+      return {};
+    default:
+      return "";
+  }
+}
+
+function groupWith(schemas: Schemas, { id, node }: Unfilled, names: readonly string[]): Json {
+  const fields = names.flatMap((name) => {
+    const field = node.properties?.[name];
+    return field ? [[name, emptyValue(schemas, { id, node: field })] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Of what must have an item the first one; but which block comes first, nobody can tell. */
+function emptyList(schemas: Schemas, { id, node }: Unfilled): Json {
+  const item = node.items && follow(schemas, { id, node: node.items });
+  const isFirst = item && (node.minItems ?? 0) > 0 && !item.node.discriminator && !item.node.enum;
+  return isFirst ? [emptyValue(schemas, item)] : [];
+}

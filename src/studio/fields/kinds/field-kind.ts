@@ -1,0 +1,119 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+
+/** Which control edits a value. */
+export type Kind =
+  | "const"
+  | "id"
+  | "code"
+  | "text"
+  | "paragraph"
+  | "lines"
+  | "body"
+  | "number"
+  | "price"
+  | "number-or-text"
+  | "switch"
+  | "options"
+  | "date"
+  | "moment"
+  | "time"
+  | "formatted"
+  | "link"
+  | "color"
+  | "focus"
+  | "picture-file"
+  | "download-file"
+  | "reference"
+  | "entries"
+  | "checks"
+  | "list"
+  | "map"
+  | "schemes"
+  | "picture"
+  | "block"
+  | "group";
+
+/** A node with the limits of its values, which ask for one control or another. */
+export type LimitedSchema = Schema & {
+  pattern?: string;
+  maxLength?: number;
+  uniqueItems?: boolean;
+};
+
+/** What stands around a node: the schema of the group that holds it, and of the items that it holds. */
+export interface Around {
+  holder?: Schema;
+  item?: Schema;
+}
+
+const longestLine = 80;
+
+/** The control for a schema node whose `$ref` is followed; `undefined` for a shape that none can edit. */
+export function kindOf(node: LimitedSchema, around: Around = {}): Kind | undefined {
+  if (node.const !== undefined) return "const";
+  if (node.enum) return "options";
+  if (node.discriminator) return "block";
+  if (Array.isArray(node.type)) return unionKind(node);
+  const kinds: Record<string, () => Kind | undefined> = {
+    string: () => textKind(node, around),
+    number: () => (node.unit === "money" ? "price" : "number"),
+    integer: () => "number",
+    boolean: () => "switch",
+    array: () => listKind(node, around),
+    object: () => groupKind(node),
+  };
+  return kinds[node.type ?? ""]?.();
+}
+
+function unionKind({ type, collection }: Schema): Kind | undefined {
+  const types = [...(type ?? [])].sort().join();
+  if (collection !== undefined && types === "array,string") return "entries";
+  return types === "number,string" || types === "integer,string" ? "number-or-text" : undefined;
+}
+
+function textKind(node: LimitedSchema, { holder }: Around): Kind {
+  if (node.$id === "parts/id.json") return "id";
+  if (node.link) return "link";
+  if (node.reference !== undefined || node.collection !== undefined) return "reference";
+  if (node.format !== undefined) return formatKind(node.format);
+  const shape = node.pattern === undefined ? undefined : patternKind(node.pattern);
+  return shape ?? fileKind(node, holder) ?? wordsKind(node);
+}
+
+function formatKind(format: string): Kind {
+  if (format === "date") return "date";
+  return format === "date-time" ? "moment" : "formatted";
+}
+
+/** What patterns tell by what they take and what they refuse. */
+function patternKind(pattern: string): Kind | undefined {
+  const takes = new RegExp(pattern, "u");
+  if (takes.test("#a1b2c3") && !takes.test("a1b2c3")) return "color";
+  if (takes.test("08:30") && takes.test("23:59") && !takes.test("24:00")) return "time";
+  if (takes.test("40% 60%") && !takes.test("40%")) return "focus";
+  // Neither spaces nor accents: no words of a language.
+  return takes.test("a b") || takes.test("Olá") || /\\\{/.test(pattern) ? undefined : "code";
+}
+
+function fileKind(node: Schema, holder: Schema | undefined): Kind | undefined {
+  if (node !== holder?.properties?.src) return undefined;
+  if (holder.$id === "parts/image.json") return "picture-file";
+  return holder.$id === "parts/download.json" ? "download-file" : undefined;
+}
+
+function wordsKind({ markup, lines, maxLength = 0 }: LimitedSchema): Kind {
+  if (markup === "body") return "body";
+  if (lines) return "lines";
+  return markup === "inline" || maxLength > longestLine ? "paragraph" : "text";
+}
+
+function listKind({ uniqueItems }: LimitedSchema, { item }: Around): Kind {
+  return uniqueItems && item?.enum ? "checks" : "list";
+}
+
+function groupKind(node: Schema): Kind {
+  if (node.patternProperties) return "map";
+  if (node.$id === "parts/image.json") return "picture";
+  const { light, dark } = node.properties ?? {};
+  return light?.$ref && light.$ref === dark?.$ref ? "schemes" : "group";
+}

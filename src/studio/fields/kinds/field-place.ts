@@ -1,0 +1,94 @@
+import { childSchema, follow, optionFor } from "../../../content/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import { childValue, pointer, stepsOf } from "../../../text/pointer.ts";
+import { type Kind, kindOf } from "./field-kind.ts";
+
+/** What the schemas say about a place of a file, and how it is edited. */
+export interface FieldPlace {
+  /** JSON Pointer. */
+  path: string;
+  /** Its name in its group, or its number in its list. */
+  name: string;
+  /** The schema against which references in the node are read. */
+  id: string;
+  node: Schema;
+  /** Nothing where no control knows the shape. */
+  kind: Kind | undefined;
+  /** It cannot go away: its group demands it, or it is an item. */
+  required: boolean;
+  /** The place that holds it; none for the file. */
+  holder?: FieldPlace;
+}
+
+interface Written {
+  path: string;
+  name: string;
+  id: string;
+  node: Schema;
+  required: boolean;
+  holder?: FieldPlace;
+}
+
+/** The place of a whole file. Throws where there is no such schema. */
+export function filePlace(schemas: Schemas, schemaId: string, value: unknown): FieldPlace {
+  const node = { $ref: `/${schemaId}` };
+  const place = opened(schemas, { path: "", name: "", id: schemaId, node, required: true }, value);
+  if (!place) throw new Error(`There is no schema ${schemaId}.`);
+  return place;
+}
+
+/** The place at a pointer, also of what is not written yet; `undefined` where no schema knows it. */
+export function placeAt(
+  schemas: Schemas,
+  schemaId: string,
+  value: unknown,
+  path: string,
+): FieldPlace | undefined {
+  let place: FieldPlace | undefined = filePlace(schemas, schemaId, value);
+  let current = value;
+  for (const step of stepsOf(path)) {
+    current = childValue(current, step);
+    place = place && childPlace(schemas, place, step, current);
+  }
+  return place;
+}
+
+/** The place of a field or an item inside another. */
+export function childPlace(
+  schemas: Schemas,
+  holder: FieldPlace,
+  name: string,
+  value: unknown,
+): FieldPlace | undefined {
+  const isItem = holder.node.items !== undefined && /^(?:\d+|-)$/.test(name);
+  const node = childSchema(holder.node, name, isItem);
+  const isNamed =
+    holder.node.properties !== undefined && Object.hasOwn(holder.node.properties, name);
+  const required = !isNamed || Boolean(holder.node.required?.includes(name));
+  const path = pointer(holder.path, name);
+  return node && opened(schemas, { path, name, id: holder.id, node, required, holder }, value);
+}
+
+/** The fields of a group in the order of its schema; those of a map and the items of a list by their value. */
+export function childPlaces(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
+  const names = place.node.properties
+    ? Object.keys(place.node.properties)
+    : Object.keys(typeof value === "object" && value !== null ? value : {});
+  return names.flatMap((name) => childPlace(schemas, place, name, childValue(value, name)) ?? []);
+}
+
+/** The names of the fields of the group that holds a place, in the order of its schema. */
+export function orderAround({ holder }: FieldPlace): string[] | undefined {
+  return holder?.node.properties && Object.keys(holder.node.properties);
+}
+
+function opened(schemas: Schemas, written: Written, value: unknown): FieldPlace | undefined {
+  const place = follow(schemas, written);
+  const option = place && optionFor(place.node, value);
+  if (place && option) return opened(schemas, { ...written, id: place.id, node: option }, value);
+  if (!place) return undefined;
+  const { items } = place.node;
+  const item = items && follow(schemas, { id: place.id, node: items })?.node;
+  const kind = kindOf(place.node, { holder: written.holder?.node, item });
+  return { ...written, id: place.id, node: place.node, kind };
+}

@@ -1,0 +1,48 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+import { childValue } from "../../../text/pointer.ts";
+import { type Kind, kindOf } from "./field-kind.ts";
+
+const usual = ["title", "label", "name", "question"];
+const wordy: readonly (Kind | undefined)[] = ["text", "paragraph", "lines", "body"];
+
+/** The field whose text people call a group by: its title, or else its first text. */
+export function namingField(node: Schema): string | undefined {
+  const texts = Object.entries(node.properties ?? {}).filter(([, field]) => isWordy(field));
+  const names = texts.map(([name]) => name);
+  const demanded = names.filter((name) => node.required?.includes(name));
+  return (
+    usual.find((name) => demanded.includes(name)) ??
+    usual.find((name) => names.includes(name)) ??
+    demanded[0] ??
+    names[0]
+  );
+}
+
+/** What people call an item by: its own first text, as plain words; `""` where it has none yet. */
+export function itemName(node: Schema, item: unknown): string {
+  if (typeof item === "string" || typeof item === "number") return plainWords(String(item));
+  const naming = namingField(node);
+  const own = naming && childValue(item, naming);
+  if (typeof own === "string" && own.trim() !== "") return plainWords(own);
+  return plainWords(firstText(item) ?? "");
+}
+
+function isWordy(field: Schema): boolean {
+  return field.$ref === undefined && wordy.includes(kindOf(field));
+}
+
+/** The first text inside, but for the type of a block and ids, which are no words. */
+function firstText(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim() === "" ? undefined : value;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const text = name === "type" || name === "id" ? undefined : firstText(inner);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function plainWords(text: string): string {
+  const words = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*|]+/g, "");
+  return words.replace(/\s+/g, " ").trim().slice(0, 80);
+}

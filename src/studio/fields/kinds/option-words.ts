@@ -1,0 +1,33 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+import { explainOptions } from "../../../help/guide/explain-options.ts";
+
+/**
+ * The words of each option, out of the description that explains them ("month é um preço por mês;
+ * year é …" → {month: "Um preço por mês", …}). What it does not explain keeps its own name.
+ */
+export function optionWords({
+  description = "",
+  enum: values = [],
+}: Schema): Record<string, string> {
+  const options = values.map(String);
+  const told = explained(description, options);
+  return Object.fromEntries(options.map((option, at) => [option, told?.[at] ?? option]));
+}
+
+function explained(description: string, options: readonly string[]): string[] | undefined {
+  try {
+    const sentences = explainOptions(description, options).options;
+    return sentences.map((sentence, at) => wordsOf(sentence, options[at] ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+function wordsOf(sentence: string, option: string): string {
+  const [first = ""] = sentence
+    .slice(option.length)
+    .trim()
+    .split(/\. (?=\p{Lu})/u);
+  const words = first.replace(/^(?:é|são) /, "").replace(/ e$/, "");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

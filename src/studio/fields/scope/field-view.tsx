@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, memo, use } from "react";
+import type { Kind } from "../kinds/field-kind.ts";
+import type { FieldPlace } from "../kinds/field-place.ts";
+
+export interface ViewProps {
+  place: FieldPlace;
+  autoFocus?: boolean;
+}
+
+/** The control of each kind. */
+export type ControlTable = Readonly<Record<Kind | "unknown", ComponentType<ViewProps>>>;
+
+/** Groups and lists hold fields of all kinds, themselves too: they ask for them here. */
+export const ControlTableContext = createContext<ControlTable | undefined>(undefined);
+
+/** The control of a place. It is drawn again only where the place or what stands in it is another. */
+export const FieldView = memo(function FieldView(props: ViewProps) {
+  const table = use(ControlTableContext);
+  const Control = table?.[props.place.kind ?? "unknown"];
+  return Control ? <Control {...props} /> : null;
+}, isSame);
+
+function isSame(before: ViewProps, after: ViewProps): boolean {
+  const [first, second] = [before.place, after.place];
+  const isPlace =
+    first.path === second.path && first.id === second.id && first.kind === second.kind;
+  const isNode = first.node.title === second.node.title && first.required === second.required;
+  return isPlace && isNode && before.autoFocus === after.autoFocus;
+}

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import type { Change, Json } from "../../../text/surgery/change.ts";
+import type { FieldPlace } from "../kinds/field-place.ts";
+import { clearChange, setChange } from "../writing/field-changes.ts";
+import { idChange, leadsId } from "../writing/following-id.ts";
+import { useStore } from "./field-scope.tsx";
+
+/** Ways to change one place. */
+export interface Writer {
+  /** A text; an empty one clears the field. */
+  setText(text: string): void;
+  set(value: Json): void;
+  clear(): void;
+  change(change: Change | readonly Change[]): void;
+  /** Whoever begins to type the name of something without an id makes its id, too. */
+  onFocus(): void;
+}
+
+/** The ways to change a place; all strokes in it are one step of undo. */
+export function useWriter(place: FieldPlace): Writer {
+  const store = useStore();
+  const isLeading = useRef(false);
+  const change = (each: Change | readonly Change[]) => store.now().change(each, place.path);
+  const clear = () => {
+    const cleared = clearChange(store.now(), place);
+    if (cleared) change(cleared);
+  };
+  const setText = (text: string) => {
+    isLeading.current ||= leadsId(store.now(), place);
+    const ids = isLeading.current ? idChange(store.now(), place, text) : [];
+    const own = text === "" ? clearChange(store.now(), place) : setChange(store.now(), place, text);
+    const all = own ? [own, ...ids] : ids;
+    if (all.length > 0) change(all.length === 1 && own ? own : all);
+  };
+  return {
+    setText,
+    set: (value) => change(setChange(store.now(), place, value)),
+    clear,
+    change,
+    onFocus: () => {
+      isLeading.current = leadsId(store.now(), place);
+    },
+  };
+}

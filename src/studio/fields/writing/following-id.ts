@@ -1,0 +1,26 @@
+import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
+import type { SetChange } from "../../../text/surgery/change.ts";
+import type { FieldContext } from "../field-context.ts";
+import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
+import { idFrom } from "../kinds/item-id.ts";
+import { namingField } from "../kinds/item-name.ts";
+import { takenIds } from "./field-changes.ts";
+
+type Held = Pick<FieldContext, "schemas" | "value">;
+
+/** Whether the id of an item is still to be made of this text: it has none yet, and this is what names it. */
+export function leadsId({ schemas, value }: Held, place: FieldPlace): boolean {
+  const { holder, name } = place;
+  if (!holder?.node.properties?.id || namingField(holder.node) !== name) return false;
+  const item = valueAt(value, holder.path);
+  const id = childValue(item, "id");
+  return id === "" && childPlace(schemas, holder, "id", id)?.kind === "id";
+}
+
+/** The id that an item has by its new name; ids stay when names change later. */
+export function idChange({ value }: Held, place: FieldPlace, words: string): SetChange[] {
+  const { holder } = place;
+  if (!holder) return [];
+  const id = idFrom(words, takenIds(value, holder.path));
+  return [{ kind: "set", path: pointer(holder.path, "id"), value: id }];
+}

@@ -1,0 +1,19 @@
+/** The value `next`, in which all that says the same as in `old` is the very same: unchanged parts need no new look. */
+export function shareValues(old: unknown, next: unknown): unknown {
+  if (Object.is(old, next) || !isFilled(old) || !isFilled(next)) return next;
+  if (Array.isArray(old) !== Array.isArray(next)) return next;
+  const copy: object = Array.isArray(next) ? [...next] : { ...next };
+  const names = Object.keys(next);
+  let isSame = names.length === Object.keys(old).length;
+  names.forEach((name, at) => {
+    const before: unknown = Object.hasOwn(old, name) ? Reflect.get(old, name) : undefined;
+    const shared = shareValues(before, Reflect.get(next, name));
+    Reflect.set(copy, name, shared);
+    isSame &&= Object.is(before, shared) && Object.keys(old)[at] === name;
+  });
+  return isSame ? old : copy;
+}
+
+function isFilled(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,136 @@
+import { act, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import type { Choice, FieldContext, Told } from "../../studio/fields/field-context.ts";
+import type { Change } from "../../text/surgery/change.ts";
+import { operate } from "../../text/surgery/operate.ts";
+import { readTree } from "../../text/yaml/tree.ts";
+
+/** A file whose text is in memory, its fields on a page, and ways to type in them. */
+export interface HeldFields {
+  /** What the file says. */
+  text(): string;
+  value(): unknown;
+  /** All changes so far, and the keys by which strokes join. */
+  changes: { changes: readonly Change[]; typing?: string }[];
+  root: HTMLElement;
+  /** The control of a place; throws where there is none. */
+  control(path: string): HTMLElement;
+  controls(path: string): HTMLElement[];
+  press(name: string, within?: ParentNode): void;
+  /** Puts another text in the place of the file's, as an undo does. */
+  replace(text: string): void;
+  close(): void;
+}
+
+export interface Holding {
+  schemas: Schemas;
+  file: string;
+  schemaId: string;
+  text: string;
+  told?: (path: string) => readonly Told[];
+  find?: Partial<FieldContext["find"]>;
+  open?: FieldContext["open"];
+  /** Nothing is written: the session refuses. */
+  frozen?: boolean;
+}
+
+const none: readonly Choice[] = [];
+
+/** Shows fields over a text; each change goes through the surgery that the studio makes. */
+export function holdFields(
+  holding: Holding,
+  draw: (context: FieldContext) => ReactElement,
+): HeldFields {
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
+  const root = document.body.appendChild(document.createElement("div"));
+  const react = createRoot(root);
+  const changes: HeldFields["changes"] = [];
+  let text = holding.text;
+  const show = () => act(() => react.render(draw(contextOf())));
+  const write = (change: Change | readonly Change[], typing?: string) => {
+    changes.push({ changes: "kind" in change ? [change] : change, typing });
+    if (holding.frozen) return;
+    const done = operate(text, change);
+    if ("refused" in done)
+      throw new Error(`${done.refused} at ${done.path}: ${JSON.stringify(change)}`);
+    text = done.text;
+    react.render(draw(contextOf()));
+  };
+  const contextOf = (): FieldContext => ({
+    schemas: holding.schemas,
+    file: holding.file,
+    schemaId: holding.schemaId,
+    value: saidBy(text),
+    change: write,
+    told: holding.told ?? (() => []),
+    find: {
+      links: () => none,
+      entries: () => none,
+      pictures: () => none,
+      facts: () => none,
+      ...holding.find,
+    },
+    open: holding.open ?? (() => undefined),
+  });
+  show();
+  const controls = (path: string) => {
+    const name = CSS.escape(`${holding.file}#${path}`);
+    return [...root.querySelectorAll<HTMLElement>(`[data-field="${name}"]`)];
+  };
+  return {
+    text: () => text,
+    value: () => saidBy(text),
+    changes,
+    root,
+    controls,
+    control: (path) => controls(path)[0] ?? missing(path),
+    press: (name, within = root) => press(name, within),
+    replace: (next) => {
+      text = next;
+      show();
+    },
+    close: () => {
+      act(() => react.unmount());
+      root.remove();
+    },
+  };
+}
+
+/** Puts a text into a field, as typing or pasting does. */
+export function typeIn(control: HTMLElement, text: string): void {
+  const prototype = Object.getPrototypeOf(control);
+  const isSelect = control instanceof HTMLSelectElement;
+  act(() => {
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, text);
+    control.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
+  });
+}
+
+/** Presses a control. */
+export function click(control: Element): void {
+  act(() => control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
+}
+
+/** Gives a control the focus, or takes it away. */
+export function focus(control: HTMLElement, isIn = true): void {
+  act(() => (isIn ? control.focus() : control.blur()));
+}
+
+function press(name: string, within: ParentNode): void {
+  const buttons = [...within.querySelectorAll("button")];
+  const named = (button: Element) => button.getAttribute("aria-label") ?? button.textContent;
+  const button = buttons.find((each) => named(each) === name);
+  if (!button) throw new Error(`No button "${name}" among: ${buttons.map(named).join(" | ")}`);
+  click(button);
+}
+
+function saidBy(text: string): unknown {
+  const tree = readTree(text);
+  if ("offset" in tree) throw new Error("The text is no content file.");
+  return tree.value;
+}
+
+function missing(path: string): never {
+  throw new Error(`There is no control of ${path}.`);
+}
