@@ -13,7 +13,9 @@ interface CommandWords {
 const commands: Record<CommandName, CommandWords> = {
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
   dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
-  studio: { does: "Abre o site para ser editado na própria página; cada mudança vai para o arquivo." },
+  studio: {
+    does: "Abre o site para ser editado na própria página; cada mudança vai para o arquivo.",
+  },
   check: { does: "Confere todo o conteúdo e diz cada erro com arquivo, linha e o que escrever." },
   build: { does: "Confere o conteúdo e grava o site; com erros, o site antigo continua." },
   changes: {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Brought, BroughtLook, Overview, PageParts, Texts } from "./core-messages.ts";
-import type { CoreRequests } from "./worker.ts";
+import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. */
 export interface CoreClient {

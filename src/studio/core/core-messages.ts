@@ -1,4 +1,3 @@
-import type { PrintedChecks } from "../../check/compiled/printed-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Listed } from "../../site/folder/files.ts";
 
@@ -69,5 +68,3 @@ export interface PageParts {
   /** What keeps the newest texts from being shown: the page is that of before. */
   stale?: boolean;
 }
-
-export type { PrintedChecks };

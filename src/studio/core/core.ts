@@ -11,7 +11,14 @@ import { type KnownFiles, readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { CoreFiles } from "./core-files.ts";
-import type { Brought, BroughtLook, Overview, PageParts, RouteInfo, Texts } from "./core-messages.ts";
+import type {
+  Brought,
+  BroughtLook,
+  Overview,
+  PageParts,
+  RouteInfo,
+  Texts,
+} from "./core-messages.ts";
 import { placePictures } from "./place-pictures.ts";
 import { renderParts } from "./render-parts.tsx";
 import { Places, Tracer } from "./traced-draft.ts";

@@ -27,7 +27,10 @@ export function untraced(text: string): string {
 }
 
 /** What stands in a text: a place that begins, one that ends, or letters for people. */
-export type TracePart = { kind: "open"; place: number } | { kind: "close" } | { kind: "text"; text: string };
+export type TracePart =
+  | { kind: "open"; place: number }
+  | { kind: "close" }
+  | { kind: "text"; text: string };
 
 /** Takes a text apart; a mark that is cut off is dropped. */
 export function* traceParts(text: string): Generator<TracePart> {

@@ -1,12 +1,6 @@
 import { findTokens } from "../../content/facts.ts";
 import { escapeMarks, type InlineNode, parseInline } from "../../content/markup/inline.ts";
 
-/** A text of the content as it is typed: `isPlain` where its marks, if any, are typed as signs. */
-export interface Typed {
-  source: string;
-  isPlain: boolean;
-}
-
 /** What facts say, by their name. */
 export type FactTexts = Readonly<Record<string, string>>;
 
@@ -15,7 +9,11 @@ export type FactTexts = Readonly<Record<string, string>>;
  *
  * @param markup whether the text takes the inline grammar
  */
-export function toTyped(source: string, markup: boolean, facts: FactTexts): { nodes: Node[]; isPlain: boolean } {
+export function toTyped(
+  source: string,
+  markup: boolean,
+  facts: FactTexts,
+): { nodes: Node[]; isPlain: boolean } {
   if (!markup) return { nodes: withFacts(source, facts), isPlain: true };
   const nodes = parseInline(source).flatMap((node) => toNodes(node, facts));
   const holder = document.createElement("div");

@@ -1,5 +1,4 @@
 import type { PageParts } from "../core/core-messages.ts";
-import type { FactTexts } from "./editable.ts";
 
 /** What the page tells the studio round it. */
 export interface PageEvents {
@@ -42,5 +41,3 @@ declare global {
     preloPage?: PageLink;
   }
 }
-
-export type { FactTexts };

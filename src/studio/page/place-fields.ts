@@ -84,8 +84,9 @@ function placeText({ place, start, end }: Pair, places: readonly string[]): void
 
 function markField(start: Comment, end: Comment, name: string): void {
   const parent = start.parentElement;
-  const whole = parent && parent.parentNode && isWhole(parent, start, end) ? parent : undefined;
-  const element = whole ?? (parent === end.parentElement ? wrap(start, end) : commonParent(start, end));
+  const whole = parent?.parentNode && isWhole(parent, start, end) ? parent : undefined;
+  const element =
+    whole ?? (parent === end.parentElement ? wrap(start, end) : commonParent(start, end));
   if (element && !element.hasAttribute("data-field")) element.setAttribute("data-field", name);
 }
 

@@ -60,11 +60,14 @@ function show(parts: PageParts): void {
     before?.header === parts.header &&
     before.footer === parts.footer &&
     before.blocks.length === parts.blocks.length;
-  if (isFramed) return showBlocks(parts, before);
-  const whole = fragmentOf(wholeMarkup(parts), parts);
-  morphChildren(document.body, whole);
-  prepare(document.body);
+  if (isFramed) showBlocks(parts, before);
+  else showWhole(parts);
   if (!before) scrollTo(0, 0);
+}
+
+function showWhole(parts: PageParts): void {
+  morphChildren(document.body, fragmentOf(wholeMarkup(parts), parts));
+  prepare(document.body);
 }
 
 function showBlocks(parts: PageParts, before: PageParts): void {
@@ -123,10 +126,13 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
   const anchor = target?.closest("a");
   if (anchor || target?.closest("button, summary, label")) event.preventDefault();
-  if (anchor && (event.ctrlKey || event.metaKey)) events?.followed(anchor.getAttribute("href") ?? "");
+  if (anchor && (event.ctrlKey || event.metaKey))
+    events?.followed(anchor.getAttribute("href") ?? "");
   choose(target);
 });
-document.addEventListener("focusin", ({ target }) => choose(target instanceof Element ? target : undefined));
+document.addEventListener("focusin", ({ target }) =>
+  choose(target instanceof Element ? target : undefined),
+);
 document.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => events?.pressed(event));
 
@@ -143,7 +149,11 @@ function choose(target: Element | undefined): void {
 
 /** Of words that no field has, such as a price, the text that stands with them. */
 function nearest(target: Element, slot: Element): HTMLElement | undefined {
-  for (let element: Element | null = target; element && slot.contains(element); element = element.parentElement) {
+  for (
+    let element: Element | null = target;
+    element && slot.contains(element);
+    element = element.parentElement
+  ) {
     const found = element.querySelector<HTMLElement>("[data-field]");
     if (found) return found;
   }

@@ -82,7 +82,7 @@ function wordsOf(text: string, target: EventTarget | null): string {
 
 function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
   if (!element || event.isComposing) return;
-  if (event.key === "Escape") return element.blur();
+  if (event.key === "Escape") element.blur();
   if (event.key === "Enter") {
     event.preventDefault();
     if (element.dataset.typing === "lines") document.execCommand("insertText", false, "\n");
@@ -110,7 +110,7 @@ function replaceKeepingCaret(element: HTMLElement, nodes: readonly Node[]): void
 }
 
 /** How many letters stand before the caret. */
-export function caretIn(element: Element): number | undefined {
+function caretIn(element: Element): number | undefined {
   const selection = getSelection();
   const node = selection?.focusNode;
   if (!selection || !node || !element.contains(node)) return undefined;
@@ -121,7 +121,7 @@ export function caretIn(element: Element): number | undefined {
 }
 
 /** Puts the caret behind so many letters. */
-export function putCaret(element: Element, letters: number): void {
+function putCaret(element: Element, letters: number): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = letters;
   while (walker.nextNode()) {

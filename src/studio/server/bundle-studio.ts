@@ -19,7 +19,7 @@ const studio = join(root, "src/studio");
 const entries = {
   shell: join(studio, "shell/start-shell.tsx"),
   page: join(studio, "page/start-page.ts"),
-  worker: join(studio, "core/worker.ts"),
+  worker: join(studio, "core/start-core.ts"),
 };
 
 /**
@@ -97,12 +97,13 @@ function readStyles(): StudioFile[] {
   ];
 }
 
-/** Hands the printed checks to the worker. */
+/** Puts the printed checks in the place of what stands for them. */
 function checksModule(schemas: Schemas): Plugin {
-  const name = "prelo-studio-checks";
+  const name = "\0prelo-checks";
   return {
-    name,
-    resolveId: (source) => (source === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? printChecks(schemas) : undefined),
+    name: "prelo-checks",
+    enforce: "pre",
+    resolveId: (source) => (source.endsWith("/own-checks.ts") ? name : undefined),
+    load: (id) => (id === name ? printChecks(schemas) : undefined),
   };
 }

@@ -41,7 +41,11 @@ const policy = [
  * @returns the server; a refusal where another studio has the folder, or it cannot be written
  * @throws OwnCodeFault where the site's own code is faulty
  */
-export async function openStudio({ content, port, date }: OpenedStudio): Promise<RunningStudio | Refusal> {
+export async function openStudio({
+  content,
+  port,
+  date,
+}: OpenedStudio): Promise<RunningStudio | Refusal> {
   const rules = await loadRules(content);
   const host = await openFolderHost(content, { collections: rules.book.collections });
   if ("kind" in host) return host;

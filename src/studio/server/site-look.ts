@@ -35,7 +35,9 @@ export function createSiteLook(content: string, date: string | undefined): () =>
 /** The site of all files that are right by themselves, with what visitors do not see; nothing where they cannot make one. */
 function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
   if (!draft) return undefined;
-  const files = draft.files.filter(({ valid }) => valid).map((file) => ({ ...file, hidden: false }));
+  const files = draft.files
+    .filter(({ valid }) => valid)
+    .map((file) => ({ ...file, hidden: false }));
   try {
     return resolveSite({ ...draft, files, isOut: () => false }, diskFiles(content));
   } catch {
@@ -62,9 +64,14 @@ async function makeLook(site: Site): Promise<MadeLook> {
   };
 }
 
-async function picturesOf(content: string, { draft }: CheckedSite): Promise<Omit<BroughtLook, "placed">> {
+async function picturesOf(
+  content: string,
+  { draft }: CheckedSite,
+): Promise<Omit<BroughtLook, "placed">> {
   const paths = (await diskFiles(content).list()) ?? [];
-  const names = paths.filter(({ path }) => path.startsWith("media/")).map(({ path }) => path.slice(6));
+  const names = paths
+    .filter(({ path }) => path.startsWith("media/"))
+    .map(({ path }) => path.slice(6));
   const pictures = names.map((name): [string, KnownPicture] => {
     const broken = draft?.media.get(name)?.broken;
     return [name, { ...draft?.sizeOf(name), bytes: draft?.bytesOf(name), broken }];

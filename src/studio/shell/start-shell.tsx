@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { createCoreClient } from "../core/core-client.ts";
 import { createRemoteHost } from "../remote-host.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
-import { Studio } from "./studio.tsx";
+import { Studio } from "./shell.tsx";
 import { StudioModel } from "./studio-model.ts";
 
 const worker = new Worker(`${pageAddresses.app}worker.js`, { type: "module" });

@@ -12,7 +12,6 @@ const saved: Record<SaveState, string> = {
 export const shellWords = {
   opening: "Abrindo o site…",
   frame: "A página",
-  bar: "Estúdio",
   find: "Procurar página ou lista",
   findHint: "Digite parte do nome",
   nothingFound: "Nada com esse nome.",
@@ -24,6 +23,7 @@ export const shellWords = {
   width: "Largura da página",
   scheme: { light: "Claro", dark: "Escuro" },
   colors: "Cores da página",
+  steps: "Voltar atrás e refazer",
   undo: "Desfazer",
   redo: "Refazer",
   changes: "O que mudou",
@@ -56,7 +56,8 @@ export const shellWords = {
   google: "No Google",
   chat: "No WhatsApp",
   factIs: (d: { name: string; text: string }) => `${d.text} vem de ${d.name}.`,
-  conflict: (d: { file: string }) => `${d.file} foi mudado fora do estúdio ao mesmo tempo que aqui.`,
+  conflict: (d: { file: string }) =>
+    `${d.file} foi mudado fora do estúdio ao mesmo tempo que aqui.`,
   keepMine: "Ficar com a minha versão",
   keepTheirs: "Ficar com a outra versão",
   bold: "Negrito",

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { blockIds, type Schemas } from "../../content/schema/schemas.ts";
-import type { Json } from "../../text/surgery/change.ts";
-import { Dialog } from "./dialog.tsx";
+import { blockIds, type Schemas } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import { shellWords as words } from "../words.pt-br.ts";
 import { newBlock } from "./new-block.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 interface BlockPickerProps {
   schemas: Schemas;
@@ -51,8 +51,5 @@ export function BlockPicker({ schemas, onChoose, onClose }: BlockPickerProps) {
 
 /** A text as one searches for it: without accents and capitals. */
 export function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { plain } from "./block-picker.tsx";
+import { plain } from "../panel/block-picker.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { Dialog } from "./dialog.tsx";
-import type { StudioModel } from "./studio-model.ts";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 interface Found {
   address: string;

@@ -1,9 +1,9 @@
-import type { Choice, FieldContext } from "../fields/field-context.ts";
-import { apiAddresses } from "../server/api-addresses.ts";
+import type { Choice, FieldContext } from "../../fields/field-context.ts";
+import { apiAddresses } from "../../server/api-addresses.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
-import type { StudioModel } from "./studio-model.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {

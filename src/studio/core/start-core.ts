@@ -1,4 +1,3 @@
-import printed from "prelo-studio-checks";
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
@@ -6,6 +5,7 @@ import { createValidator } from "../../check/shape/validator.ts";
 import { joinBook } from "../../site/load.ts";
 import { Core } from "./core.ts";
 import type { Brought, BroughtLook, Texts } from "./core-messages.ts";
+import printed from "./own-checks.ts";
 import { rules as ownRules } from "./own-rules.ts";
 
 /** What the page asks of its worker, by name. */
@@ -23,15 +23,18 @@ let core: Core | undefined;
 /** Requests are answered in their order. */
 let turn: Promise<void> = Promise.resolve();
 
-addEventListener("message", ({ data }: MessageEvent<{ id: number; name: keyof CoreRequests; given: never }>) => {
-  turn = turn.then(async () => {
-    const answer = await handle(data.name, data.given).then(
-      (value) => ({ id: data.id, value }),
-      (error: Error) => ({ id: data.id, fault: error.stack ?? error.message }),
-    );
-    postMessage(answer);
-  });
-});
+addEventListener(
+  "message",
+  ({ data }: MessageEvent<{ id: number; name: keyof CoreRequests; given: never }>) => {
+    turn = turn.then(async () => {
+      const answer = await handle(data.name, data.given).then(
+        (value) => ({ id: data.id, value }),
+        (error: Error) => ({ id: data.id, fault: error.stack ?? error.message }),
+      );
+      postMessage(answer);
+    });
+  },
+);
 
 async function handle(name: keyof CoreRequests, given: never): Promise<unknown> {
   if (name === "start") return start(given);

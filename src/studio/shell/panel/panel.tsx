@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import { nodeAt } from "../../content/schema/schema-node.ts";
-import { valueAt } from "../../text/pointer.ts";
-import { FieldList } from "../fields/field-list.tsx";
+import { nodeAt } from "../../../content/schema/schema-node.ts";
+import { valueAt } from "../../../text/pointer.ts";
+import { FieldList } from "../../fields/field-list.tsx";
+import { Sign } from "../sign.tsx";
+import type { Choice, StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { BlockList } from "./block-list.tsx";
 import { contextFor } from "./field-context-for.ts";
-import { Icon } from "./icon.tsx";
 import { nameIn } from "./names.ts";
 import { Preview } from "./search-preview.tsx";
-import type { Choice, StudioModel } from "./studio-model.ts";
 import { ToldList } from "./told-list.tsx";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 /** Beside the page: what is to be put right, the sections of the page, and the fields of what is chosen. */
 export function Panel({ model }: { model: StudioModel }) {
@@ -18,7 +18,9 @@ export function Panel({ model }: { model: StudioModel }) {
   return (
     <aside className="panel" aria-label={words.panel}>
       <ToldList model={model} />
-      {isReady && choice && <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />}
+      {isReady && choice && (
+        <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
+      )}
       {isReady && !choice && parts && <Overall model={model} />}
     </aside>
   );
@@ -62,7 +64,7 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
         className="panel-back"
         onClick={() => model.set({ choice: undefined, file: undefined })}
       >
-        <Icon name="back" />
+        <Sign name="back" />
         {words.back}
       </button>
       <h2>

@@ -1,6 +1,6 @@
-import { follow } from "../../content/schema/follow-schema.ts";
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
-import type { Json } from "../../text/surgery/change.ts";
+import { follow } from "../../../content/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
 
 /**
  * A new block of a type, with all that its schema requires in the words of the schema's examples, so that it stands
@@ -16,7 +16,8 @@ function exampleValue(schemas: Schemas, place: { id: string; node: Schema }): Js
   const { node } = target;
   if (node.const !== undefined) return node.const as Json;
   const inside = (child: Schema) => exampleValue(schemas, { id: target.id, node: child });
-  if (node.collection) return node.examples?.includes("all") ? "all" : ((node.examples?.[0] ?? "all") as Json);
+  if (node.collection)
+    return node.examples?.includes("all") ? "all" : ((node.examples?.[0] ?? "all") as Json);
   const { properties } = node;
   if (properties && node.required && !isWhole(node)) {
     return Object.fromEntries(
@@ -28,8 +29,13 @@ function exampleValue(schemas: Schemas, place: { id: string; node: Schema }): Js
   }
   if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
   if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
-  if (node.items) return Array.from({ length: Math.max(1, node.minItems ?? 1) }, () => inside(node.items ?? {}));
-  return node.type === "boolean" ? false : node.type === "number" || node.type === "integer" ? 0 : "";
+  if (node.items)
+    return Array.from({ length: Math.max(1, node.minItems ?? 1) }, () => inside(node.items ?? {}));
+  return node.type === "boolean"
+    ? false
+    : node.type === "number" || node.type === "integer"
+      ? 0
+      : "";
 }
 
 /** A part whose example says all at once, such as a picture. */

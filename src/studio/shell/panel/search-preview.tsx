@@ -1,6 +1,6 @@
-import type { PageParts } from "../core/core-messages.ts";
-import { untraced } from "../core/trace.ts";
-import { shellWords as words } from "./words.pt-br.ts";
+import type { PageParts } from "../../core/core-messages.ts";
+import { untraced } from "../../core/trace.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 
 /** How others show the page: as a result of a search, and as a card in a chat. */
 export function Preview({ parts }: { parts: PageParts }) {

@@ -1,7 +1,7 @@
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { partOf } from "./choose.ts";
-import type { StudioModel } from "./studio-model.ts";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 /** What keeps the content from being published, and the versions that stand against each other. */
 export function ToldList({ model }: { model: StudioModel }) {

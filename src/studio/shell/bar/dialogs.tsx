@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { Dialog } from "./dialog.tsx";
-import type { StudioModel } from "./studio-model.ts";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 interface LayerProps {
   model: StudioModel;

@@ -16,7 +16,7 @@ const paths = {
 } as const;
 
 /** One of the studio's signs; its name for screen readers is that of the button round it. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export function Sign({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />

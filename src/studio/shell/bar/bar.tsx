@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Icon } from "./icon.tsx";
-import { type Layer, redo, undo, type Width } from "./studio.tsx";
-import type { StudioModel } from "./studio-model.ts";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
+import { Sign } from "../sign.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
+import { redo, undo } from "./keys.ts";
+import type { Layer, Width } from "./layers.ts";
 
 interface BarProps {
   model: StudioModel;
@@ -17,13 +18,13 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
   const { parts, file, scheme, overview } = useStudio(model);
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
-    <header className="bar" aria-label={words.bar}>
+    <header className="bar">
       <button type="button" className="bar-page" onClick={() => onLayer("find")}>
-        <Icon name="find" />
+        <Sign name="find" />
         <span>{file ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <div className="bar-group" role="group" aria-label={words.width}>
+      <fieldset className="bar-group" aria-label={words.width}>
         {(["desktop", "tablet", "phone"] as const).map((each) => (
           <button
             key={each}
@@ -33,10 +34,10 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
             title={words.widths[each]}
             onClick={() => onWidth(each)}
           >
-            <Icon name={each} />
+            <Sign name={each} />
           </button>
         ))}
-      </div>
+      </fieldset>
       <button
         type="button"
         aria-pressed={scheme === "dark"}
@@ -44,7 +45,7 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         title={words.scheme.dark}
         onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
       >
-        <Icon name="moon" />
+        <Sign name="moon" />
       </button>
       <Steps model={model} />
       <SaveState model={model} />
@@ -62,7 +63,7 @@ function Steps({ model }: { model: StudioModel }) {
   useSession(model);
   const { session } = model;
   return (
-    <div className="bar-group" role="group">
+    <fieldset className="bar-group" aria-label={words.steps}>
       <button
         type="button"
         aria-label={words.undo}
@@ -70,7 +71,7 @@ function Steps({ model }: { model: StudioModel }) {
         disabled={!session.canUndo()}
         onClick={() => undo(model)}
       >
-        <Icon name="undo" />
+        <Sign name="undo" />
       </button>
       <button
         type="button"
@@ -79,9 +80,9 @@ function Steps({ model }: { model: StudioModel }) {
         disabled={!session.canRedo()}
         onClick={() => redo(model)}
       >
-        <Icon name="redo" />
+        <Sign name="redo" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

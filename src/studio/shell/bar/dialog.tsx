@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "./icon.tsx";
-import { shellWords as words } from "./words.pt-br.ts";
+import { Sign } from "../sign.tsx";
+import { shellWords as words } from "../words.pt-br.ts";
 
 interface DialogProps {
   title: string;
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <header>
         <h2>{title}</h2>
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
+          <Sign name="close" />
         </button>
       </header>
       {children}

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { blockTitles } from "../../content/schema/schemas.ts";
-import { childValue, valueAt } from "../../text/pointer.ts";
+import { blockTitles } from "../../../content/schema/schemas.ts";
+import { childValue, valueAt } from "../../../text/pointer.ts";
+import { Sign } from "../sign.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 import { BlockPicker } from "./block-picker.tsx";
-import { Icon } from "./icon.tsx";
 import { nameIn } from "./names.ts";
-import type { StudioModel } from "./studio-model.ts";
-import { useStudio } from "./use-studio.ts";
-import { shellWords as words } from "./words.pt-br.ts";
 
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
 export function BlockList({ model }: { model: StudioModel }) {
@@ -34,7 +34,7 @@ export function BlockList({ model }: { model: StudioModel }) {
         ))}
       </ol>
       <button type="button" className="panel-add" onClick={() => setAdding(true)}>
-        <Icon name="add" />
+        <Sign name="add" />
         {words.add}
       </button>
       <p role="status" className="visually-hidden">
@@ -97,7 +97,13 @@ function BlockRow({ row, block, model, say }: BlockRowProps) {
         <strong>{type}</strong>
         <span>{name}</span>
       </button>
-      <Tool icon="up" label={words.up} name={type} disabled={index === 0} onPress={() => move(index - 1)} />
+      <Tool
+        icon="up"
+        label={words.up}
+        name={type}
+        disabled={index === 0}
+        onPress={() => move(index - 1)}
+      />
       <Tool
         icon="down"
         label={words.down}
@@ -112,7 +118,7 @@ function BlockRow({ row, block, model, say }: BlockRowProps) {
 }
 
 interface ToolProps {
-  icon: Parameters<typeof Icon>[0]["name"];
+  icon: Parameters<typeof Sign>[0]["name"];
   label: string;
   name: string;
   disabled?: boolean;
@@ -128,7 +134,7 @@ function Tool({ icon, label, name, disabled, onPress }: ToolProps) {
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
     >
-      <Icon name={icon} />
+      <Sign name={icon} />
       <span className="visually-hidden">
         {label}: {name}
       </span>

@@ -1,4 +1,4 @@
-import { stepsOf, valueAt } from "../../text/pointer.ts";
+import { stepsOf, valueAt } from "../../../text/pointer.ts";
 
 /** The file and the JSON Pointer of a place: `plans.yaml#/0/name`. */
 export function placeOf(name: string): { file: string; path: string } {
@@ -25,18 +25,18 @@ export function partOf(value: unknown, path: string): string {
 /** Where a fact is written, by its name: `firm.phone`, `plans.basico.price`. */
 export function placeOfFact(
   name: string,
-  valueOf: (file: string) => unknown,
+  valueIn: (file: string) => unknown,
 ): { file: string; path: string } | undefined {
   const [first = "", ...rest] = name.split(".");
   const isSetting = first === "firm" || first === "claims";
   const file = isSetting ? "site.yaml" : `${first}.yaml`;
   let path = isSetting ? `/${first}` : "";
   for (const step of rest) {
-    const value = valueAt(valueOf(file), path);
+    const value = valueAt(valueIn(file), path);
     const index = Array.isArray(value) ? value.findIndex((entry) => entry?.id === step) : -1;
     path += `/${index < 0 ? step : index}`;
   }
-  const value = valueAt(valueOf(file), path);
+  const value = valueAt(valueIn(file), path);
   if (typeof value === "object" && value !== null && "value" in value) path += "/value";
-  return valueAt(valueOf(file), path) === undefined ? undefined : { file, path };
+  return valueAt(valueIn(file), path) === undefined ? undefined : { file, path };
 }

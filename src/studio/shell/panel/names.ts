@@ -1,4 +1,4 @@
-import { childValue } from "../../text/pointer.ts";
+import { childValue } from "../../../text/pointer.ts";
 
 const speaking = ["title", "name", "label", "question", "id"];
 

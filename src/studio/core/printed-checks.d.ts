@@ -1,4 +1,0 @@
-declare module "prelo-studio-checks" {
-  const printed: import("../../check/compiled/printed-checks.ts").PrintedChecks;
-  export default printed;
-}
