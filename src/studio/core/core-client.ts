@@ -4,7 +4,7 @@ import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. */
 export interface CoreClient {
-  start(brought: Brought, texts: Texts): Promise<void>;
+  start(brought: Brought): Promise<void>;
   update(texts: Texts): Promise<void>;
   look(look: BroughtLook): Promise<void>;
   page(route: string): Promise<PageParts | undefined>;
@@ -30,7 +30,7 @@ export function createCoreClient(worker: Worker): CoreClient {
       worker.postMessage({ id: last, name, given });
     });
   return {
-    start: (brought, texts) => ask("start", { brought, texts }),
+    start: (brought) => ask("start", { brought }),
     update: (texts) => ask("update", { texts }),
     look: (look) => ask("look", { look }),
     page: (route) => ask("page", { route }),

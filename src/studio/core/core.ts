@@ -54,14 +54,10 @@ export class Core {
     this.tracer = new Tracer(schemas, this.places);
   }
 
-  /** Takes in all texts, with which later ones are compared. */
-  async open(texts: Texts): Promise<void> {
-    this.opened.take(texts);
-    await this.update(texts);
-  }
-
   /** Takes in texts that differ from those it knows. */
   async update(texts: Texts): Promise<void> {
+    // The first ones are those of the disk.
+    if (!this.checked) this.opened.take(texts);
     this.files.take(texts);
     await this.read();
   }

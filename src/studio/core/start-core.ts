@@ -10,7 +10,7 @@ import { rules as ownRules } from "./own-rules.ts";
 
 /** What the page asks of its worker, by name. */
 export interface CoreRequests {
-  start: { brought: Brought; texts: Texts };
+  start: { brought: Brought };
   update: { texts: Texts };
   look: { look: BroughtLook };
   page: { route: string };
@@ -46,10 +46,9 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
   return name === "overview" ? core.overview() : core.told();
 }
 
-async function start({ brought, texts }: CoreRequests["start"]): Promise<void> {
+async function start({ brought }: CoreRequests["start"]): Promise<void> {
   const { schemas } = brought;
   const validate = createValidator(schemas, printedChecks(printed));
   const own = { registry, interactive, budgets: {} };
   core = new Core({ rules: { schemas, validate, book: joinBook(ownRules) }, own, brought });
-  await core.open(texts);
 }

@@ -39,6 +39,8 @@ export class Editor {
   private readonly options: EditorOptions;
   private steps = 0;
   private typing: { key: string; time: number; step: string } | undefined;
+  /** The text in which one field began to be typed, and what has become of it. */
+  private begun: { key: string; base: string; text: string } | undefined;
 
   constructor(options: EditorOptions) {
     this.options = options;
@@ -48,7 +50,7 @@ export class Editor {
   change(changes: readonly FileChange[], key?: string): ChangeRefusal | undefined {
     const parts: (DeedPart & { text: string })[] = [];
     for (const [file, own] of byFile(changes)) {
-      const part = this.operateOn(file, own);
+      const part = this.operateOn(file, own, key && `${file}\n${key}`);
       if ("refused" in part) return { ...part, file };
       if (part.splices && part.splices.length > 0) parts.push(part);
     }
@@ -72,13 +74,28 @@ export class Editor {
     return this.go("redo");
   }
 
-  private operateOn(file: string, changes: readonly Change[]) {
+  private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
     const text = this.options.files.text(file);
     if (text === undefined) return { refused: "missing", path: "" } as const;
-    const result = operate(text, changes);
-    if ("refused" in result) return result;
     const path = changes.at(-1)?.path ?? "";
-    return partOf(file, path, text, result.text, splicesOf(text, result.edits));
+    const base = this.baseOf(text, key);
+    const again = base === text ? undefined : operate(base, changes);
+    const result = again && !("refused" in again) ? again : operate(text, changes);
+    if ("refused" in result) return result;
+    if (key !== undefined) this.begun = { key, base, text: result.text };
+    const splices =
+      result === again ? textDifference(text, result.text) : splicesOf(text, result.edits);
+    return partOf(file, path, text, result.text, splices);
+  }
+
+  /**
+   * The text into which a stroke is written: that of before the first stroke in its field, as long as nothing else
+   * has happened. A half-typed text may need another way of writing, such as one with a space at its end; the whole
+   * one is written as the field was.
+   */
+  private baseOf(text: string, key: string | undefined): string {
+    const { begun } = this;
+    return key !== undefined && begun?.key === key && begun.text === text ? begun.base : text;
   }
 
   private make(parts: readonly (DeedPart & { text: string })[], key?: string): void {

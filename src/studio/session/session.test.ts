@@ -42,6 +42,22 @@ describe("an open session", () => {
     expect([host.writes, session.state()]).toEqual([[["faq.yaml"]], "saved"]);
   });
 
+  test("writes a typed text as its field was written, however it stood half-way", async () => {
+    const host = smallContent();
+    host.texts.set("faq.yaml", "- question: >-\n    Quanto\n    custa\n  answer: b\n");
+    const { session, clock } = await openWindow(host);
+    for (const value of ["Quanto custa ", "Quanto custa i", "Quanto custa isso"]) {
+      session.change("faq.yaml", set(first, value), { typing: first });
+      await clock.pass(2000);
+    }
+    expect(host.texts.get("faq.yaml")).toBe(
+      "- question: >-\n    Quanto\n    custa\n    isso\n  answer: b\n",
+    );
+    session.undo();
+    session.undo();
+    expect(session.value("faq.yaml")).toMatchObject([{ question: "Quanto custa " }]);
+  });
+
   test("refuses what cannot be written, and says in which file", async () => {
     const { session } = await openWindow(smallContent());
     expect(session.change("faq.yaml", { kind: "remove", path: "/9" })).toEqual({

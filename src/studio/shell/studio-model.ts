@@ -69,18 +69,19 @@ export class StudioModel {
     const [brought, styles] = await Promise.all([
       fetch(pageAddresses.brought).then((answer) => answer.json()),
       fetch(pageAddresses.styles).then((answer) => answer.text()),
-      this.session.open(),
     ]);
     this.brought = brought;
     this.styles = styles;
     this.page?.look({ styles, scheme: this.state.scheme });
-    await this.core.start(brought, this.unsent());
+    // The session checks what it reads: the core is there before.
+    await this.core.start(brought);
+    await this.session.open();
     this.session.subscribe(() => {
       this.set({ told: this.session.told() });
       void this.refresh();
     });
     await this.goTo(location.hash);
-    this.set({ isReady: true, told: toTold(await this.core.told(), brought.folder) });
+    this.set({ isReady: true, told: this.session.told() });
   }
 
   /** The page in the frame is there. */
