@@ -10,6 +10,7 @@ export const fieldWords = {
   help: (title: string) => `Ajuda: ${title}`,
   switchedOn: (isCondition: boolean) => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",
+  switchOff: "desligue",
   unset: "Sem escolha",
   choose: "Escolha…",
   pick: "Escolher",

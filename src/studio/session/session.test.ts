@@ -294,6 +294,26 @@ describe("the journal", () => {
     expect(two.session.value("site.yaml")).toBeDefined();
   });
 
+  test("what a killed window had on its way to the disk is hers, when it arrives", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    const onItsWay = one.session.text("site.yaml") ?? "";
+    one.session.change("site.yaml", set("/name", "Caio"));
+    await clock.pass(200);
+    one.kill();
+    const two = await openWindow(host, clock);
+    host.changeOutside("site.yaml", onItsWay);
+    await clock.pass(1000);
+    expect([two.session.state(), host.texts.get("site.yaml")]).toEqual([
+      "saved",
+      "name: Caio\nphone: '1'\n",
+    ]);
+    two.session.undo();
+    expect(two.session.text("site.yaml")).toBe(onItsWay);
+  });
+
   test("what is no note of a session is passed over", async () => {
     const host = smallContent();
     host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });

@@ -25,6 +25,8 @@ export class MemoryHost implements StudioHost {
   appends = 0;
   /** Why nothing is written. */
   refusing: RefusalCode | undefined;
+  /** Which file alone is refused; all unless told. */
+  refusingFile: string | undefined;
   /** Why nothing is noted down. */
   forgetful: RefusalCode | undefined;
   private readonly listeners = new Set<(changes: readonly FileVersion[]) => void>();
@@ -100,14 +102,6 @@ export class MemoryHost implements StudioHost {
     this.put(path, text);
     this.tell([path]);
   }
-
-  /** A window that is killed hears nothing any more. */
-  killWatchers(): void {
-    this.listeners.clear();
-  }
-
-  /** Which file is refused, where one alone is. */
-  refusingFile: string | undefined;
 
   private refused(code: RefusalCode, edits: readonly TextEdit[]) {
     const path = this.refusingFile ?? edits[0]?.path;

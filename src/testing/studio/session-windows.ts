@@ -1,4 +1,5 @@
-import type { Checking, Session, Told } from "../../studio/session/session.ts";
+import type { StudioHost } from "../../studio/host.ts";
+import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 import { createSession } from "../../studio/session/session.ts";
 import { HandClock } from "./hand-clock.ts";
 import { MemoryHost } from "./memory-host.ts";
@@ -43,13 +44,23 @@ export class SmallCheck implements Checking {
 export interface Window {
   session: Session;
   check: SmallCheck;
-  clock: HandClock;
   /** As a crash: nothing is saved, nothing written down. */
   kill(): void;
 }
 
+/** What a session takes time from. */
+type Clock = Required<Pick<SessionOptions, "now" | "later">>;
+
+/** Opens a window on a content, with a clock that goes on by hand. */
+export async function openWindow(
+  host: StudioHost,
+  clock = new HandClock(),
+): Promise<Window & { clock: HandClock }> {
+  return { ...(await openTimedWindow(host, clock)), clock };
+}
+
 /** Opens a window on a content. */
-export async function openWindow(host: MemoryHost, clock = new HandClock()): Promise<Window> {
+export async function openTimedWindow(host: StudioHost, clock: Clock): Promise<Window> {
   const check = new SmallCheck();
   const ends = { isKilled: false };
   const session = createSession({
@@ -62,26 +73,23 @@ export async function openWindow(host: MemoryHost, clock = new HandClock()): Pro
   const kill = () => {
     ends.isKilled = true;
   };
-  return { session, check, clock, kill };
+  return { session, check, kill };
 }
 
 /** A host that a killed window reaches no more. */
-function mortal(host: MemoryHost, ends: { isKilled: boolean }) {
+function mortal(host: StudioHost, ends: { isKilled: boolean }): StudioHost {
   const never = new Promise<never>(() => undefined);
   return {
     list: () => host.list(),
-    read: (path: string) => (ends.isKilled ? never : host.read(path)),
-    readBytes: (path: string) => host.readBytes(path),
-    writeBytes: () => host.writeBytes(),
+    read: (path) => (ends.isKilled ? never : host.read(path)),
+    readBytes: (path) => host.readBytes(path),
+    writeBytes: (path, bytes, expect) => host.writeBytes(path, bytes, expect),
     exportAll: () => host.exportAll(),
-    write: (edits: Parameters<MemoryHost["write"]>[0]) =>
-      ends.isKilled ? never : host.write(edits),
-    watch: (onChange: Parameters<MemoryHost["watch"]>[0]) =>
-      host.watch((changes) => (ends.isKilled ? undefined : onChange(changes))),
+    write: (edits) => (ends.isKilled ? never : host.write(edits)),
+    watch: (onChange) => host.watch((changes) => (ends.isKilled ? undefined : onChange(changes))),
     journal: {
       ...host.journal,
-      append: (records: Parameters<MemoryHost["journal"]["append"]>[0]) =>
-        ends.isKilled ? never : host.journal.append(records),
+      append: (records) => (ends.isKilled ? never : host.journal.append(records)),
     },
   };
 }

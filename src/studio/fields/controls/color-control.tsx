@@ -1,8 +1,10 @@
+import { type ReactNode, useId } from "react";
 import { childValue, pointer } from "../../../text/pointer.ts";
 import { contrastRatio, groundOf } from "../../../theme/contrast.ts";
-import { FieldFrame, FieldGroup, titleOf } from "../frame/field-frame.tsx";
+import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
+import { hintOf } from "../kinds/hint-words.ts";
 import { writeNumber } from "../kinds/typed-number.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
@@ -61,20 +63,33 @@ export function SchemesControl({ place }: ControlOf) {
       {childPlaces(schemas, light, childValue(value, "light")).map((role, index) => {
         const other = others[index];
         return (
-          <fieldset key={role.name} className="studio-pair">
-            <legend>{titleOf(role)}</legend>
-            <ColorControl place={named(role, words.color.light)} />
-            {other && <ColorControl place={named(other, words.color.dark)} />}
-          </fieldset>
+          <Role key={role.name} place={role}>
+            <ColorControl place={retitled(role, words.color.light)} />
+            {other && <ColorControl place={retitled(other, words.color.dark)} />}
+          </Role>
         );
       })}
     </FieldGroup>
   );
 }
 
-/** The title of the pair stands above both: each has the name of its page. */
-function named(place: FieldPlace, title: string): FieldPlace {
-  return { ...place, node: { ...place.node, title } };
+/** The title and the help of a colour stand above both of its pages. */
+function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
+  const id = useId();
+  const { schemas } = useStore().now();
+  const title = titleOf(place);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its help
+    <div role="group" className="studio-pair" aria-labelledby={id}>
+      <div className="studio-field-head">
+        <span id={id} className="studio-group-title">
+          {title}
+        </span>
+        <Hint id={`${id}-hint`} title={title} text={hintOf(schemas, place)} />
+      </div>
+      {children}
+    </div>
+  );
 }
 
 function Contrast({ place, color }: { place: FieldPlace; color: string }) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Choice } from "../field-context.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 
@@ -10,14 +10,14 @@ interface ChoiceProps {
   choices(): readonly Choice[];
   onChoose(choice: Choice): void;
   picture?(name: string): string | undefined;
-  children?: ReactNode;
+  className?: string;
 }
 
 const mostShown = 60;
 
 /** A button that opens choices to search and choose from; Escape closes them. */
 export function ChoicePanel(props: ChoiceProps) {
-  const { label, title } = props;
+  const { label, title, className = "studio-quiet" } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -29,7 +29,7 @@ export function ChoicePanel(props: ChoiceProps) {
       <button
         type="button"
         ref={button}
-        className="studio-quiet"
+        className={className}
         aria-expanded={isOpen}
         aria-label={words.action(label, title)}
         onClick={() => setOpen(!isOpen)}

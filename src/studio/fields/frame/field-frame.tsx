@@ -63,19 +63,24 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
   const store = useStore();
   const title = titleOf(place);
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its buttons
+    <div
+      role="group"
       className={`studio-group of-${place.kind} ${className}`.trim()}
+      aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint ${id}-told`}
       data-field={plain ? undefined : fieldName(store.now().file, place.path)}
     >
-      <legend>{title}</legend>
       <div className="studio-field-head">
+        <span id={`${id}-title`} className="studio-group-title">
+          {title}
+        </span>
         <Hint id={`${id}-hint`} title={title} text={hintOf(store.now().schemas, place)} />
         {buttons}
       </div>
       <ToldLines id={`${id}-told`} path={place.path} />
       {children}
-    </fieldset>
+    </div>
   );
 }
 
@@ -87,6 +92,11 @@ export function fieldName(file: string, path: string): string {
 /** What people call a field. */
 export function titleOf({ node, name }: FieldPlace): string {
   return node.title ?? name;
+}
+
+/** A place with a title of the moment, and without help where what stands above has it already. */
+export function retitled(place: FieldPlace, title: string): FieldPlace {
+  return { ...place, node: { ...place.node, title, description: undefined } };
 }
 
 /** The help of a field, opened by a button; who cannot see hears it with the control. */

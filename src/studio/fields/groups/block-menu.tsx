@@ -3,7 +3,7 @@ import { referredId } from "../../../content/schema/schemas.ts";
 import type { Json } from "../../../text/surgery/change.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
-import { FieldFrame } from "../frame/field-frame.tsx";
+import { FieldFrame, retitled } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
@@ -15,9 +15,10 @@ export function BlockMenu({ node, onAdd }: { node: Schema; onAdd(block: Json): v
   const store = useStore();
   const { schemas } = store.now();
   return (
-    <div className="studio-add">
+    <div>
       <ChoicePanel
         label={words.add}
+        className="studio-add"
         title={words.blockType}
         choices={() => typesOf(schemas, node)}
         onChoose={({ value }) =>
@@ -41,7 +42,7 @@ export function BlockControl({ place }: ViewProps) {
     if (typeof type === "string") set({ ...now, [name]: type });
   };
   return (
-    <FieldFrame place={{ ...place, node: { ...place.node, title: words.blockType } }}>
+    <FieldFrame place={retitled(place, words.blockType)}>
       {(control) => (
         <select {...control} value="" onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{words.choose}</option>

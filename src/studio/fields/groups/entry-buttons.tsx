@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { ActionIcon } from "../frame/action-icons.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 
 interface ButtonsProps {
@@ -13,24 +13,39 @@ interface ButtonsProps {
 
 /** The buttons of an item of a list. At an end one keeps its place and the focus, and does nothing. */
 export function EntryButtons({ name, index, count, onMove, onRemove, onDuplicate }: ButtonsProps) {
-  const button = (label: string, sign: ReactNode, act: () => void, isOff = false) => (
-    <button
-      type="button"
-      aria-label={words.action(label, name)}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && act()}
-    >
-      {sign}
-    </button>
-  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
     <div className="studio-item-buttons" role="group" aria-label={words.actionsFor(name)}>
-      {button(words.up, "↑", () => onMove(index - 1), index === 0)}
-      {button(words.down, "↓", () => onMove(index + 1), index === count - 1)}
-      {onDuplicate && button(words.duplicate, words.duplicate, onDuplicate)}
-      {button(words.remove, words.remove, onRemove)}
+      <Action label={words.up} icon="up" isOff={index === 0} onPress={() => onMove(index - 1)} />
+      <Action
+        label={words.down}
+        icon="down"
+        isOff={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      {onDuplicate && <Action label={words.duplicate} icon="copy" onPress={onDuplicate} />}
+      <Action label={words.remove} icon="bin" onPress={onRemove} />
     </div>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  icon: Parameters<typeof ActionIcon>[0]["name"];
+  isOff?: boolean;
+  onPress(): void;
+}
+
+function Action({ label, icon, isOff = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress()}
+    >
+      <ActionIcon name={icon} />
+    </button>
   );
 }

@@ -28,7 +28,10 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
   // What was there once stays to be seen: whoever clears a field still types in it.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) => field.required || revealed.current.has(field.name);
-  const shown = fields.filter(isShown);
+  // What the program makes stands last.
+  const shown = fields
+    .filter(isShown)
+    .sort((a, b) => Number(a.kind === "id") - Number(b.kind === "id"));
   const first = shown.find(({ kind }) => kind !== "id");
   return (
     <>

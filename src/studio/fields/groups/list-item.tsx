@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { fieldName } from "../frame/field-frame.tsx";
+import { fieldName, retitled } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { itemName } from "../kinds/item-name.ts";
 import { useStore, useStored, useValue } from "../scope/field-scope.tsx";
@@ -35,7 +35,7 @@ function LineItem(props: ItemProps) {
   const title = words.item(place.node.title ?? "", index + 1);
   return (
     <li className="studio-line-item">
-      <FieldView place={{ ...place, node: { ...place.node, title } }} autoFocus={fresh === index} />
+      <FieldView place={retitled(place, title)} autoFocus={fresh === index} />
       <ItemButtons {...props} name={name} />
     </li>
   );

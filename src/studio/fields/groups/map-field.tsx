@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { FieldGroup } from "../frame/field-frame.tsx";
+import { FieldGroup, retitled } from "../frame/field-frame.tsx";
 import { childPlace, childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
@@ -26,7 +26,7 @@ export function MapField({ place }: ViewProps) {
 function MapEntry({ place, map, autoFocus }: ViewProps & { map: FieldPlace }) {
   const { path, name } = place;
   const store = useStore();
-  const entry = { ...place, node: { ...place.node, title: name } };
+  const entry = retitled(place, name);
   const siblings = store.value(map.path);
   const taken = Object.keys(typeof siblings === "object" && siblings !== null ? siblings : {});
   return (

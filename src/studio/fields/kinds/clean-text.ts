@@ -18,5 +18,5 @@ export function cleanCode(text: string): string {
 
 /** Words for one line: the ends of lines become spaces. */
 export function cleanLine(text: string): string {
-  return cleanWords(text).replace(/ *\n+ */g, " ");
+  return cleanWords(text).replace(/[ \t]*\n\s*/g, " ");
 }

@@ -7,8 +7,10 @@ export function readTypedNumber(text: string): TypedNumber {
     .replace(/[\s\u00a0]+/g, "")
     .replace(/^(?:R\$|[€$£])/, "")
     .replace("−", "-");
-  if (/^-?\d{1,3}\.\d{3}$/.test(plain) && !/^-?0\./.test(plain)) return "grouped";
-  if (/^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain)) return toNumber(plain.replaceAll(".", ""));
+  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return "grouped";
+  // No thousands begin with a nought: "0.125" is a part of one.
+  if (/^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain))
+    return toNumber(plain.replaceAll(".", ""));
   return /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) ? toNumber(plain) : "unreadable";
 }
 

@@ -36,6 +36,19 @@ export class UndoStack {
       .some((step) => partOf(step, file));
   }
 
+  /** The texts that a file had or would have, step by step from the present one. */
+  *states(file: string, present: string, direction: Direction): Generator<string> {
+    let text: string | undefined = present;
+    for (const step of this.steps[direction].toReversed()) {
+      const part = partOf(step, file);
+      for (const stroke of part ? strokesOf(part, direction) : []) {
+        text = text === undefined ? undefined : spliced(text, stroke);
+        if (text === undefined) return;
+        yield text;
+      }
+    }
+  }
+
   /** The file was changed by somebody else: what was done in it moves along as far as it can, the rest is forgotten. */
   rebase(file: string, change: readonly Splice[]): void {
     this.rebaseSide("undo", file, change);

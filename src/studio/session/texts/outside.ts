@@ -26,7 +26,7 @@ export function takeIn(
   found: OnDisk,
 ): DeedPart | undefined {
   const before = files.text(file) ?? null;
-  const taken = together(files, file, found);
+  const taken = together(files, history, file, found);
   if (!taken) return void files.change(file, { theirs: found });
   files.change(file, { disk: found, text: taken.text, theirs: undefined });
   if (taken.text === before || !history.touches(file)) return undefined;
@@ -37,15 +37,38 @@ export function takeIn(
 }
 
 /** What a file says from now on; nothing where two want different things. */
-function together(files: HeldFiles, file: string, found: OnDisk): TakenIn | undefined {
+function together(
+  files: HeldFiles,
+  history: UndoStack,
+  file: string,
+  found: OnDisk,
+): TakenIn | undefined {
   const held = files.get(file);
   if (!held) return { text: found.text };
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaced(text, found.text);
   if (disk.text === null || text === null || found.text === null) return undefined;
+  if (isOnTheWay(history, file, { from: disk.text, to: text }, found.text)) return { text };
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
+}
+
+/**
+ * Whether a text is one of mine: what a window wrote as it was closed or killed may come to the disk when the
+ * next one is open already. Those from before what was on the disk are none: going back to them is a change.
+ */
+function isOnTheWay(
+  history: UndoStack,
+  file: string,
+  { from, to }: { from: string; to: string },
+  found: string,
+): boolean {
+  for (const state of history.states(file, to, "undo")) {
+    if (state === found) return true;
+    if (state === from) break;
+  }
+  return [...history.states(file, to, "redo")].includes(found);
 }
 
 function replaced(before: string | null, text: string | null): TakenIn {

@@ -1,0 +1,334 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { assembleSchemas, type Schema } from "../../content/schema/schemas.ts";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import {
+  click,
+  focus,
+  type HeldFields,
+  type Holding,
+  holdFields,
+  typeIn,
+} from "../../testing/studio/held-fields.tsx";
+import { valueAt } from "../../text/pointer.ts";
+import { FieldAt, FieldList } from "./field-list.tsx";
+
+const schemas = readSchemas();
+const plans = `# Os planos
+- id: um
+  name: Um # o menor
+  description: Para começar.
+  price: 299
+  period: month
+  features: [A, B]
+- id: dois
+  name: Dois
+  description: Para crescer, ligue \${firm.phone}.
+  price: 599.9
+  period: month
+  features:
+    - C
+`;
+
+let held: HeldFields;
+afterEach(() => held.close());
+
+function hold(more: Partial<Holding> & { path?: string; at?: boolean } = {}) {
+  const { path = "", at, ...holding } = more;
+  const file = { schemas, file: "plans.yaml", schemaId: "plans.json", text: plans, ...holding };
+  held = holdFields(file, (context) =>
+    at ? <FieldAt context={context} path={path} /> : <FieldList context={context} path={path} />,
+  );
+}
+
+const valueIn = (path: string) => (held.control(path) as HTMLInputElement).value;
+const linesChanged = () => {
+  const before = plans.split("\n");
+  return held
+    .text()
+    .split("\n")
+    .filter((line) => !before.includes(line));
+};
+
+describe("typing", () => {
+  test("changes one line, at once, and its strokes are one step back", () => {
+    hold();
+    typeIn(held.control("/0/name"), "Um s");
+    typeIn(held.control("/0/name"), "Um só");
+    expect(linesChanged()).toEqual(["  name: Um só # o menor"]);
+    expect(held.changes.map(({ typing }) => typing)).toEqual(["/0/name", "/0/name"]);
+  });
+
+  test("writes nothing while a sign is being composed", () => {
+    hold();
+    const field = held.control("/0/name");
+    act(() => field.dispatchEvent(new Event("compositionstart", { bubbles: true })));
+    typeIn(field, "Um ~");
+    expect(held.changes).toEqual([]);
+    expect(valueIn("/0/name")).toBe("Um ~");
+    typeIn(field, "Um ã");
+    act(() => field.dispatchEvent(new Event("compositionend", { bubbles: true })));
+    expect(linesChanged()).toEqual(["  name: Um ã # o menor"]);
+  });
+
+  test("what others change takes the place of what was typed", () => {
+    hold();
+    typeIn(held.control("/0/name"), "Outro");
+    held.replace(plans);
+    expect(valueIn("/0/name")).toBe("Um");
+  });
+
+  test("stays in the field where nothing can be written", () => {
+    hold({ frozen: true });
+    focus(held.control("/0/name"));
+    typeIn(held.control("/0/name"), "Outro");
+    focus(held.control("/0/name"), false);
+    expect(valueIn("/0/name")).toBe("Outro");
+  });
+
+  test("a number is typed with a comma, and what is none is told and not written", () => {
+    hold();
+    expect(valueIn("/1/price")).toBe("599,9");
+    typeIn(held.control("/0/price"), "299,9");
+    expect(linesChanged()).toEqual(["  price: 299.9"]);
+    typeIn(held.control("/0/price"), "duzentos");
+    expect(valueAt(held.value(), "/0/price")).toBe(299.9);
+    expect(valueIn("/0/price")).toBe("duzentos");
+    expect(held.root.querySelector('[role="alert"]')?.textContent).toContain("não é um número");
+    focus(held.control("/0/price"));
+    focus(held.control("/0/price"), false);
+    expect(valueIn("/0/price")).toBe("duzentos");
+    typeIn(held.control("/0/price"), "300");
+    expect(held.root.querySelector('[role="alert"]')).toBeNull();
+  });
+});
+
+describe("a field that may be left out", () => {
+  test("waits as a button, comes with the first letter, in its place, and goes with the last", () => {
+    hold({ path: "/0" });
+    held.press("+ Preço por extenso");
+    expect(held.text()).toBe(plans);
+    typeIn(held.control("/0/priceInWords"), "trezentos");
+    expect(held.text()).toContain("  price: 299\n  priceInWords: trezentos\n  period");
+    typeIn(held.control("/0/priceInWords"), "");
+    expect(held.text()).toBe(plans);
+    expect(held.controls("/0/priceInWords")).toHaveLength(1);
+  });
+
+  test("inside a group that is not there brings the group, with empty texts", () => {
+    const text = "- id: a\n  name: Ana\n  role: Chefe\n";
+    hold({ file: "team.yaml", schemaId: "team.json", text, path: "/0" });
+    held.press("+ Retrato");
+    expect(held.text()).toBe(text);
+    typeIn(held.control("/0/image/alt"), "Ana ri");
+    expect(valueAt(held.value(), "/0/image")).toEqual({ src: "", alt: "Ana ri" });
+    held.press("Remover: Retrato");
+    expect(held.text()).toBe(text);
+  });
+
+  test("alone is shown although nothing of it is written yet", () => {
+    hold({ path: "/0/priceInWords", at: true });
+    typeIn(held.control("/0/priceInWords"), "x");
+    expect(valueAt(held.value(), "/0/priceInWords")).toBe("x");
+  });
+});
+
+describe("a list", () => {
+  const names = () =>
+    [...held.root.querySelectorAll(".studio-item-name")].map((each) => each.textContent);
+  const buttonsOf = (name: string) => {
+    const group = held.root.querySelector(`[aria-label="Ações: ${name}"]`);
+    if (!group) throw new Error(name);
+    return group;
+  };
+
+  test("moves an item, tells it, and what is open stays open", () => {
+    hold();
+    const first = held.root.querySelector("details");
+    act(() => first?.setAttribute("open", ""));
+    held.press("Mover para baixo", buttonsOf("Um"));
+    expect(names()).toEqual(["Dois", "Um"]);
+    expect(held.root.querySelectorAll("details.studio-id")).toHaveLength(2);
+    expect(first?.querySelector(".studio-item-name")?.textContent).toBe("Um");
+    expect([...held.root.querySelectorAll("p.studio-unseen")].at(-1)?.textContent).toBe(
+      "Um: 2 de 2.",
+    );
+    held.press("Mover para baixo", buttonsOf("Um"));
+    expect(held.changes).toHaveLength(1);
+  });
+
+  test("copies an item under an id of its own", () => {
+    hold();
+    held.press("Duplicar", buttonsOf("Um"));
+    expect(valueAt(held.value(), "/1/id")).toBe("um-2");
+    expect(valueAt(held.value(), "/1/features")).toEqual(["A", "B"]);
+    held.press("Remover", buttonsOf("Dois"));
+    expect(names()).toEqual(["Um", "Um"]);
+  });
+
+  test("adds an item of empty texts, whose id follows its name until that is left", () => {
+    hold();
+    held.press("Adicionar: Plano");
+    expect(valueAt(held.value(), "/2")).toEqual({
+      id: "",
+      name: "",
+      description: "",
+      price: "",
+      period: "month",
+      features: [""],
+    });
+    focus(held.control("/2/name"));
+    for (const text of ["T", "Trê", "Dois"]) typeIn(held.control("/2/name"), text);
+    expect(valueAt(held.value(), "/2/id")).toBe("dois-2");
+    focus(held.control("/2/name"), false);
+    focus(held.control("/2/name"));
+    typeIn(held.control("/2/name"), "Quatro");
+    expect(valueAt(held.value(), "/2/id")).toBe("dois-2");
+  });
+
+  test("of texts grows, and goes away with its last where it may", () => {
+    hold({ path: "/0/features", at: true });
+    held.press("Adicionar: Item");
+    typeIn(held.control("/0/features/2"), "Mais");
+    expect(valueAt(held.value(), "/0/features")).toEqual(["A", "B", "Mais"]);
+    held.close();
+    const text = "firm:\n  name: Um\n  areaServed:\n    - Minas\n";
+    hold({ file: "site.yaml", schemaId: "site.json", text, path: "/firm/areaServed", at: true });
+    held.press("Remover");
+    expect(valueAt(held.value(), "/firm")).toEqual({ name: "Um" });
+  });
+});
+
+describe("beside a field", () => {
+  test("stands what the check says, and its remedy is that of the moment", () => {
+    const applied: string[] = [];
+    let moment = "first";
+    hold({
+      told: (path) =>
+        path === "/0/name"
+          ? [
+              {
+                severity: "error" as const,
+                message: "Escreva o nome.",
+                remedy: {
+                  label: "Escrever",
+                  apply: (
+                    (at) => () =>
+                      applied.push(at)
+                  )(moment),
+                },
+              },
+            ]
+          : [],
+    });
+    const field = held.control("/0/name");
+    const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const told = ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+    expect(told).toContain("Escreva o nome.");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(held.root.querySelector(".studio-troubles")?.textContent).toBe("1 aviso");
+    moment = "second";
+    held.replace(plans.replace("299", "300"));
+    held.press("Escrever");
+    expect(applied).toEqual(["second"]);
+  });
+
+  test("a fact is a chip that leads to its source, and can be put in", () => {
+    const opened: unknown[] = [];
+    const facts = () => [{ value: "firm.phone", label: "Telefone (38) 90000-0000" }];
+    hold({
+      find: { facts },
+      open: (target) => opened.push(target),
+      path: "/1/description",
+      at: true,
+    });
+    held.press("Abrir o dado Telefone (38) 90000-0000");
+    expect(opened).toEqual([{ file: "site.yaml", path: "/firm/phone" }]);
+    const field = held.control("/1/description") as HTMLTextAreaElement;
+    field.setSelectionRange(0, 0);
+    held.press("Inserir dado: Descrição");
+    const choice = held.root.querySelector(".studio-choices li button");
+    click(choice as Element);
+    expect(valueAt(held.value(), "/1/description")).toMatch(/^\$\{firm\.phone\}Para crescer/);
+  });
+
+  test("what no schema knows can only go away", () => {
+    hold({ text: plans.replace("  price: 299\n", "  price: 299\n  cor: azul\n") });
+    held.press("Remover: cor");
+    expect(held.text()).toBe(plans);
+  });
+});
+
+describe("a block that the studio has never seen", () => {
+  const bell: Schema = {
+    $id: "blocks/bell.json",
+    title: "Campainha",
+    type: "object",
+    required: ["type", "sound"],
+    properties: {
+      type: { const: "bell" },
+      sound: { title: "Som", type: "string" },
+      loud: { title: "Alto", type: "boolean" },
+      hours: {
+        title: "Horas",
+        type: "object",
+        patternProperties: { "^[a-z]+$": { type: "string" } },
+      },
+      rings: {
+        title: "Toques",
+        type: "array",
+        items: {
+          title: "Toque",
+          type: "object",
+          required: ["at"],
+          properties: {
+            at: { title: "Às", type: "string" },
+            times: { title: "Vezes", type: "integer" },
+          },
+        },
+      },
+    },
+  };
+  const all = assembleSchemas({ ...schemas, "blocks/bell.json": bell });
+  const text = "route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: bell\n    sound: Trim\n";
+  const page = { schemas: all, file: "pages/a.yaml", schemaId: "page.json", text };
+
+  test("is edited fully", () => {
+    hold({ ...page, path: "/blocks/0" });
+    typeIn(held.control("/blocks/0/sound"), "Dim");
+    held.press("+ Alto");
+    click(held.control("/blocks/0/loud"));
+    held.press("+ Toques");
+    held.press("Adicionar: Toque");
+    typeIn(held.control("/blocks/0/rings/0/at"), "8h");
+    held.press("+ Vezes");
+    typeIn(held.control("/blocks/0/rings/0/times"), "3");
+    expect(valueAt(held.value(), "/blocks/0")).toEqual({
+      type: "bell",
+      sound: "Dim",
+      loud: true,
+      rings: [{ at: "8h", times: 3 }],
+    });
+  });
+
+  test("names of a map are given, changed and taken away", () => {
+    hold({ ...page, path: "/blocks/0" });
+    held.press("+ Horas");
+    const input = held.root.querySelector<HTMLInputElement>(".studio-name input");
+    typeIn(input as HTMLElement, "noite");
+    act(() => input?.form?.requestSubmit());
+    typeIn(held.control("/blocks/0/hours/noite"), "Din");
+    expect(valueAt(held.value(), "/blocks/0/hours")).toEqual({ noite: "Din" });
+    held.press("Remover: noite");
+    expect(held.text()).toBe(text);
+  });
+
+  test("can be added to a page", () => {
+    hold({ ...page, path: "/blocks", at: true });
+    held.press("Adicionar: Tipo do bloco");
+    const names = [...held.root.querySelectorAll(".studio-choices li button")];
+    click(names.find((each) => each.textContent?.startsWith("Campainha")) as Element);
+    expect(valueAt(held.value(), "/blocks/1")).toEqual({ type: "bell", sound: "" });
+  });
+});

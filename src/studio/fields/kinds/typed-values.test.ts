@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { cleanCode, cleanLine, cleanWords } from "./clean-text.ts";
+import { factNames, factPlace } from "./fact-places.ts";
+import { idFrom, unused } from "./item-id.ts";
+import { itemName, namingField } from "./item-name.ts";
+import { optionWords } from "./option-words.ts";
+import { readTypedNumber, writeNumber } from "./typed-number.ts";
+
+describe("a typed number", () => {
+  test.each([
+    ["299", 299],
+    ["299,9", 299.9],
+    ["299.90", 299.9],
+    ["R$ 1.299,90", 1299.9],
+    ["1.000.000", 1_000_000],
+    [",5", 0.5],
+    ["12,", 12],
+    ["−16,7", -16.7],
+    ["0.125", 0.125],
+  ])("%s", (text, number) => {
+    expect(readTypedNumber(text)).toBe(number);
+  });
+
+  test.each(["", "abc", "1,2,3", "59O", "1e9", "12 a", "--1"])("%s is none", (text) => {
+    expect(readTypedNumber(text)).toBe("unreadable");
+  });
+
+  test("nobody guesses what the point in 1.299 parts", () => {
+    expect(readTypedNumber("1.299")).toBe("grouped");
+  });
+
+  test.each([299, 299.9, -0.05, 180000.01])("%s is shown as it is read", (number) => {
+    expect(readTypedNumber(writeNumber(number))).toBe(number);
+    expect(writeNumber(number)).not.toContain(".");
+  });
+});
+
+describe("what was pasted", () => {
+  test("loses what nobody sees, and no digit", () => {
+    expect(cleanCode("\u200b(38)\u00a090000\u20110000\ufeff")).toBe("(38) 90000\u20110000");
+    expect(cleanWords("conta\u00adbilidade\u202e")).toBe("contabilidade");
+  });
+
+  test("keeps its lines where lines are meant, and what joins the parts of a sign", () => {
+    expect(cleanWords("um\r\ndois 👩\u200d💻")).toBe("um\ndois 👩\u200d💻");
+    expect(cleanLine("um\n  \ndois")).toBe("um dois");
+  });
+});
+
+describe("an id", () => {
+  test.each([
+    ["Troca de Óleo", "troca-de-oleo"],
+    ["  1ª São João!  ", "1-sao-joao"],
+    ["…", ""],
+  ])("of “%s”", (words, id) => {
+    expect(idFrom(words)).toBe(id);
+  });
+
+  test("is another one than those beside it, and no longer than fifty letters", () => {
+    expect(idFrom("Essencial", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
+    expect(unused("essencial-2", new Set(["essencial", "essencial-2"]))).toBe("essencial-3");
+    expect(idFrom("palavra ".repeat(30)).length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("the name of an item", () => {
+  const node = {
+    type: "object",
+    required: ["id", "text", "label"],
+    properties: {
+      id: { $ref: "../parts/id.json" },
+      text: { type: "string" },
+      label: { type: "string" },
+    },
+  };
+
+  test("is its title or label, else its first text", () => {
+    expect(namingField(node)).toBe("label");
+    expect(itemName(node, { id: "a", text: "Um", label: "**Dois** [três](/x)" })).toBe("Dois três");
+    expect(itemName(node, { id: "a", text: "Um", label: "" })).toBe("Um");
+    expect(itemName(node, { id: "a" })).toBe("");
+  });
+});
+
+test("options have the words of the description that explains them", () => {
+  const description = "Como. month é por mês; once é pago uma vez. Sem isto, nada.";
+  expect(optionWords({ description, enum: ["month", "once"] })).toEqual({
+    month: "Por mês",
+    once: "Pago uma vez",
+  });
+  expect(optionWords({ description: "Nada.", enum: ["a"] })).toEqual({ a: "a" });
+});
+
+describe("facts in a text", () => {
+  const entries = () => [
+    { value: "outro", label: "" },
+    { value: "folha", label: "" },
+  ];
+
+  test("are named once each", () => {
+    expect(
+      factNames("$" + ["{firm.phone}", "{ firm.phone }", "{claims.a}", "{x"].join(" $")),
+    ).toEqual(["firm.phone", "claims.a"]);
+  });
+
+  test.each([
+    ["firm.address.city", { file: "site.yaml", path: "/firm/address/city" }],
+    ["claims.clients", { file: "site.yaml", path: "/claims/clients" }],
+    ["services.folha.title", { file: "services.yaml", path: "/1/title" }],
+    ["services.away.title", { file: "services.yaml", path: "/away/title" }],
+  ])("%s leads to its place", (name, place) => {
+    expect(factPlace(name, entries)).toEqual(place);
+  });
+});

@@ -1,0 +1,75 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test, vi } from "vitest";
+import "../../testing/seed.ts";
+import { engineRules } from "../../check/engine-rules.ts";
+import { copyContent } from "../../testing/command.ts";
+import { openTimedWindow, type Window } from "../../testing/studio/session-windows.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { openFolderHost } from "../store/folder-host.ts";
+
+/** Time in which a second takes ten milliseconds, since a folder does not wait for a clock that goes by hand. */
+const quick = {
+  now: Date.now,
+  later: (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms / 100);
+    return () => clearTimeout(timer);
+  },
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const questions = fc.record({
+  item: fc.nat(5),
+  field: fc.constantFrom("question", "answer"),
+  value: fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }),
+  next: fc.constantFrom("type", "type", "type", "undo", "redo", "kill", "close"),
+});
+
+test("the shipped content in a folder: edits, kills, and all of it taken back again", async () => {
+  const { folder } = await copyContent();
+  const path = join(folder, "faq.yaml");
+  const before = await readFile(path, "utf8");
+  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  if (isRefusal(host)) throw new Error(host.message);
+  onTestFinished(() => host.close());
+  let window: Window = await openTimedWindow(host, quick);
+  for (const { item, field, value, next } of fc.sample(questions, 60)) {
+    window.session.change("faq.yaml", { kind: "set", path: `/${item}/${field}`, value });
+    if (next === "undo" || next === "redo") window.session[next]();
+    if (next !== "kill" && next !== "close") continue;
+    // The journal has it: that is a fifth of a second, and here less.
+    await wait(20);
+    const text = window.session.text("faq.yaml");
+    if (next === "close") await window.session.close();
+    else window.kill();
+    window = await openTimedWindow(host, quick);
+    expect(window.session.text("faq.yaml")).toBe(text);
+  }
+  await window.session.saveNow();
+  expect(await readFile(path, "utf8")).toBe(window.session.text("faq.yaml"));
+  expect(await readFile(path, "utf8")).not.toBe(before);
+  while (window.session.canUndo()) window.session.undo();
+  await window.session.saveNow();
+  expect(await readFile(path, "utf8")).toBe(before);
+  expect(window.session.state()).toBe("saved");
+});
+
+test("what an editor of texts saves meanwhile is in the studio, beside what was typed there", async () => {
+  const { folder } = await copyContent();
+  const path = join(folder, "faq.yaml");
+  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  if (isRefusal(host)) throw new Error(host.message);
+  onTestFinished(() => host.close());
+  const { session } = await openTimedWindow(host, quick);
+  session.change("faq.yaml", { kind: "set", path: "/0/question", value: "ERRO" });
+  await writeFile(path, `${await readFile(path, "utf8")}# no fim\n`);
+  await vi.waitFor(() => expect(session.text("faq.yaml")).toContain("# no fim"), 10_000);
+  expect([session.state(), session.text("faq.yaml")?.includes("ERRO")]).toEqual(["draft", true]);
+  session.undo();
+  await session.saveNow();
+  expect(await readFile(path, "utf8")).toBe(session.text("faq.yaml"));
+  expect(session.text("faq.yaml")).toMatch(/# no fim\n$/);
+  await session.close();
+});

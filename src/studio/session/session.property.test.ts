@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { HandClock } from "../../testing/studio/hand-clock.ts";
+import { MemoryHost } from "../../testing/studio/memory-host.ts";
+import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
+import type { Change } from "../../text/surgery/change.ts";
+
+const shop =
+  "# Loja\r\ntitle: 'Um'   # nota\r\nitems:\r\n  - { name: a, price: 1 }\r\n\r\n  - { name: b, price: 2 } # dois\r\ntext: >\r\n  Linhas\r\n  dobradas\r\n";
+const start = {
+  "faq.yaml": "- q: Um?\n  a: |\n    Sim.\n\n    Não.\n# entre\n- q: Dois?\n  a: Talvez\n",
+  "shop.yaml": shop,
+  "site.yaml": "name: Ana # aqui\nphone: '1'\nplace:\n  town: X\n  hours: [a, b]\n",
+};
+/** So many cases of each property. */
+const runs = 60;
+
+const files = Object.keys(start) as (keyof typeof start)[];
+const places = {
+  "faq.yaml": ["/0/q", "/0/a", "/1/q", "/1/a"],
+  "shop.yaml": ["/title", "/items/0/name", "/items/1/price", "/text"],
+  "site.yaml": ["/name", "/phone", "/place/town", "/place/hours/0"],
+};
+const lists = { "faq.yaml": "", "shop.yaml": "/items", "site.yaml": "/place/hours" };
+
+const file = fc.constantFrom(...files);
+const words = fc.oneof(
+  fc.constantFrom("ERRO", "ERRO: sim", "a: b", "'", "# x", "😀", "-", "linha\noutra", "", "12"),
+  fc.string({ maxLength: 8, unit: "grapheme" }),
+);
+const one = fc
+  .tuple(file, fc.nat(3), fc.constantFrom("set", "insert", "remove", "move", "duplicate"), words)
+  .map(([name, at, kind, value]): { file: string; change: Change } => {
+    const list = lists[name];
+    if (kind === "insert") return { file: name, change: { kind, path: `${list}/${at}`, value } };
+    if (kind === "remove" || kind === "duplicate")
+      return { file: name, change: { kind, path: `${list}/${at}` } };
+    if (kind === "move") return { file: name, change: { kind, path: `${list}/0`, to: at } };
+    return { file: name, change: { kind: "set", path: places[name][at] ?? "", value } };
+  });
+
+type Action =
+  | { do: "change"; changes: { file: string; change: Change }[]; typing?: string }
+  | { do: "undo" | "redo" | "save" | "kill" | "close" }
+  | { do: "outside"; file: string; at: number }
+  | { do: "wait"; ms: number };
+
+const inside: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant("change" as const), changes: fc.tuple(one) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("change" as const),
+      changes: fc.tuple(one),
+      typing: fc.constantFrom("a", "b"),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("change" as const),
+      changes: fc.array(one, { minLength: 2, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom("undo" as const, "redo", "undo", "save") }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("kill" as const, "close") }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("wait" as const),
+      ms: fc.constantFrom(50, 210, 400, 2000),
+    }),
+  },
+);
+const outside: fc.Arbitrary<Action> = fc.record({
+  do: fc.constant("outside" as const),
+  file,
+  at: fc.nat(12),
+});
+
+/** A content, and windows on it that come and go. */
+class World {
+  readonly host = new MemoryHost(start);
+  readonly clock = new HandClock();
+  /** What somebody wrote into a file outside. */
+  readonly marks: { file: string; mark: string }[] = [];
+  window: Window | undefined;
+
+  async open(): Promise<Window> {
+    this.window ??= await openWindow(this.host, this.clock);
+    return this.window;
+  }
+
+  /** What stood before her eyes when she took it away: a comment goes with the item that it speaks of. */
+  private readonly taken = new Set<string>();
+
+  async act(action: Action): Promise<void> {
+    await this.open();
+    const before = this.seen();
+    // All but changes and undo leave what others wrote.
+    const isHers = ["change", "undo", "redo"].includes(action.do);
+    const done = this.make(action);
+    if (isHers) for (const mark of before) if (!this.seen().includes(mark)) this.taken.add(mark);
+    await done;
+  }
+
+  private seen(): string[] {
+    const shown = this.marks.filter((each) => this.texts()[each.file]?.includes(each.mark));
+    return shown.map(({ mark }) => mark);
+  }
+
+  private async make(action: Action): Promise<void> {
+    if (!this.window) return;
+    const { session, kill } = this.window;
+    if (action.do === "wait") await this.clock.pass(action.ms);
+    else if (action.do === "undo") session.undo();
+    else if (action.do === "redo") session.redo();
+    else if (action.do === "save") await session.saveNow();
+    else if (action.do === "outside") this.writeOutside(action.file, action.at);
+    else if (action.do === "change") {
+      const [only] = action.changes;
+      if (action.changes.length > 1 || !only) session.changeAll(action.changes);
+      else session.change(only.file, only.change, { typing: action.typing });
+    } else {
+      if (action.do === "close") await session.close();
+      else kill();
+      this.window = undefined;
+    }
+  }
+
+  /** A comment on a line of its own, which no change of a value takes away. */
+  private writeOutside(name: string, at: number): void {
+    const mark = `# fora ${this.marks.length}.`;
+    const lines = (this.host.texts.get(name) ?? "").split(/(?<=\n)/);
+    const places = lines.flatMap((line, index) => (/^(?:\w|-)/.test(line) ? [index] : []));
+    const line = places[at % Math.max(1, places.length)] ?? 0;
+    const text = lines.toSpliced(line, 0, `${mark}\n`).join("");
+    this.marks.push({ file: name, mark });
+    this.host.changeOutside(name, text);
+  }
+
+  lost(): string[] {
+    const gone = this.marks.filter((each) => !this.host.texts.get(each.file)?.includes(each.mark));
+    return gone.map(({ mark }) => mark).filter((mark) => !this.taken.has(mark));
+  }
+
+  texts(): Record<string, string | undefined> {
+    return Object.fromEntries(files.map((name) => [name, this.window?.session.text(name)]));
+  }
+}
+
+test("undo to the beginning restores the bytes, whatever was done, saved and killed before", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(inside, { maxLength: 30 }), async (actions) => {
+      const world = new World();
+      for (const action of actions) await world.act(action);
+      const { session } = await world.open();
+      while (session.canUndo()) expect(session.undo()).toBeDefined();
+      expect(world.texts()).toEqual(start);
+      await world.clock.pass(1000);
+      expect([session.state(), Object.fromEntries(world.host.texts)]).toEqual(["saved", start]);
+    }),
+    { numRuns: runs },
+  );
+}, 120_000);
+
+test("what was written 200 ms before a kill is there after it, undo and redo too", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(inside, { maxLength: 25 }), async (actions) => {
+      const world = new World();
+      for (const action of actions) {
+        await world.act(action);
+        if (action.do !== "change" && action.do !== "undo") continue;
+        await world.clock.pass(200);
+        const { session } = await world.open();
+        const before = world.texts();
+        const can = [session.canUndo(), session.canRedo()];
+        await world.act({ do: "kill" });
+        const { session: next } = await world.open();
+        expect(world.texts()).toEqual(before);
+        expect([next.canUndo(), next.canRedo(), next.conflicts()]).toEqual([...can, []]);
+      }
+    }),
+    { numRuns: runs },
+  );
+}, 120_000);
+
+test("no edit of others is written over, and all ends up on the disk", async () => {
+  const action = fc.oneof({ weight: 5, arbitrary: inside }, { weight: 2, arbitrary: outside });
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+      const world = new World();
+      for (const each of actions) {
+        await world.act(each);
+        expect(world.lost()).toEqual([]);
+      }
+      const { session } = await world.open();
+      await world.clock.pass(1000);
+      expect(world.lost()).toEqual([]);
+      for (const { file: name } of session.conflicts()) session.settle(name, "theirs");
+      await world.clock.pass(1000);
+      while (session.canUndo() && session.state() === "draft") {
+        await world.act({ do: "undo" });
+        await world.clock.pass(1000);
+      }
+      expect(session.state()).toMatch(/saved|conflict|draft/);
+      if (session.state() === "saved")
+        expect(world.texts()).toEqual(Object.fromEntries(world.host.texts));
+      expect(world.lost()).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+}, 120_000);
+
+test("two windows end up with the same texts, or tell that they differ", async () => {
+  const action = fc.tuple(fc.boolean(), inside);
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
+      const [left, right] = [new World(), new World()];
+      const second = Object.assign(right, { host: left.host, clock: left.clock });
+      for (const [isLeft, each] of actions) {
+        if (each.do === "kill" || each.do === "close") continue;
+        await (isLeft ? left : second).act(each);
+      }
+      const windows = [await left.open(), await second.open()];
+      await left.clock.pass(3000);
+      for (const { session } of windows) {
+        const settled = files.filter((name) => session.text(name) === left.host.texts.get(name));
+        const told = session.conflicts().map((each) => each.file);
+        if (session.state() === "saved") expect(settled).toEqual(files);
+        else if (session.state() === "conflict") expect(told.length).toBeGreaterThan(0);
+        else expect(session.state()).toBe("draft");
+      }
+    }),
+    { numRuns: runs },
+  );
+}, 120_000);
