@@ -8,6 +8,8 @@ export interface PageEvents {
   typed(field: string, source: string): void;
   /** Someone looks at a part of a page: the text, if any, and the number of its block. */
   chosen(place: { field?: string; block?: number; fact?: string }): void;
+  /** A text is being typed, and whether it takes marks; nothing where none is any more. */
+  typing(text: { markup: boolean } | undefined): void;
   /** A link was pressed with the key that follows links. */
   followed(address: string): void;
   /** A key of the studio's, pressed in the page. */

@@ -22,6 +22,7 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): void {
     if (!source) return;
     const typed = toTyped(source.text, source.markup, ground.facts());
     isPlain = typed.isPlain;
+    ground.events()?.typing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
     if (visible(element) !== visibleOf(typed.nodes) || element.querySelector("[data-fact],a"))
       replaceKeepingCaret(element, typed.nodes);
@@ -39,6 +40,7 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): void {
     if (!element?.hasAttribute("data-typing")) return;
     composing = false;
     element.removeAttribute("data-typing");
+    ground.events()?.typing(undefined);
     ground.rest();
   });
   root.addEventListener("compositionstart", () => {

@@ -49,6 +49,8 @@ export interface Session {
   ): ChangeRefusal | undefined;
   /** One step, saved all or nothing. */
   changeAll(changes: readonly FileChange[]): ChangeRefusal | undefined;
+  /** Makes the edits of a remedy; not where the file has changed since its mistake was told. */
+  repair(told: Told): boolean;
   undo(): Step | undefined;
   redo(): Step | undefined;
   canUndo(): boolean;

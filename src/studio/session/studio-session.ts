@@ -1,3 +1,4 @@
+import { applyEdits } from "../../text/edits.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { FileVersion, StudioHost } from "../host.ts";
 import { createTurns } from "../store/in-turn.ts";
@@ -124,6 +125,14 @@ export class StudioSession {
 
   changeAll(changes: readonly FileChange[]) {
     return this.editor.change(changes);
+  }
+
+  repair(told: Told): boolean {
+    const text = this.held.text(told.file);
+    if (text === undefined || !told.edits || !this.newest.includes(told)) return false;
+    if (this.timers.has("check")) return false;
+    this.editor.replace(told.file, applyEdits(text, told.edits));
+    return true;
   }
 
   undo() {

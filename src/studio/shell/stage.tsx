@@ -66,6 +66,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       session.change(file, { kind: "set", path, value: text }, { typing: path });
     },
     chosen: (place) => choose(model, place),
+    typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     followed: (address) => {
       if (address.startsWith("/")) location.hash = `#${address.replace(/[?#].*$/, "")}`;
     },

@@ -23,6 +23,8 @@ export interface StudioState {
   file?: string;
   choice?: Choice;
   told: readonly Told[];
+  /** The text that is being typed on the page takes marks. */
+  takesMarks: boolean;
   scheme: "light" | "dark";
 }
 
@@ -36,6 +38,7 @@ export class StudioModel {
     isReady: false,
     overview: { routes: [], kinds: {} },
     told: [],
+    takesMarks: false,
     scheme: "light",
   };
   private readonly listeners = new Set<() => void>();

@@ -10,6 +10,7 @@ const saved: Record<SaveState, string> = {
 
 /** What the studio says round the page. */
 export const shellWords = {
+  studio: "Estúdio",
   opening: "Abrindo o site…",
   frame: "A página",
   find: "Procurar página ou lista",
@@ -22,7 +23,6 @@ export const shellWords = {
   widths: { desktop: "Computador", tablet: "Tablet", phone: "Celular" },
   width: "Largura da página",
   scheme: { light: "Claro", dark: "Escuro" },
-  colors: "Cores da página",
   steps: "Voltar atrás e refazer",
   undo: "Desfazer",
   redo: "Refazer",
@@ -33,12 +33,11 @@ export const shellWords = {
     "O conteúdo está certo e salvo. Para pôr no ar, avise quem cuida da publicação: as mudanças já estão nos arquivos do site.",
   publishWrong: "Antes de publicar, é preciso acertar:",
   close: "Fechar",
+  repair: "Corrigir",
   saved,
-  saveNow: "Salvar agora",
   panel: "Campos",
   blocks: "Seções desta página",
   page: "Esta página",
-  pageHint: "Título, descrição e datas",
   add: "Adicionar",
   addBlock: "Adicionar uma seção",
   duplicate: "Duplicar",
@@ -46,7 +45,6 @@ export const shellWords = {
   down: "Mover para baixo",
   remove: "Remover",
   back: "Voltar",
-  edit: (d: { name: string }) => `Editar: ${d.name}`,
   moved: (d: { name: string; place: number; of: number }) =>
     `${d.name}: agora na posição ${d.place} de ${d.of}.`,
   removed: (d: { name: string }) => `${d.name} foi removida. Desfazer traz de volta.`,
@@ -55,13 +53,12 @@ export const shellWords = {
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   google: "No Google",
   chat: "No WhatsApp",
-  factIs: (d: { name: string; text: string }) => `${d.text} vem de ${d.name}.`,
   conflict: (d: { file: string }) =>
     `${d.file} foi mudado fora do estúdio ao mesmo tempo que aqui.`,
   keepMine: "Ficar com a minha versão",
   keepTheirs: "Ficar com a outra versão",
+  marks: "Destaque das palavras",
   bold: "Negrito",
   italic: "Itálico",
-  look: (d: { name: string }) => `Mostrar ${d.name} na página`,
   zip: "Baixar todo o conteúdo",
 };

@@ -19,6 +19,7 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
     <header className="bar">
+      <h1 className="visually-hidden">{words.studio}</h1>
       <button type="button" className="bar-page" onClick={() => onLayer("find")}>
         <Sign name="find" />
         <span>{file ?? page?.title ?? words.find}</span>
@@ -48,6 +49,7 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         <Sign name="moon" />
       </button>
       <Steps model={model} />
+      <Marks model={model} />
       <SaveState model={model} />
       <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
         {words.changes}
@@ -82,6 +84,29 @@ function Steps({ model }: { model: StudioModel }) {
       >
         <Sign name="redo" />
       </button>
+    </fieldset>
+  );
+}
+
+/** Marks for the words that are chosen on the page. A press must not take the caret out of the text. */
+function Marks({ model }: { model: StudioModel }) {
+  const { takesMarks } = useStudio(model);
+  if (!takesMarks) return null;
+  return (
+    <fieldset className="bar-group" aria-label={words.marks}>
+      {(["bold", "italic"] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={`bar-${kind}`}
+          aria-label={words[kind]}
+          title={words[kind]}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => model.link?.format(kind)}
+        >
+          {words[kind].charAt(0)}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { apiAddresses } from "../../server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
@@ -21,6 +22,9 @@ export function ChangesDialog({ model, onClose }: LayerProps) {
           <li key={change}>{change}</li>
         ))}
       </ul>
+      <a href={apiAddresses.archive} download>
+        {words.zip}
+      </a>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Choice, FieldContext } from "../../fields/field-context.ts";
 import { apiAddresses } from "../../server/api-addresses.ts";
+import type { Told } from "../../session/session.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { partOf } from "./choose.ts";
@@ -17,7 +18,10 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     schemaId,
     value: session.value(file),
     change: (change, typing) => void session.change(file, change, { typing }),
-    told: (path) => told.filter((each) => each.file === file && each.path === path),
+    told: (path) =>
+      told
+        .filter((each) => each.file === file && each.path === path)
+        .map((each) => toField(model, each)),
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
@@ -31,6 +35,13 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
       model.set({ choice: { file: target.file, path, field: target.path } });
     },
   };
+}
+
+/** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */
+function toField({ session }: StudioModel, told: Told): ReturnType<FieldContext["told"]>[number] {
+  const { severity, message, edits } = told;
+  const apply = () => void session.repair(told);
+  return { severity, message, ...(edits && { remedy: { label: words.repair, apply } }) };
 }
 
 function linksIn(model: StudioModel): Choice[] {

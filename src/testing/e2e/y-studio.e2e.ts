@@ -1,0 +1,232 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Frame, Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey, type Open } from "../browser/journey.ts";
+import { copyContent, startCommand } from "../command.ts";
+
+/*
+ * An office clerk edits the site on its own pages. What is on the disk afterwards differs by what was meant.
+ */
+
+const timeout = 120_000;
+
+type Content = Awaited<ReturnType<typeof copyContent>>;
+
+interface Opened {
+  page: Page;
+  /** The site's page in the studio. */
+  site: Frame;
+  content: Content;
+  /** The lines of a file that differ from those of before: "-" gone, "+" new. */
+  differences(): Promise<string[]>;
+}
+
+async function openStudio(
+  open: Open,
+  change?: (content: Content) => Promise<void>,
+): Promise<Opened> {
+  const content = await copyContent();
+  await change?.(content);
+  const before = await textsIn(content.folder);
+  const page = await open();
+  await page.goto(await addressOf(content.folder));
+  await isReady(page);
+  const differences = async () => {
+    const now = await textsIn(content.folder);
+    return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
+      linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
+    );
+  };
+  return { page, site: siteIn(page), content, differences };
+}
+
+function addressOf(folder: string): Promise<string> {
+  const child = startCommand("studio", ["--content", folder, "--port", "45300"]);
+  return new Promise((resolve) => {
+    let text = "";
+    child.stdout.on("data", (data) => {
+      text += data;
+      const [found] = /^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/m.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+  });
+}
+
+function isReady(page: Page) {
+  return page.waitForFunction(
+    () => document.documentElement.dataset.studio === "ready",
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  );
+}
+
+function siteIn(page: Page): Frame {
+  const frame = page.frame({ name: "page" });
+  if (!frame) throw new Error("the studio has no page");
+  return frame;
+}
+
+async function textsIn(folder: string): Promise<Map<string, string>> {
+  const paths = await readdir(folder, { recursive: true });
+  const files = paths.filter((path) => path.endsWith(".yaml")).sort();
+  const texts = files.map(
+    async (path) => [path, await readFile(join(folder, path), "utf8")] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+function linesThatDiffer(path: string, before: string, after: string): string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  let start = 0;
+  while (start < old.length && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < old.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const gone = old.slice(start, old.length - end).map((line) => `${path} - ${line.trim()}`);
+  return [...gone, ...now.slice(start, now.length - end).map((line) => `${path} + ${line.trim()}`)];
+}
+
+const field = (name: string) => `[data-field="${name}"]`;
+
+function savedAs(page: Page, state: string) {
+  const saved = () => page.evaluate(() => document.documentElement.dataset.save);
+  return expect.poll(saved, { timeout: 15_000 }).toBe(state);
+}
+
+journey(
+  "words are typed where they stand, and their line alone changes; undo brings back the bytes",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    expect(await differences()).toEqual([]);
+    expect(new URL(page.url()).search).toBe("");
+    const label = site.locator(field("pages/inicio.yaml#/blocks/0/actions/0/label"));
+    await label.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    await expect
+      .poll(differences)
+      .toEqual([
+        "pages/inicio.yaml - - label: Solicitar Orçamento",
+        "pages/inicio.yaml + - label: Solicitar Orçamento hoje",
+      ]);
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+    expect(await label.textContent()).toBe("Solicitar Orçamento");
+  },
+  timeout,
+);
+
+journey(
+  "a price has its field beside the page, and stands changed everywhere",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/servicos";
+    });
+    await site.locator(field("plans.yaml#/0/name")).first().click();
+    await page.locator(field("plans.yaml#/0/price")).fill("349");
+    await expect
+      .poll(() => site.locator("main").textContent(), { timeout: 10_000 })
+      .toMatch(/R\$\s349/);
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual(["plans.yaml - price: 299", "plans.yaml + price: 349"]);
+    const warning = page.getByRole("status").filter({ hasText: "por extenso" });
+    await expect.poll(() => warning.count(), { timeout: 10_000 }).toBe(1);
+  },
+  timeout,
+);
+
+journey(
+  "sections move, are repeated and taken away by keys alone, and each step is told",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    const rows = page.locator('[data-block^="pages/inicio.yaml#/blocks/"]');
+    const names = () => rows.locator("strong").allTextContents();
+    const before = await names();
+    await rows.nth(1).getByRole("button", { name: "Mover para baixo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(names).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+    await expect
+      .poll(() => page.getByRole("status").allTextContents())
+      .toContain(`${before[1]}: agora na posição 3 de ${before.length}.`);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(before);
+    await rows.nth(1).getByRole("button", { name: "Duplicar" }).press("Enter");
+    await expect.poll(() => rows.count()).toBe(before.length + 1);
+    await rows.nth(2).getByRole("button", { name: "Remover" }).press("Enter");
+    await expect.poll(names).toEqual(before);
+    await savedAs(page, "saved");
+    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "what must not be empty stays a draft with its sentence, on the disk it is as before, and a reload keeps it",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
+    await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("");
+    await savedAs(page, "draft");
+    await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
+    expect(await differences()).toEqual([]);
+    await page.reload();
+    await isReady(page);
+    await savedAs(page, "draft");
+    await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
+    await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
+    await savedAs(page, "saved");
+    await expect
+      .poll(differences, { timeout: 10_000 })
+      .toContain("pages/inicio.yaml + Contas em dia");
+  },
+  timeout,
+);
+
+journey(
+  "a file that somebody else changes meanwhile shows at once, and nothing of it is lost",
+  async ({ open }) => {
+    const { page, site, content, differences } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/servicos";
+    });
+    await content.edit("plans.yaml", "price: 599", "price: 649");
+    await expect
+      .poll(() => site.locator("main").textContent(), { timeout: 15_000 })
+      .toMatch(/R\$\s649/);
+    const name = site.locator(field("plans.yaml#/0/name")).first();
+    await name.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Mais");
+    await savedAs(page, "saved");
+    const told = await differences();
+    expect(told).toContain("plans.yaml + price: 649");
+    expect(told.filter((line) => /\+ .*name: Essencial Mais$/.test(line))).toHaveLength(1);
+  },
+  timeout,
+);
+
+journey(
+  "nothing stands in the way of people with aids: the studio, its fields, its lists and its choices",
+  async ({ open }) => {
+    const { page } = await openStudio(open);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Control+k");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("searchbox").fill("planos");
+    await page
+      .getByRole("link", { name: /Planos/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('[data-field^="plans.yaml#"]').count()).toBeGreaterThan(3);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+  timeout,
+);
