@@ -1,5 +1,5 @@
 import type { Change } from "../../text/surgery/change.ts";
-import type { FileVersion, StudioHost } from "../host.ts";
+import type { StudioHost } from "../host.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { Editor, type FileChange } from "./editor.ts";
 import { UndoStack } from "./history/undo-stack.ts";
@@ -8,13 +8,15 @@ import type { Deed } from "./journaling/notes.ts";
 import { fitHistory, playBack } from "./journaling/playback.ts";
 import { type Checking, createWholeCheck, type Told } from "./saving/checking.ts";
 import { LinkedFiles } from "./saving/linked-files.ts";
-import { sortErrors } from "./saving/new-errors.ts";
+import { NewestCheck } from "./saving/newest-check.ts";
 import { Saver } from "./saving/saver.ts";
+import { Timers } from "./saving/timers.ts";
 import { type TroubleKind, Troubles } from "./saving/troubles.ts";
+import { conflictsOf, settleConflict } from "./texts/conflicts.ts";
 import { bringBack } from "./texts/drafts.ts";
 import { HeldFiles, type OnDisk } from "./texts/held-files.ts";
-import { takeIn } from "./texts/outside.ts";
-import { type FoundContent, isText, readContent } from "./texts/read-content.ts";
+import { readChanged, takeIn } from "./texts/outside.ts";
+import { type FoundContent, readContent } from "./texts/read-content.ts";
 import { sessionWords } from "./words.pt-br.ts";
 
 /** So long after the last stroke a text is saved, and so soon after one it is checked. */
@@ -36,22 +38,22 @@ export class StudioSession {
   private readonly links = new LinkedFiles();
   private readonly id = newName();
   private readonly inTurn = createTurns();
-  private readonly check: ReturnType<typeof createWholeCheck>;
   private readonly keeper: JournalKeeper;
   private readonly saver: Saver;
   private readonly troubles: Troubles;
   private readonly listeners = new Set<Listener>();
-  private readonly timers = new Map<"save" | "check", () => void>();
+  private readonly timers: Timers<"save" | "check">;
+  private readonly newest: NewestCheck;
   private history = new UndoStack();
   private editor: Editor;
-  private atOpening: readonly Told[] | undefined;
-  private newest: readonly Told[] = [];
   private unwatch: (() => void) | undefined;
   private isClosed = false;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.check = createWholeCheck(parts.checking);
+    const check = createWholeCheck(parts.checking);
+    this.newest = new NewestCheck(this.held, check);
+    this.timers = new Timers(parts.later);
     this.troubles = new Troubles(parts.later, (kind) => this.again(kind));
     this.editor = this.createEditor();
     this.keeper = new JournalKeeper({
@@ -59,12 +61,12 @@ export class StudioSession {
       journal: parts.host.journal,
       session: this.id,
       opened: parts.now(),
-      standing: () => this.standing(),
+      standing: () => ({ pending: this.held.drafts(), together: this.links.all() }),
       onAnswer: (refusal) => this.onTrouble("journal", refusal?.message),
     });
     this.saver = new Saver({
       host: parts.host,
-      check: this.check,
+      check,
       files: this.held,
       links: this.links,
       takeIn: (file, found) => this.takeIn(file, found),
@@ -79,7 +81,8 @@ export class StudioSession {
 
   async open(): Promise<void> {
     this.unwatch ??= this.parts.host.watch((changes) => {
-      void this.inTurn(() => this.lookAt(changes));
+      const take = (file: string, found: OnDisk) => this.takeIn(file, found);
+      void this.inTurn(() => readChanged(this.parts.host, this.held, changes, take));
     });
     await this.inTurn(async () => {
       const found = await readContent(this.parts.host, this.parts.now());
@@ -103,7 +106,7 @@ export class StudioSession {
   }
 
   told(): readonly Told[] {
-    return this.newest;
+    return this.newest.told;
   }
 
   state() {
@@ -143,32 +146,24 @@ export class StudioSession {
   }
 
   async saveNow(): Promise<void> {
-    this.stop("save");
+    this.timers.stop("save");
     await Promise.all([this.keeper.flush(), this.inTurn(() => this.save())]);
     await this.keeper.flush();
   }
 
   conflicts() {
-    return this.held.disputed().map((file) => {
-      const { text = null, theirs, asides = [] } = this.held.get(file) ?? {};
-      return { file, mine: text, theirs: theirs ? theirs.text : (asides[0]?.text ?? null) };
-    });
+    return conflictsOf(this.held);
   }
 
   settle(file: string, keep: "mine" | "theirs"): void {
-    const { theirs, asides = [] } = this.held.get(file) ?? {};
-    const other = theirs ? theirs.text : asides[0]?.text;
-    if (other === undefined) return;
-    if (theirs) this.held.change(file, { disk: theirs, theirs: undefined });
-    else this.held.change(file, { asides: asides.slice(1) });
-    if (keep === "theirs") this.takeOther(file, other);
+    const { held: files, history, editor } = this;
+    if (!settleConflict({ files, history, editor }, file, keep)) return;
     this.keeper.mark(file);
     this.touched([file]);
   }
 
   changed(): readonly string[] {
-    const files = [...this.held.all()];
-    return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
+    return this.held.changed();
   }
 
   subscribe(listener: Listener): () => void {
@@ -179,9 +174,9 @@ export class StudioSession {
 
   async close(): Promise<void> {
     this.unwatch?.();
-    this.stop("check");
     await this.saveNow();
     this.isClosed = true;
+    this.timers.end();
     this.troubles.end();
     this.listeners.clear();
   }
@@ -202,7 +197,7 @@ export class StudioSession {
     this.editor = this.createEditor();
     this.keeper.continues = playback.session;
     this.saver.begin(this.held.pending());
-    if (this.held.pending().length > 0) this.soon("save");
+    if (this.held.pending().length > 0) this.touched([]);
     await this.checkNow();
   }
 
@@ -217,14 +212,6 @@ export class StudioSession {
     this.touched(files);
   }
 
-  private takeOther(file: string, text: string | null): void {
-    if (text !== null && this.held.text(file) !== undefined) this.editor.replace(file, text);
-    else {
-      this.held.change(file, { text });
-      this.history.cut(file);
-    }
-  }
-
   private takeIn(file: string, found: OnDisk): void {
     const part = takeIn(this.held, this.history, file, found);
     if (part) this.keeper.add({ kind: "outside", step: "", parts: [part] });
@@ -232,38 +219,11 @@ export class StudioSession {
     this.touched([file]);
   }
 
-  /** Files changed, by whomever: those that are not as this session knows them are read. */
-  private async lookAt(changes: readonly FileVersion[]): Promise<void> {
-    for (const { path, version } of changes.filter((change) => isText(change.path))) {
-      const held = this.held.get(path);
-      const known = held?.theirs ?? held?.disk;
-      if ((known?.version ?? null) === version) continue;
-      const answer = await this.parts.host.read(path);
-      if (answer.kind === "text") this.takeIn(path, answer);
-      if (answer.kind === "missing") this.takeIn(path, { text: null, version: null });
-    }
-  }
-
   private touched(files: readonly string[]): void {
-    this.soon("check");
-    this.soon("save");
+    this.timers.soon("check", waits.check, () => void this.checked(() => this.checkNow()));
+    // A check begins soon after the first stroke, a save when the strokes have ended.
+    this.timers.afterLast("save", waits.save, () => void this.inTurn(() => this.save()));
     this.tell(files);
-  }
-
-  private soon(what: "save" | "check"): void {
-    // A check begins soon after the first stroke, a save only when the strokes have ended.
-    if (this.isClosed || (what === "check" && this.timers.has(what))) return;
-    this.stop(what);
-    const start = () => {
-      this.timers.delete(what);
-      void (what === "save" ? this.inTurn(() => this.save()) : this.checked(() => this.checkNow()));
-    };
-    this.timers.set(what, this.parts.later(start, waits[what]));
-  }
-
-  private stop(what: "save" | "check"): void {
-    this.timers.get(what)?.();
-    this.timers.delete(what);
   }
 
   private async save(): Promise<void> {
@@ -273,10 +233,7 @@ export class StudioSession {
   }
 
   private async checkNow(): Promise<void> {
-    this.atOpening ??= await this.saver.errorsOnDisk();
-    const told = await this.check(this.held.inStudio());
-    const { old } = sortErrors(told, this.atOpening);
-    this.newest = [...told.filter((each) => old.has(each)), ...told.filter((e) => !old.has(e))];
+    await this.newest.run(() => this.saver.errorsOnDisk());
     this.tell([]);
   }
 
@@ -299,15 +256,6 @@ export class StudioSession {
     if (kind === "open") void this.open();
     else if (kind === "journal") void this.keeper.flush();
     else this.touched([]);
-  }
-
-  private standing() {
-    const all = [...this.held.all()];
-    const pending = all.flatMap(([file, { disk, text, asides }]) => {
-      const own = text === null || text === disk.text ? [] : [{ disk: disk.text, text }];
-      return [...own, ...asides].map((draft) => ({ file, ...draft }));
-    });
-    return { pending, together: this.links.all() };
   }
 
   private tell(files: readonly string[]): void {

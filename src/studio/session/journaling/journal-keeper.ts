@@ -10,7 +10,7 @@ const handOver = 100;
 const snapshotAge = 10 * 60_000;
 
 /** What is not on the disk at a moment. */
-export interface Standing {
+interface Standing {
   pending: readonly (Draft & { file: string })[];
   together: readonly (readonly string[])[];
 }
