@@ -5,7 +5,7 @@ import { Editor, type FileChange } from "./editor.ts";
 import { UndoStack } from "./history/undo-stack.ts";
 import { JournalKeeper } from "./journaling/journal-keeper.ts";
 import type { Deed } from "./journaling/notes.ts";
-import { fitHistory, playBack } from "./journaling/playback.ts";
+import { fitHistory, playBack, wentOn } from "./journaling/playback.ts";
 import { type Checking, createWholeCheck, type Told } from "./saving/checking.ts";
 import { LinkedFiles } from "./saving/linked-files.ts";
 import { NewestCheck } from "./saving/newest-check.ts";
@@ -44,6 +44,8 @@ export class StudioSession {
   private readonly listeners = new Set<Listener>();
   private readonly timers: Timers<"save" | "check">;
   private readonly newest: NewestCheck;
+  /** Drafts out of the journal, and whose they were. */
+  private readonly foreign = new Map<string, { session: string; text: string }>();
   private history = new UndoStack();
   private editor: Editor;
   private unwatch: (() => void) | undefined;
@@ -60,7 +62,6 @@ export class StudioSession {
       ...parts,
       journal: parts.host.journal,
       session: this.id,
-      opened: parts.now(),
       standing: () => ({ pending: this.held.drafts(), together: this.links.all() }),
       onAnswer: (refusal) => this.onTrouble("journal", refusal?.message),
     });
@@ -82,9 +83,13 @@ export class StudioSession {
   async open(): Promise<void> {
     this.unwatch ??= this.parts.host.watch((changes) => {
       const take = (file: string, found: OnDisk) => this.takeIn(file, found);
-      void this.inTurn(() => readChanged(this.parts.host, this.held, changes, take));
+      void this.inTurn(async () => {
+        await readChanged(this.parts.host, this.held, changes, take);
+        await this.leaveToOthers();
+      });
     });
     await this.inTurn(async () => {
+      this.keeper.opened = this.parts.now();
       const found = await readContent(this.parts.host, this.parts.now());
       if ("kind" in found) return this.onTrouble("open", found.message);
       this.troubles.tell("open", undefined);
@@ -190,7 +195,11 @@ export class StudioSession {
   private async begin({ files, records }: FoundContent): Promise<void> {
     const playback = playBack(records);
     for (const [file, found] of files) this.held.add(file, found);
-    for (const { file, ...draft } of playback.drafts) bringBack(this.held, file, draft);
+    for (const { time } of records) this.keeper.opened = Math.max(this.keeper.opened, time);
+    for (const { file, session, ...draft } of playback.drafts) {
+      bringBack(this.held, file, draft);
+      this.foreign.set(file, { session, text: draft.text });
+    }
     for (const set of playback.together) this.links.add(set);
     fitHistory(playback, (file) => this.held.text(file));
     this.history = playback.history;
@@ -210,6 +219,24 @@ export class StudioSession {
       if (theirs) this.takeIn(file, theirs);
     }
     this.touched(files);
+  }
+
+  /** A draft that came out of the journal, and that its own window went on with, is none of this window. */
+  private async leaveToOthers(): Promise<void> {
+    const { held, foreign, keeper, parts } = this;
+    const untouched = held.disputed().filter((file) => foreign.get(file)?.text === held.text(file));
+    if (untouched.length === 0) return;
+    const journal = await parts.host.journal.read({ from: keeper.opened });
+    if (journal.kind === "refused") return;
+    for (const file of untouched) {
+      const { session = "", text } = foreign.get(file) ?? {};
+      const theirs = held.get(file)?.theirs;
+      if (!theirs || text !== held.text(file)) continue;
+      if (!wentOn(journal.records, session, keeper.opened)) continue;
+      held.change(file, { disk: theirs, text: theirs.text, theirs: undefined });
+      this.history.cut(file);
+      this.touched([file]);
+    }
   }
 
   private takeIn(file: string, found: OnDisk): void {
