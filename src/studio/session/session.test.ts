@@ -563,6 +563,58 @@ describe("two windows on one content", () => {
     expect([one.session.state(), two.session.state()].sort()).toEqual(["conflict", "saved"]);
   });
 
+  test("a draft that another open window goes on with is left to that window", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(1000);
+    const two = await openWindow(host, clock);
+    expect([two.session.value("site.yaml"), two.session.state()]).toEqual([
+      { name: "ERRO", phone: "1" },
+      "draft",
+    ]);
+    await clock.pass(1000);
+    one.session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(1000);
+    for (const { session } of [one, two]) {
+      expect([session.text("site.yaml"), session.state()]).toEqual([
+        "name: Bia\nphone: '1'\n",
+        "saved",
+      ]);
+    }
+    // Where nobody goes on with it, it is a matter of choice.
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(1000);
+    for (const window of [one, two]) window.kill();
+    const three = await openWindow(host, clock);
+    host.changeOutside("site.yaml", "name: Caio\n");
+    await clock.pass(1000);
+    expect(three.session.state()).toBe("conflict");
+  });
+
+  test("what was written between the making of a session and its opening comes back once", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const list = host.list.bind(host);
+    const one = await openWindow(host, clock);
+    host.list = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
+    const two = await openWindow(host, clock);
+    one.session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(500);
+    one.kill();
+    host.list = list;
+    await clock.pass(2000);
+    two.session.change("site.yaml", set("/name", "ERRO 2"));
+    await clock.pass(500);
+    two.kill();
+    const three = await openWindow(host, clock);
+    expect([three.session.value("site.yaml"), three.session.state()]).toEqual([
+      { name: "ERRO 2", phone: "1" },
+      "draft",
+    ]);
+  });
+
   test("drafts of both come back, and where they do not go together she chooses", async () => {
     const host = smallContent();
     const clock = new HandClock();

@@ -1,96 +1,12 @@
 import { applyEdits } from "../../text/edits.ts";
 import type { Change } from "../../text/surgery/change.ts";
-import type { FileVersion, StudioHost } from "../host.ts";
-import { createTurns } from "../store/in-turn.ts";
-import { Editor, type FileChange } from "./editor.ts";
-import { UndoStack } from "./history/undo-stack.ts";
-import { JournalKeeper } from "./journaling/journal-keeper.ts";
-import type { Deed } from "./journaling/notes.ts";
-import { fitHistory, playBack } from "./journaling/playback.ts";
-import { type Checking, createWholeCheck, type Told } from "./saving/checking.ts";
-import { LinkedFiles } from "./saving/linked-files.ts";
-import { sortErrors } from "./saving/new-errors.ts";
-import { Saver } from "./saving/saver.ts";
-import { type TroubleKind, Troubles } from "./saving/troubles.ts";
-import { bringBack } from "./texts/drafts.ts";
-import { HeldFiles, type OnDisk } from "./texts/held-files.ts";
-import { takeIn } from "./texts/outside.ts";
-import { type FoundContent, isText, readContent } from "./texts/read-content.ts";
-import { sessionWords } from "./words.pt-br.ts";
+import type { FileChange } from "./editor.ts";
+import type { Told } from "./saving/checking.ts";
+import { type Listener, SessionCore } from "./session-core.ts";
+import { conflictsOf, settleConflict } from "./texts/conflicts.ts";
 
-/** So long after the last stroke a text is saved, and so soon after one it is checked. */
-const waits = { save: 300, check: 30 };
-
-interface Parts {
-  host: StudioHost;
-  checking: Checking;
-  now: () => number;
-  later: (run: () => void, ms: number) => () => void;
-}
-
-type Listener = (what: { files: readonly string[] }) => void;
-
-/** The parts of a session put together; what each of its methods promises stands at `Session`. */
-export class StudioSession {
-  private readonly parts: Parts;
-  private readonly held = new HeldFiles();
-  private readonly links = new LinkedFiles();
-  private readonly id = newName();
-  private readonly inTurn = createTurns();
-  private readonly check: ReturnType<typeof createWholeCheck>;
-  private readonly keeper: JournalKeeper;
-  private readonly saver: Saver;
-  private readonly troubles: Troubles;
-  private readonly listeners = new Set<Listener>();
-  private readonly timers = new Map<"save" | "check", () => void>();
-  private history = new UndoStack();
-  private editor: Editor;
-  private atOpening: readonly Told[] | undefined;
-  private newest: readonly Told[] = [];
-  private unwatch: (() => void) | undefined;
-  private isClosed = false;
-
-  constructor(parts: Parts) {
-    this.parts = parts;
-    this.check = createWholeCheck(parts.checking);
-    this.troubles = new Troubles(parts.later, (kind) => this.again(kind));
-    this.editor = this.createEditor();
-    this.keeper = new JournalKeeper({
-      ...parts,
-      journal: parts.host.journal,
-      session: this.id,
-      opened: parts.now(),
-      standing: () => this.standing(),
-      onAnswer: (refusal) => this.onTrouble("journal", refusal?.message),
-    });
-    this.saver = new Saver({
-      host: parts.host,
-      check: this.check,
-      files: this.held,
-      links: this.links,
-      takeIn: (file, found) => this.takeIn(file, found),
-      onAnswer: (refusal, written) => {
-        this.onTrouble("save", refusal?.message);
-        if (written[0] === undefined) return;
-        this.keeper.mark(written[0]);
-        void this.keeper.flush();
-      },
-    });
-  }
-
-  async open(): Promise<void> {
-    this.unwatch ??= this.parts.host.watch((changes) => {
-      void this.inTurn(() => this.lookAt(changes));
-    });
-    await this.inTurn(async () => {
-      const found = await readContent(this.parts.host, this.parts.now());
-      if ("kind" in found) return this.onTrouble("open", found.message);
-      this.troubles.tell("open", undefined);
-      await this.checked(() => this.begin(found));
-    });
-    this.tell(this.held.names());
-  }
-
+/** What can be asked of a session and done with it; what each method promises stands at `Session`. */
+export class StudioSession extends SessionCore {
   files(): readonly string[] {
     return this.held.names();
   }
@@ -104,7 +20,7 @@ export class StudioSession {
   }
 
   told(): readonly Told[] {
-    return this.newest;
+    return this.newest.told;
   }
 
   state() {
@@ -151,33 +67,19 @@ export class StudioSession {
     return this.history.top("redo") !== undefined;
   }
 
-  async saveNow(): Promise<void> {
-    this.stop("save");
-    await Promise.all([this.keeper.flush(), this.inTurn(() => this.save())]);
-    await this.keeper.flush();
-  }
-
   conflicts() {
-    return this.held.disputed().map((file) => {
-      const { text = null, theirs, asides = [] } = this.held.get(file) ?? {};
-      return { file, mine: text, theirs: theirs ? theirs.text : (asides[0]?.text ?? null) };
-    });
+    return conflictsOf(this.held);
   }
 
   settle(file: string, keep: "mine" | "theirs"): void {
-    const { theirs, asides = [] } = this.held.get(file) ?? {};
-    const other = theirs ? theirs.text : asides[0]?.text;
-    if (other === undefined) return;
-    if (theirs) this.held.change(file, { disk: theirs, theirs: undefined });
-    else this.held.change(file, { asides: asides.slice(1) });
-    if (keep === "theirs") this.takeOther(file, other);
+    const { held: files, history, editor } = this;
+    if (!settleConflict({ files, history, editor }, file, keep)) return;
     this.keeper.mark(file);
     this.touched([file]);
   }
 
   changed(): readonly string[] {
-    const files = [...this.held.all()];
-    return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
+    return this.held.changed();
   }
 
   subscribe(listener: Listener): () => void {
@@ -185,146 +87,4 @@ export class StudioSession {
     this.listeners.add(own);
     return () => void this.listeners.delete(own);
   }
-
-  async close(): Promise<void> {
-    this.unwatch?.();
-    this.stop("check");
-    await this.saveNow();
-    this.isClosed = true;
-    this.troubles.end();
-    this.listeners.clear();
-  }
-
-  private createEditor(): Editor {
-    const { held: files, history, links, id: session } = this;
-    const onDeed = (deed: Omit<Deed, "order">) => this.onDeed(deed);
-    return new Editor({ files, history, links, session, now: this.parts.now, onDeed });
-  }
-
-  private async begin({ files, records }: FoundContent): Promise<void> {
-    const playback = playBack(records);
-    for (const [file, found] of files) this.held.add(file, found);
-    for (const { file, ...draft } of playback.drafts) bringBack(this.held, file, draft);
-    for (const set of playback.together) this.links.add(set);
-    fitHistory(playback, (file) => this.held.text(file));
-    this.history = playback.history;
-    this.editor = this.createEditor();
-    this.keeper.continues = playback.session;
-    this.saver.begin(this.held.pending());
-    if (this.held.pending().length > 0) this.soon("save");
-    await this.checkNow();
-  }
-
-  private onDeed(deed: Omit<Deed, "order">): void {
-    this.keeper.add(deed);
-    const files = deed.parts.map(({ file }) => file);
-    // What was changed or undone may go together with the other version now.
-    for (const file of files) {
-      const theirs = this.held.get(file)?.theirs;
-      if (theirs) this.takeIn(file, theirs);
-    }
-    this.touched(files);
-  }
-
-  private takeOther(file: string, text: string | null): void {
-    if (text !== null && this.held.text(file) !== undefined) this.editor.replace(file, text);
-    else {
-      this.held.change(file, { text });
-      this.history.cut(file);
-    }
-  }
-
-  private takeIn(file: string, found: OnDisk): void {
-    const part = takeIn(this.held, this.history, file, found);
-    if (part) this.keeper.add({ kind: "outside", step: "", parts: [part] });
-    this.saver.forget();
-    this.touched([file]);
-  }
-
-  /** Files changed, by whomever: those that are not as this session knows them are read. */
-  private async lookAt(changes: readonly FileVersion[]): Promise<void> {
-    for (const { path, version } of changes.filter((change) => isText(change.path))) {
-      const held = this.held.get(path);
-      const known = held?.theirs ?? held?.disk;
-      if ((known?.version ?? null) === version) continue;
-      const answer = await this.parts.host.read(path);
-      if (answer.kind === "text") this.takeIn(path, answer);
-      if (answer.kind === "missing") this.takeIn(path, { text: null, version: null });
-    }
-  }
-
-  private touched(files: readonly string[]): void {
-    this.soon("check");
-    this.soon("save");
-    this.tell(files);
-  }
-
-  private soon(what: "save" | "check"): void {
-    // A check begins soon after the first stroke, a save only when the strokes have ended.
-    if (this.isClosed || (what === "check" && this.timers.has(what))) return;
-    this.stop(what);
-    const start = () => {
-      this.timers.delete(what);
-      void (what === "save" ? this.inTurn(() => this.save()) : this.checked(() => this.checkNow()));
-    };
-    this.timers.set(what, this.parts.later(start, waits[what]));
-  }
-
-  private stop(what: "save" | "check"): void {
-    this.timers.get(what)?.();
-    this.timers.delete(what);
-  }
-
-  private async save(): Promise<void> {
-    await this.checked(() => this.saver.save());
-    if (this.held.pending().length === 0) this.troubles.tell("save", undefined);
-    this.tell([]);
-  }
-
-  private async checkNow(): Promise<void> {
-    this.atOpening ??= await this.saver.errorsOnDisk();
-    const told = await this.check(this.held.inStudio());
-    const { old } = sortErrors(told, this.atOpening);
-    this.newest = [...told.filter((each) => old.has(each)), ...told.filter((e) => !old.has(e))];
-    this.tell([]);
-  }
-
-  /** Does something that needs the check; one that fails is a trouble. */
-  private async checked(action: () => Promise<void>): Promise<void> {
-    try {
-      await action();
-      this.troubles.tell("check", undefined);
-    } catch {
-      this.onTrouble("check", sessionWords.checkFailed);
-    }
-  }
-
-  private onTrouble(kind: TroubleKind, sentence: string | undefined): void {
-    if (!this.isClosed) this.troubles.tell(kind, sentence);
-    this.tell([]);
-  }
-
-  private again(kind: TroubleKind): void {
-    if (kind === "open") void this.open();
-    else if (kind === "journal") void this.keeper.flush();
-    else this.touched([]);
-  }
-
-  private standing() {
-    const all = [...this.held.all()];
-    const pending = all.flatMap(([file, { disk, text, asides }]) => {
-      const own = text === null || text === disk.text ? [] : [{ disk: disk.text, text }];
-      return [...own, ...asides].map((draft) => ({ file, ...draft }));
-    });
-    return { pending, together: this.links.all() };
-  }
-
-  private tell(files: readonly string[]): void {
-    for (const listener of [...this.listeners]) listener({ files });
-  }
-}
-
-/** A name that no other session has. */
-function newName(): string {
-  return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 }

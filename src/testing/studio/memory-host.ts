@@ -11,7 +11,7 @@ import type {
 import { refusal } from "../../studio/store/words.pt-br.ts";
 
 /** The version that any host gives to a text. */
-export function versionOfText(text: string): Version {
+function versionOfText(text: string): Version {
   return createHash("sha256").update(text).digest("hex");
 }
 

@@ -5,7 +5,7 @@ import { HandClock } from "./hand-clock.ts";
 import { MemoryHost } from "./memory-host.ts";
 
 /** A check that finds each "ERRO" and each "AVISO", and `link: x` where no file says `id: x`. */
-export class SmallCheck implements Checking {
+class SmallCheck implements Checking {
   /** The files of each call. */
   readonly calls: string[][] = [];
   isBroken = false;

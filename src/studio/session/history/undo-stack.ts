@@ -101,7 +101,7 @@ function partOf({ parts }: StoredStep, file: string): StepPart | undefined {
 }
 
 /** The strokes that a step makes when it is gone one way, in their order. */
-export function strokesOf({ strokes }: StepPart, direction: Direction): (readonly Splice[])[] {
+function strokesOf({ strokes }: StepPart, direction: Direction): (readonly Splice[])[] {
   return direction === "redo" ? [...strokes] : strokes.toReversed().map(inverted);
 }
 

@@ -10,7 +10,7 @@ const handOver = 100;
 const snapshotAge = 10 * 60_000;
 
 /** What is not on the disk at a moment. */
-export interface Standing {
+interface Standing {
   pending: readonly (Draft & { file: string })[];
   together: readonly (readonly string[])[];
 }
@@ -18,7 +18,6 @@ export interface Standing {
 export interface KeeperOptions {
   journal: HostJournal;
   session: string;
-  opened: number;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
   standing: () => Standing;
@@ -30,6 +29,8 @@ export interface KeeperOptions {
 export class JournalKeeper {
   /** The session whose history this one goes on with. */
   continues: string | undefined;
+  /** The newest moment of which this session knows what others had written down. */
+  opened = 0;
   private readonly options: KeeperOptions;
   private deeds: Deed[] = [];
   private isStale = false;
@@ -77,12 +78,12 @@ export class JournalKeeper {
   }
 
   private records(deeds: readonly Deed[]): JournalRecord[] {
-    const { session, opened, standing, now } = this.options;
+    const { session, standing, now } = this.options;
     const { pending, together } = standing();
     const records: JournalRecord[] = [];
     const notes = pending.map((draft) => this.pendingNote(draft, records));
     this.batch += 1;
-    const { continues, batch } = this;
+    const { continues, batch, opened } = this;
     const note = { session, opened, continues, batch, pending: notes, together, deeds };
     return [...records, noteRecord(this.about, { form: 1, ...note }, now())];
   }

@@ -11,7 +11,7 @@ import { type DatedNote, type Deed, type PendingNote, readRecords } from "./note
 /** What a journal says that is not over. */
 export interface Playback {
   /** What was not on the disk when it was written down, from old to new. */
-  drafts: readonly (Draft & { file: string })[];
+  drafts: readonly (Draft & { file: string; session: string })[];
   together: readonly (readonly string[])[];
   history: UndoStack;
   /** The session whose history that is. */
@@ -30,7 +30,9 @@ export function playBack(records: readonly JournalRecord[]): Playback {
   const open = last.filter(
     (note, at) => !last.some((other, next) => takesOver(other, note, next > at)),
   );
-  const drafts = open.flatMap(({ pending }) => pending.flatMap((p) => draftOf(p, snapshots)));
+  const drafts = open.flatMap(({ pending, session }) =>
+    pending.flatMap((each) => draftOf(each, snapshots).map((draft) => ({ ...draft, session }))),
+  );
   const together = open.flatMap((note) => note.together);
   return { drafts, together, ...replay(open.at(-1)?.session, sessions) };
 }
@@ -115,4 +117,13 @@ export function fitHistory(
     if (text === undefined || stood === undefined) history.cut(file);
     else history.rebase(file, textDifference(stood, text));
   }
+}
+
+/** Whether a session wrote something down after a moment: its window is open, or was until then. */
+export function wentOn(
+  records: readonly JournalRecord[],
+  session: string,
+  moment: number,
+): boolean {
+  return readRecords(records).notes.some((note) => note.session === session && note.time > moment);
 }

@@ -38,10 +38,6 @@ export class HeldFiles {
     return [...this.files].flatMap(([file, { text }]) => (text === null ? [] : [file])).sort();
   }
 
-  all(): ReadonlyMap<string, HeldFile> {
-    return this.files;
-  }
-
   get(file: string): HeldFile | undefined {
     return this.files.get(file);
   }
@@ -76,6 +72,20 @@ export class HeldFiles {
   /** Files whose text is not on the disk. */
   pending(): string[] {
     return [...this.files].flatMap(([file, { disk, text }]) => (disk.text === text ? [] : [file]));
+  }
+
+  /** All texts that are not on the disk. */
+  drafts(): (Draft & { file: string })[] {
+    return [...this.files].flatMap(([file, { disk, text, asides }]) => {
+      const own = text === null || text === disk.text ? [] : [{ disk: disk.text, text }];
+      return [...own, ...asides].map((draft) => ({ file, ...draft }));
+    });
+  }
+
+  /** Files that differ from what was on the disk at opening. */
+  changed(): string[] {
+    const files = [...this.files];
+    return files.flatMap(([file, { opened, text }]) => (opened === text ? [] : [file])).sort();
   }
 
   /** Files about which somebody has to choose. */

@@ -1,3 +1,4 @@
+import type { FileVersion, StudioHost } from "../../host.ts";
 import type { UndoStack } from "../history/undo-stack.ts";
 import type { DeedPart } from "../journaling/notes.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";
@@ -5,6 +6,7 @@ import type { Splice } from "../merging/splices.ts";
 import { textDifference } from "../merging/text-difference.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { HeldFiles, OnDisk } from "./held-files.ts";
+import { isText } from "./read-content.ts";
 
 /** What came into a file from outside. */
 interface TakenIn {
@@ -74,4 +76,21 @@ function isOnTheWay(
 function replaced(before: string | null, text: string | null): TakenIn {
   if (before === null || text === null) return { text };
   return { text, splices: textDifference(before, text) };
+}
+
+/** Reads those of changed files that are not as the studio knows them, and hands on what they are now. */
+export async function readChanged(
+  host: StudioHost,
+  files: HeldFiles,
+  changes: readonly FileVersion[],
+  onFound: (file: string, found: OnDisk) => void,
+): Promise<void> {
+  for (const { path, version } of changes.filter((change) => isText(change.path))) {
+    const held = files.get(path);
+    const known = held?.theirs ?? held?.disk;
+    if ((known?.version ?? null) === version) continue;
+    const answer = await host.read(path);
+    if (answer.kind === "text") onFound(path, answer);
+    if (answer.kind === "missing") onFound(path, { text: null, version: null });
+  }
 }
