@@ -45,8 +45,8 @@ export class StudioSession extends SessionCore {
 
   repair(told: Told): boolean {
     const text = this.held.text(told.file);
-    if (text === undefined || !told.edits || !this.newest.includes(told)) return false;
-    if (this.timers.has("check")) return false;
+    if (text === undefined || !told.edits || !this.newest.told.includes(told)) return false;
+    if (this.timers.isWaiting("check")) return false;
     this.editor.replace(told.file, applyEdits(text, told.edits));
     return true;
   }

@@ -24,6 +24,10 @@ export class Timers<Name extends string> {
     this.stops.set(name, this.later(start, ms));
   }
 
+  isWaiting(name: Name): boolean {
+    return this.stops.has(name);
+  }
+
   stop(name: Name): void {
     this.stops.get(name)?.();
     this.stops.delete(name);
