@@ -52,6 +52,9 @@ function sheetNamed(name: string): HTMLStyleElement {
 /** Shows a page. What is typed is left alone; the rest of its block comes when it is not typed any more. */
 function show(parts: PageParts): void {
   const before = shown?.route === parts.route ? shown : undefined;
+  // A text of another page is left before its page goes; leaving it shows nothing any more.
+  shown = undefined;
+  if (!before && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   shown = parts;
   waiting = document.querySelector("[data-typing]") ? parts : undefined;
   document.documentElement.lang = parts.language;
@@ -169,6 +172,7 @@ enableTyping(document.documentElement, {
     if (!parts) return;
     // What was typed is shown as visitors will see it.
     shown = undefined;
+    waiting = undefined;
     const { scrollX, scrollY } = window;
     show(parts);
     scrollTo(scrollX, scrollY);
