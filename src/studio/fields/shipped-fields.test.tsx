@@ -114,21 +114,26 @@ function setAndClear(held: HeldFields, place: FieldPlace) {
   expect(now(), path).toBe(required ? "" : undefined);
 }
 
-test.each(paths)("each field of %s is set, cleared and read back", (file) => {
-  const schemaId = schemaOf(file, { ...engineRules.collections, ...own }) ?? "";
-  const text = readFileSync(join(content, file), "utf8");
-  const tree = readTree(text);
-  if ("offset" in tree) throw new Error(file);
-  const leaves = leavesOf(schemaId, tree.value);
-  expect(leaves.length).toBeGreaterThan(3);
-  const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
-  const held = holdFields({ schemas, file, schemaId, text, find }, (context) => (
-    <FieldList context={context} path="" />
-  ));
-  const drawn = [...held.root.querySelectorAll<HTMLElement>("[data-field]")];
-  const names = new Set(drawn.map(({ dataset }) => dataset.field));
-  const missing = leaves.filter(({ path }) => !names.has(`${file}#${path}`));
-  expect(missing.map(({ path }) => path)).toEqual([]);
-  for (const leaf of leaves.filter((each) => isAtAnEnd(each, tree.value))) setAndClear(held, leaf);
-  held.close();
-});
+test.each(paths)(
+  "each field of %s is set, cleared and read back",
+  (file) => {
+    const schemaId = schemaOf(file, { ...engineRules.collections, ...own }) ?? "";
+    const text = readFileSync(join(content, file), "utf8");
+    const tree = readTree(text);
+    if ("offset" in tree) throw new Error(file);
+    const leaves = leavesOf(schemaId, tree.value);
+    expect(leaves.length).toBeGreaterThan(3);
+    const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
+    const held = holdFields({ schemas, file, schemaId, text, find }, (context) => (
+      <FieldList context={context} path="" />
+    ));
+    const drawn = [...held.root.querySelectorAll<HTMLElement>("[data-field]")];
+    const names = new Set(drawn.map(({ dataset }) => dataset.field));
+    const missing = leaves.filter(({ path }) => !names.has(`${file}#${path}`));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+    for (const leaf of leaves.filter((each) => isAtAnEnd(each, tree.value)))
+      setAndClear(held, leaf);
+    held.close();
+  },
+  120_000,
+);

@@ -68,7 +68,7 @@ function Radios({ place, options, autoFocus }: WithOptions) {
               data-field={name}
               checked={isChosen}
               // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-              autoFocus={autoFocus && isChosen}
+              autoFocus={autoFocus && (isChosen || (value === undefined && option === offered[0]))}
               onChange={() => (option === "" ? clear() : set(option))}
             />
             <span>{option === "" ? words.unset : labels[option]}</span>

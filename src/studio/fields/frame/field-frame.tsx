@@ -6,7 +6,7 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { ToldLines } from "./told-lines.tsx";
 
 /** What a control needs so that its label, its help and its mistakes belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;
@@ -28,16 +28,17 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const store = useStore();
   const told = useTold(place.path);
   const title = titleOf(place);
+  const hint = hintOf(store.now().schemas, place);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
   return (
     <div className={`studio-field of-${place.kind}`}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
-        <Hint id={`${id}-hint`} title={title} text={hintOf(store.now().schemas, place)} />
+        <Hint id={`${id}-hint`} title={title} text={hint} />
       </div>
       {children({
         id,
-        "aria-describedby": `${id}-hint ${id}-told`,
+        "aria-describedby": describedBy(id, hint),
         "aria-invalid": isWrong,
         "data-field": fieldName(store.now().file, place.path),
       })}
@@ -62,26 +63,31 @@ export function FieldGroup({ place, className = "", buttons, plain, children }: 
   const id = useId();
   const store = useStore();
   const title = titleOf(place);
+  const hint = hintOf(store.now().schemas, place);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with its buttons
     <div
       role="group"
       className={`studio-group of-${place.kind} ${className}`.trim()}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-hint ${id}-told`}
+      aria-describedby={describedBy(id, hint)}
       data-field={plain ? undefined : fieldName(store.now().file, place.path)}
     >
       <div className="studio-field-head">
         <span id={`${id}-title`} className="studio-group-title">
           {title}
         </span>
-        <Hint id={`${id}-hint`} title={title} text={hintOf(store.now().schemas, place)} />
+        <Hint id={`${id}-hint`} title={title} text={hint} />
         {buttons}
       </div>
       <ToldLines id={`${id}-told`} path={place.path} />
       {children}
     </div>
   );
+}
+
+function describedBy(id: string, hint: string): string {
+  return hint === "" ? `${id}-told` : `${id}-hint ${id}-told`;
 }
 
 /** The address by which programs and the page find the control of a place. */

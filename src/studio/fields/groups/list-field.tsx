@@ -104,7 +104,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
 }
 
 /** What an item is called: its own first text, or its number. */
-export function itemLabel(
+function itemLabel(
   list: FieldPlace,
   schemas: Parameters<typeof childPlace>[0],
   item: unknown,
