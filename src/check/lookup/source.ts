@@ -9,7 +9,8 @@ import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
-import { entryIds, type SiteMap } from "./site-map.ts";
+import { entryIds } from "./anchors.ts";
+import type { SiteMap } from "./site-map.ts";
 
 /** A file whose references are being checked; what is found is kept. */
 export class Source {

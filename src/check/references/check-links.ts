@@ -7,7 +7,7 @@ import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Place } from "../lookup/site-map.ts";
+import type { Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
 import { checkFilling } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
