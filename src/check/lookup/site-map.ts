@@ -1,6 +1,6 @@
 import type { ArticleRoutes } from "../../content/addresses.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
-import { type Draft, type DraftFile, filesOf, listAt } from "../../content/raw-site.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
 import { wholePicture } from "../references/check-media.ts";
 import {
@@ -46,6 +46,8 @@ export interface Phrase {
 /** All that references may name, found once for a whole site. */
 export interface SiteMap {
   draft: Draft;
+  /** The language of the site, as its settings tell it; empty where they do not. */
+  language: string;
   walker: Walker;
   /** The file with the settings of the site. */
   settings?: DraftFile;
@@ -106,6 +108,7 @@ export function createSiteMap(draft: Draft): SiteMap {
   const known = { routes, redirects, articleRoutes };
   return {
     draft,
+    language: textAt(settings?.parsed.value, "/language") ?? "",
     walker,
     settings,
     facts,
