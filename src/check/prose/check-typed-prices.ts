@@ -28,7 +28,8 @@ const between =
 
 /** A price that prose says of a plan by its name must be that plan's. */
 export function checkTypedPrices(source: Source, { path, value, schema }: Visit) {
-  if (typeof value !== "string" || !value.includes("R$") || !schema.markup) return;
+  if (typeof value !== "string" || !schema.markup || !value.includes("R$")) return;
+  if (!/plano|\|/i.test(value)) return;
   const { all, lowest, from } = pricesOf(source.site);
   const text = value.replace(/\*\*/g, "").replace(/\s+/g, " ");
   for (const priced of all) {

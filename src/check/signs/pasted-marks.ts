@@ -86,7 +86,7 @@ export function bareAddress(written: Written): Diagnostic | undefined {
 
 /** A word that parted at the end of a printed line. "pré- e pós-venda" is right. */
 export function partedWord(written: Written): Diagnostic | undefined {
-  const found = written.text.includes("-")
+  const found = /-[ \t]*\r?\n/.test(written.text)
     ? /\p{L}+\p{Ll}-[ \t]*\r?\n[ \t]*(?!(?:e|ou|a|à)\s)\p{Ll}+/u.exec(written.text)
     : null;
   return tellPart(written, "parted-word", found, {
