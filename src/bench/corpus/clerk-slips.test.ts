@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyEdits } from "../../text/edits.ts";
@@ -112,6 +112,12 @@ const halfDone: readonly Slip[] = [
     "line-twice",
   ],
   [
+    "the name of a first field that got lost",
+    change("pages/servicos.yaml", "  - type: steps\n", "  - steps\n"),
+    "lost-name",
+    "  - type: steps\n",
+  ],
+  [
     "a dash that got lost",
     change("services.yaml", "    - Alvará e licenças", "      Alvará e licenças"),
     "joined-item",
@@ -173,10 +179,15 @@ const tell = async ([, step, code, mended]: Slip) => {
     expect(told.map((each) => `${each.code} ${each.message}`)).toEqual([
       expect.stringMatching(new RegExp(`^${code} `)),
     ]);
-    if (mended === undefined) return;
-    const path = join(copy.directory, told[0]?.file ?? "");
-    const repaired = applyEdits(readFileSync(path, "utf8"), told[0]?.fix?.edits ?? []);
-    expect(repaired).toContain(mended);
+    const [{ file = "", fix = undefined } = {}] = told;
+    if (mended === undefined && !fix) return;
+    const path = join(copy.directory, file);
+    const repaired = applyEdits(readFileSync(path, "utf8"), fix?.edits ?? []);
+    expect(repaired).toContain(mended ?? "");
+    // Advice that is obeyed leaves nothing to tell.
+    writeFileSync(path, repaired);
+    expect((await copy.check()).map(({ message }) => message)).toEqual([]);
+    await copy.restore([file]);
   });
 };
 
