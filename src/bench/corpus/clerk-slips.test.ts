@@ -126,6 +126,7 @@ const halfDone: readonly Slip[] = [
 ];
 
 const contradicted: readonly Slip[] = [
+  ["the name of a profile", menu("@chronos"), "name-as-address"],
   ["the name of another page", menu("/servicos"), "other-page"],
   ["a page of the site by its whole address", menu("https://chronos.example/sobre"), "own-address"],
   ["the same of a page that is none", menu("https://chronos.example/sobrre"), "broken-link"],

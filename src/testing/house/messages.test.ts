@@ -51,6 +51,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { error: "#VALUE!", cell: "Resumo B4" },
   ],
   "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
+  "name-as-address": [{}],
   "chat-marks": [{ text: "_muito_" }],
   "heading-in-line": [{ marks: "##" }],
   "excel-error": [{ text: "#REF!" }],
@@ -674,6 +675,7 @@ describe("the sentences for editors", () => {
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
+      name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
