@@ -3,8 +3,10 @@ import { createDiagnose, type DetailsIn } from "../text/diagnostic.ts";
 import { textMessages } from "../text/messages.pt-br.ts";
 import { liveMessages } from "./live/messages.pt-br.ts";
 import { factMessages, sheetMessages } from "./meaning/messages.pt-br.ts";
+import { lineMessages, proseMessages } from "./prose/messages.pt-br.ts";
 import { referenceMessages } from "./references/messages.pt-br.ts";
 import { shapeMessages } from "./shape/messages.pt-br.ts";
+import { pastedMessages } from "./signs/messages.pt-br.ts";
 
 /** The sentences of this room, and those about texts: a value may be wrong because its text is. */
 export const checkMessages = {
@@ -14,6 +16,9 @@ export const checkMessages = {
   ...referenceMessages,
   ...sheetMessages,
   ...factMessages,
+  ...proseMessages,
+  ...pastedMessages,
+  ...lineMessages,
   ...liveMessages,
 };
 

@@ -6,17 +6,28 @@ import { checkHoursWords } from "./drift/check-hours-words.ts";
 import { checkPhrases, notePhrases } from "./drift/check-phrases.ts";
 import { checkPriceWords } from "./drift/check-prices.ts";
 import { checkTypedFacts } from "./drift/check-typed-facts.ts";
+import { checkListLines } from "./lists/check-list-lines.ts";
+import { checkNumbers } from "./lists/check-numbers.ts";
+import { checkSums } from "./lists/check-sums.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkDates } from "./meaning/check-dates.ts";
 import { checkFields } from "./meaning/check-fields.ts";
 import { checkForms } from "./meaning/check-forms.ts";
+import { checkHolidays } from "./meaning/check-holidays.ts";
 import { checkLengths, checkShownLength } from "./meaning/check-lengths.ts";
 import { checkOpeningHours } from "./meaning/check-opening-hours.ts";
+import { checkPlace } from "./meaning/check-place.ts";
 import { checkPlans } from "./meaning/check-plans.ts";
 import { checkSettings } from "./meaning/check-settings.ts";
 import { checkSheets } from "./meaning/check-sheets.ts";
 import { checkSizes } from "./meaning/check-sizes.ts";
+import { checkNamedDays } from "./prose/check-days.ts";
+import { checkHalfEdits } from "./prose/check-half-edits.ts";
+import { checkLinkLabels } from "./prose/check-link-labels.ts";
+import { checkPromises } from "./prose/check-promises.ts";
+import { checkTypedHours } from "./prose/check-typed-hours.ts";
+import { checkTypedPrices } from "./prose/check-typed-prices.ts";
 import { checkSameDescription } from "./references/check-descriptions.ts";
 import { checkDownloadNames, checkDownloads } from "./references/check-downloads.ts";
 import { checkEntries } from "./references/check-entries.ts";
@@ -61,14 +72,29 @@ export const engineRules = {
     checkCopies,
     checkTypedFacts,
     notePhrases,
+    checkListLines,
+    checkNumbers,
+    checkNamedDays,
+    checkLinkLabels,
+    checkTypedPrices,
+    checkTypedHours,
+    checkPromises,
+    checkHalfEdits,
+    checkPlace,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
     "article.json": [checkAnchors, checkReadingTime, checkLengths, checkArticleDates],
     "categories.json": [checkCategories],
     "plans.json": [checkPlans],
-    "site.json": [checkSettings, checkOpeningHours, checkHoursWords, checkSpecialDays],
-    "spreadsheet.json": [checkSheets],
+    "site.json": [
+      checkSettings,
+      checkOpeningHours,
+      checkHoursWords,
+      checkSpecialDays,
+      checkHolidays,
+    ],
+    "spreadsheet.json": [checkSheets, checkSums],
   },
   siteChecks: [
     checkRoutes,

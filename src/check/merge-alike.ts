@@ -23,6 +23,8 @@ const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
   "unknown-field",
   "foreign-fields",
   "decimal-comma",
+  "own-number",
+  "invisible-space",
 ]);
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { parseYaml } from "../text/parse.ts";
 import { diagnose } from "./diagnose.ts";
-import { reportAnnotations, reportEntries, reportJson, reportText } from "./report.ts";
+import { reportEntries, reportText } from "./report.ts";
+import { reportAnnotations, reportJson } from "./report-formats.ts";
 
 const text = `route: /
 blocks:

@@ -1,22 +1,9 @@
 import { type FrameRow, frameOf, frameWidth, visible, widthOf } from "../text/code-frame.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
-import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
 import type { Repair } from "./fix.ts";
 import { groupAlike } from "./group-alike.ts";
+import { copyWord, locate, type ReportedFile, type Spot } from "./report-spots.ts";
 import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
-
-/** What a report needs of a file: its name and its text. */
-export interface ReportedFile {
-  file: string;
-  text: string;
-}
-
-interface Spot {
-  diagnostic: Diagnostic;
-  lines: readonly Line[];
-  start: Position;
-  end: Position;
-}
 
 /**
  * The report for people: each mistake with its place, sentence, lines of the file and a line to
@@ -76,37 +63,6 @@ function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry
   };
 }
 
-/** The report for programs, as one JSON object; `more` are further fields of it. */
-export function reportJson(
-  diagnostics: readonly Diagnostic[],
-  files: readonly ReportedFile[],
-  more: object = {},
-): string {
-  const ok = !diagnostics.some(({ severity }) => severity === "error");
-  const list = locate(diagnostics, files).map(({ diagnostic, start, end }) => ({
-    code: diagnostic.code,
-    severity: diagnostic.severity,
-    file: diagnostic.file,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    path: diagnostic.path,
-    message: diagnostic.message,
-    hint: diagnostic.hint ?? "",
-    fix: diagnostic.fix,
-  }));
-  return JSON.stringify({ ok, files: files.length, ...more, diagnostics: list }, undefined, 2);
-}
-
-/** The report for continuous integration: one workflow command for each mistake. */
-export function reportAnnotations(
-  diagnostics: readonly Diagnostic[],
-  files: readonly ReportedFile[],
-): string {
-  return locate(diagnostics, files).map(annotation).join("\n");
-}
-
 /** The list of repairs for people: file, line, what was done, and the line as it reads now. */
 export function repairsText(
   repairs: readonly (Repair & { file: string })[],
@@ -120,26 +76,6 @@ export function repairsText(
     return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
-}
-
-function locate(diagnostics: readonly Diagnostic[], files: readonly ReportedFile[]): Spot[] {
-  const named = new Set(diagnostics.map(({ file }) => file));
-  const faulty = files.filter(({ file }) => named.has(file));
-  const texts = new Map(faulty.map(({ file, text }) => [file, splitLines(text)]));
-  const spots = diagnostics.map((diagnostic) => {
-    const lines = texts.get(diagnostic.file) ?? splitLines("");
-    const start = positionAt(lines, diagnostic.range.start);
-    return { diagnostic, lines, start, end: positionAt(lines, diagnostic.range.end) };
-  });
-  return spots.sort(
-    (a, b) =>
-      compare(a.diagnostic.file, b.diagnostic.file) ||
-      a.diagnostic.range.start - b.diagnostic.range.start,
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 function entry([spot, ...alike]: readonly Spot[], paint: Paint): string {
@@ -165,11 +101,6 @@ function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
 function alsoAt(alike: readonly Spot[], paint: Paint): string {
   const places = alike.slice(0, 2).map((spot) => placeOf(spot, paint));
   return reportWords.alsoAt({ places, more: alike.length - places.length });
-}
-
-// Only a line that comes with its repair is the line to write; any other one is a model.
-function copyWord({ fix }: Diagnostic): string {
-  return fix ? reportWords.copy : reportWords.example;
 }
 
 // A line to write stands as it is to stand in the file, from the first column on.
@@ -205,29 +136,6 @@ function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
 
 function errorsIn(spots: readonly Spot[]): number {
   return spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
-}
-
-function annotation({ diagnostic, start, end }: Spot): string {
-  const { severity, file, message, hint, context } = diagnostic;
-  const properties = {
-    file,
-    line: start.line,
-    col: start.column,
-    endLine: end.line,
-    endColumn: end.column,
-    ...(context && { title: context }),
-  };
-  const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  const text = hint ? `${message}\n${copyWord(diagnostic).trim()}\n${hint}` : message;
-  return `::${severity} ${list.join(",")}::${data(text)}`;
-}
-
-function data(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function property(value: string | number): string {
-  return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 type Paint = Record<"place" | "error" | "warning" | "faint" | "hint", (text: string) => string>;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { repairsText, reportAnnotations, reportJson, reportText } from "../check/report.ts";
+import { repairsText, reportText } from "../check/report.ts";
+import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
 import { isScreen, usesColor } from "../press/terminal.ts";
 import { withPublication } from "../site/check-publication.ts";

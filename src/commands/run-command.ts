@@ -1,5 +1,6 @@
 import { relative } from "node:path";
-import { reportAnnotations, reportText } from "../check/report.ts";
+import { reportText } from "../check/report.ts";
+import { reportAnnotations } from "../check/report-formats.ts";
 import { commandWords } from "../check/words.pt-br.ts";
 import { buildSite } from "../press/build.ts";
 import type { BuildResult } from "../press/build-result.ts";

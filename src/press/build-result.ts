@@ -1,4 +1,4 @@
-import type { ReportedFile } from "../check/report.ts";
+import type { ReportedFile } from "../check/report-spots.ts";
 import type { Change } from "../content/dates.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import type { OverBudget } from "./file/budget.ts";

@@ -42,6 +42,8 @@ export const textMessages = {
     'A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.',
   "reserved-character": (d: { character: string }) =>
     `Um texto não pode começar com "${d.character}" sem aspas. Coloque o texto entre aspas.`,
+  "name-as-address": () =>
+    "Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.",
   "open-bracket": (d: { bracket: string }) =>
     `Há um "${d.bracket}" que abre e não fecha. Feche com "${d.bracket === "[" ? "]" : "}"}", ou coloque o texto entre aspas.`,
   "extra-bracket": (d: { bracket: string }) =>

@@ -194,3 +194,33 @@ describe("dates", () => {
     );
   });
 });
+
+describe("a deduction that makes the tax leap", () => {
+  const tour = `        - {from: 0, to: 2000, rate: 5, deduction: 0}
+        - {from: 2000.01, to: 3000, rate: 6, deduction: 20}
+`;
+  const brackets = (second: number, third: number, last: number) =>
+    [
+      "{from: 0, to: 500, rate: 4, deduction: 0}",
+      `{from: 500.01, to: 1000, rate: 6, deduction: ${second}}`,
+      "{from: 1000.01, to: 2000, rate: 8, deduction: 30}",
+      `{from: 2000.01, to: 2500, rate: 10, deduction: ${third}}`,
+      `{from: 2500.01, to: 3000, rate: 12, deduction: ${last}}`,
+    ]
+      .map((line) => `        - ${line}\n`)
+      .join("");
+
+  test.each([
+    ["in the middle", brackets(20, 70, 120), "deduction: 20}"],
+    ["before the last", brackets(10, 17, 120), "deduction: 17}"],
+  ])("%s is told, with the one that goes on", async (_, lines, marked) => {
+    const found = await reportAfter([[tour, lines]]);
+    expect(found).toContain(marked);
+    expect(found.match(/o imposto daria um salto/g)).toHaveLength(1);
+  });
+
+  test("is the law's own into the last bracket, and nobody's in short tables", async () => {
+    expect(await reportAfter([[tour, brackets(10, 70, 500)]])).toBe("");
+    expect(await reportAfter([["deduction: 33", "deduction: 34"]])).toBe("");
+  });
+});

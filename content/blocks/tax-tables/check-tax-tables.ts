@@ -81,6 +81,36 @@ function checkSchedule(source: Source, schedule: TaxSchedule, path: string) {
     checkBracket(source, bracket, brackets[index - 1], place);
     checkShares(source, bracket, taxes, place);
   });
+  checkJoints(source, brackets, path);
+}
+
+/**
+ * Where one bracket ends and the next begins, both say the same tax: only so does the tax never leap. The
+ * law itself lets it leap into the last bracket.
+ */
+function checkJoints(source: Source, brackets: readonly TaxBracket[], path: string) {
+  const inner = brackets.slice(0, -1);
+  const broken = [...inner.keys()].filter((index) => index > 0 && leapInto(inner, index) !== 0);
+  const [at, next] = broken;
+  const bracket = inner[at ?? 0];
+  if (inner.length < 4 || at === undefined || !bracket) return;
+  const isOne = next === undefined ? at === inner.length - 1 : next === at + 1;
+  const expected = bracket.deduction + leapInto(inner, at);
+  const mended = inner.map((each, index) =>
+    index === at ? { ...each, deduction: expected } : each,
+  );
+  if (!isOne || broken.length > 2 || (next !== undefined && leapInto(mended, next) !== 0)) return;
+  const place = `${path}/brackets/${at}/deduction`;
+  const details = { written: bracket.deduction, expected, start: bracket.from };
+  report(source, "leaping-tax", place, details, { severity: "warning" });
+}
+
+/** By how much more a bracket would have to deduct to go on where the one before it ends. */
+function leapInto(brackets: readonly TaxBracket[], index: number): number {
+  const [before, own] = [brackets[index - 1], brackets[index]];
+  if (!before || !own) return 0;
+  const due = before.deduction + (before.to * (own.rate - before.rate)) / 100;
+  return cents(due - own.deduction) / 100;
 }
 
 /** Whether a number has more decimals than money has; the first one is told. */

@@ -18,6 +18,8 @@ export const taxMessages = {
     `Esta faixa termina antes de começar (em ${d.from}). Confira "from" e "to".`,
   "falling-rate": (d: { rate: number; before: number }) =>
     `A alíquota cai de ${figure(d.before)} % para ${figure(d.rate)} %. A de uma faixa maior nunca é menor: confira as duas.`,
+  "leaping-tax": (d: { written: number; expected: number; start: number }) =>
+    `Com ${figure(d.written)} de parcela a deduzir, o imposto daria um salto em ${figure(d.start)}; com ${figure(d.expected)}, esta faixa continua a de cima. Confira na lei.`,
   "bracket-limit": (d: { limit: number }) =>
     `A última faixa deve terminar no limite anual ("limit"), que é ${figure(d.limit)}.`,
   "table-limit": (d: { limit: number; end: number }) =>

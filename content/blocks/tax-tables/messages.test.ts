@@ -16,6 +16,7 @@ const cases: { [Each in Code]: Parameters<(typeof taxMessages)[Each]>[0][] } = {
   "bracket-overlap": [{ written: "1001", expected: "180000.01", first: false, end: "180000" }],
   "reversed-bracket": [{ from: "180000.01" }],
   "falling-rate": [{ rate: 4, before: 7.3 }],
+  "leaping-tax": [{ written: 9990, expected: 9900, start: 360000.01 }],
   "bracket-limit": [{ limit: 4800000 }],
   "table-limit": [{ limit: 480000, end: 4800000 }],
   "sublimit-edge": [{ sublimit: 3600000.5 }],
@@ -37,6 +38,7 @@ test("the sentences about tables read aloud", () => {
     bracket-overlap: Esta faixa começa em 1001, e a de cima só termina em 180000. Qual dos dois está errado? Esta começa um centavo depois do fim da outra.
     expired-table: As tabelas de Simples Nacional valeram até 2026-12-31, e o site avisa isso a quem as usa. Cadastre as novas em outro item.
     falling-rate: A alíquota cai de 7,3 % para 4 %. A de uma faixa maior nunca é menor: confira as duas.
+    leaping-tax: Com 9.990 de parcela a deduzir, o imposto daria um salto em 360.000,01; com 9.900, esta faixa continua a de cima. Confira na lei.
     overlapping-dates: O prazo desta tabela cruza o de "simples-nacional-2018", do mesmo regime (Simples Nacional). Em cada dia só vale uma: mude uma das datas.
     reversed-bracket: Esta faixa termina antes de começar (em 180000.01). Confira "from" e "to".
     reversed-dates: O prazo termina (2018-12-31) antes de começar (2026-01-01). Confira as duas datas.

@@ -1,4 +1,4 @@
-import { listAt } from "../../content/raw-site.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { placeName, type Source } from "../lookup/source.ts";
@@ -16,8 +16,13 @@ export function checkCopies(source: Source, { path, value, schema }: Visit) {
   listAt(value, "").forEach((entry, index) => {
     for (const [name, text] of Object.entries(Object(entry))) {
       const isOwn = path === "" && /^(?:question|title)$/.test(name);
+      const isLink = name === "label" && textAt(entry, "/to") !== undefined;
       const code =
-        typeof text === "string" ? codeFor(name, text, isOwn ? 8 : fewestLetters) : undefined;
+        typeof text !== "string"
+          ? undefined
+          : isLink
+            ? "copied-label"
+            : codeFor(name, text, isOwn ? 8 : fewestLetters);
       if (code === undefined) continue;
       const place = pointer(pointer(path, index), name);
       const key = `${name} ${text}`;

@@ -3,7 +3,7 @@ import { textAt } from "../../content/raw-site.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { childValue, pointer } from "../../text/pointer.ts";
-import { entryIds } from "../lookup/site-map.ts";
+import { entryIds } from "../lookup/anchors.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A number at the beginning of a title, and what it counts: "Três planos". */

@@ -17,7 +17,8 @@ import type { Source } from "../lookup/source.ts";
 const hoursPath = "/firm/hours";
 const warning = { severity: "warning" } as const;
 
-interface Entry extends DayHours {
+/** The hours of some days, as settings tell them to people and to the site. */
+export interface HoursEntry extends DayHours {
   label?: string;
   value?: string;
 }
@@ -25,22 +26,32 @@ interface Entry extends DayHours {
 /** The hours that people read must be those that the site reckons with. */
 export function checkHoursWords(source: Source) {
   const { value } = source.file.parsed;
-  const entries = listAt(value, hoursPath) as readonly Entry[];
+  const entries = listAt(value, hoursPath) as readonly HoursEntry[];
   const areReckoned = entries.some(({ opens }) => opens !== undefined);
   const language = textAt(value, "/language") ?? "";
   entries.forEach((entry, index) => {
     const path = pointer(hoursPath, index);
     checkLabel(source, entry, path);
+    checkNight(source, entry, path);
     if (entry.value === undefined) reportUnsaid(source, { entry, path, language });
     else if (areReckoned) checkValue(source, entry, path);
   });
-  checkFooter(source, entries);
+  // Hours that nobody meant are no measure.
+  if (!source.found.some(({ code }) => code === "long-hours")) checkFooter(source, entries);
+}
+
+/** Hours through the night and most of the day: one of them lost its afternoon. Where words tell others, that is said. */
+function checkNight(source: Source, { value, opens, closes }: HoursEntry, path: string) {
+  if (value !== undefined || !opens || !closes || closes >= opens) return;
+  const length = toMinutes(closes) + 24 * 60 - toMinutes(opens);
+  if (length < 18 * 60) return;
+  source.report("long-hours", pointer(path, "closes"), { opens, closes }, warning);
 }
 
 /** Where the program cannot write the hours, somebody has to. */
 function reportUnsaid(
   source: Source,
-  { entry, path, language }: { entry: Entry; path: string; language: string },
+  { entry, path, language }: { entry: HoursEntry; path: string; language: string },
 ) {
   if (hoursInWords(entry, { language }) !== undefined) return;
   const field = source.subject.fieldIn(path, "value");
@@ -48,7 +59,7 @@ function reportUnsaid(
   source.report("missing-field", path, { fields: [field] }, { range });
 }
 
-function checkValue(source: Source, { days, opens, closes, value = "" }: Entry, path: string) {
+function checkValue(source: Source, { days, opens, closes, value = "" }: HoursEntry, path: string) {
   const ranges = readRanges(value);
   if (opens === undefined || closes === undefined) {
     if (days && ranges.length > 0) reportUnreckoned(source, { text: value, path, ranges });
@@ -99,7 +110,7 @@ function reportDifference(
 }
 
 /** Whether a text tells these hours, maybe with a break or among others. */
-function tells(text: string, { from, to }: TimeRange): boolean {
+export function tells(text: string, { from, to }: TimeRange): boolean {
   const ranges = readRanges(text);
   const all = { from: ranges[0]?.from ?? -1, to: ranges.at(-1)?.to ?? -1 };
   const cycle = countsHalfDays(text) ? 12 * 60 : 24 * 60;
@@ -107,7 +118,7 @@ function tells(text: string, { from, to }: TimeRange): boolean {
   return [...ranges, all].some((each) => isSame(each.from, from) && isSame(each.to, to));
 }
 
-function checkLabel(source: Source, { label = "", days }: Entry, path: string) {
+function checkLabel(source: Source, { label = "", days }: HoursEntry, path: string) {
   const named = readDays(label);
   if (!named || !days || (named.length === days.length && named.every((day) => days.includes(day))))
     return;
@@ -116,7 +127,7 @@ function checkLabel(source: Source, { label = "", days }: Entry, path: string) {
 }
 
 /** The line of the footer must tell hours that there are. */
-function checkFooter(source: Source, entries: readonly Entry[]) {
+function checkFooter(source: Source, entries: readonly HoursEntry[]) {
   const path = "/footer/hours";
   const text = textAt(source.file.parsed.value, path) ?? "";
   const known = entries.flatMap(({ opens, closes, value = "" }) => [

@@ -1,26 +1,27 @@
-import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
+import type { ArticleRoutes } from "../../content/addresses.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
-import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import { createWalker, type Walker } from "../../content/schema/walk.ts";
-import { childValue, pointer, valueAt } from "../../text/pointer.ts";
 import { wholePicture } from "../references/check-media.ts";
+import {
+  type Anchor,
+  type Collection,
+  collectionsWithAnchors,
+  readAnchors,
+  toCollection,
+} from "./anchors.ts";
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
 import { createPlaceGuess, factCandidate } from "./guess-names.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
-
-/** An id that links can lead to, and the place of what makes it. */
-export interface Anchor {
-  id: string;
-  path: string;
-}
-
-/** What stands at an address. */
-export interface Place {
-  file: DraftFile;
-  kind: "page" | "article" | "list";
-}
+import {
+  type Place,
+  readArticleRoutes,
+  readLists,
+  readRedirects,
+  readRoutes,
+  tellsItsAddress,
+} from "./site-routes.ts";
 
 /** A picture with its description. */
 export interface Described {
@@ -42,17 +43,11 @@ export interface Phrase {
   key: string;
 }
 
-/** The entries of a collection by their id. */
-export interface Collection {
-  entries: ReadonlyMap<string, unknown>;
-  /** The file that holds them; there may be none. */
-  file?: DraftFile;
-  guess: Guess;
-}
-
 /** All that references may name, found once for a whole site. */
 export interface SiteMap {
   draft: Draft;
+  /** The language of the site, as its settings tell it; empty where they do not. */
+  language: string;
   walker: Walker;
   /** The file with the settings of the site. */
   settings?: DraftFile;
@@ -113,6 +108,7 @@ export function createSiteMap(draft: Draft): SiteMap {
   const known = { routes, redirects, articleRoutes };
   return {
     draft,
+    language: textAt(settings?.parsed.value, "/language") ?? "",
     walker,
     settings,
     facts,
@@ -146,130 +142,6 @@ function readCollections(draft: Draft): Map<string, Collection> {
   const claims = toCollection(listAt(site?.parsed.value, "/claims"), site);
   const articles = filesOf(draft, "article.json").map(({ parsed }) => parsed.value);
   return new Map([...own, ["claims", claims], ["articles", toCollection(articles, undefined)]]);
-}
-
-function toCollection(list: readonly unknown[], file: DraftFile | undefined): Collection {
-  const named = list.map((entry): [string, unknown] => [textAt(entry, "/id") ?? "", entry]);
-  const entries = new Map(named.filter(([id]) => id !== ""));
-  return { entries, file, guess: createGuess([...entries.keys()]) };
-}
-
-function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
-  const route = textAt(settings, "/articles/route");
-  const categorySegment = textAt(settings, "/articles/categorySegment");
-  const pageSegment = textAt(settings, "/articles/pageSegment");
-  const perPage = valueAt(settings, "/articles/perPage");
-  if (!route || !categorySegment || !pageSegment || typeof perPage !== "number" || perPage < 1) {
-    return;
-  }
-  return { route, categorySegment, pageSegment, perPage };
-}
-
-function readRoutes(
-  draft: Draft,
-  routes: ArticleRoutes | undefined,
-  lists: readonly string[],
-): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const file of filesOf(draft, "page.json")) {
-    const route = textAt(file.parsed.value, "/route");
-    if (route && !places.has(route)) places.set(route, { file, kind: "page" });
-  }
-  if (!routes) return places;
-  for (const file of filesOf(draft, "article.json")) {
-    const id = textAt(file.parsed.value, "/id");
-    const route = id && articleRoute(routes, id);
-    if (route && !places.has(route)) places.set(route, { file, kind: "article" });
-  }
-  // Further pages of a list repeat the page on which it begins.
-  const first = places.get(routes.route);
-  for (const route of first ? lists : []) {
-    if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
-  }
-  return places;
-}
-
-function readRedirects(draft: Draft): Map<string, string> {
-  const [file] = filesOf(draft, "redirects.json");
-  const entries = listAt(file?.parsed.value, "");
-  const pairs = entries.map((entry): [string, string] => [
-    textAt(entry, "/from") ?? "",
-    textAt(entry, "/to") ?? "",
-  ]);
-  // Of two with the same beginning the first counts; the other is a mistake.
-  return new Map(pairs.reverse());
-}
-
-/** The featured article stands apart from the list where the page has a place for it. */
-function readLists(draft: Draft, routes: ArticleRoutes): string[] {
-  const page = filesOf(draft, "page.json").find(
-    ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
-  );
-  const blocks = listAt(page?.parsed.value, "/blocks");
-  const apart = blocks.some(
-    (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
-  );
-  const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
-  const listed = shown.map(({ parsed: { value } }) => ({
-    category: textAt(value, "/category"),
-    apart: apart && childValue(value, "featured") === true,
-  }));
-  return listRoutes(routes, listed);
-}
-
-/** Whether a file with mistakes still tells the address of its page, or those of articles. */
-function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
-  if (valid) return true;
-  if (schemaId === "page.json")
-    return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");
-  if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
-  return schemaId !== "site.json";
-}
-
-function readAnchors(
-  file: DraftFile,
-  { walker, collection, outline }: Pick<SiteMap, "walker" | "collection" | "outline">,
-): Anchor[] {
-  const {
-    parsed: { value },
-    schemaId,
-  } = file;
-  const anchors: Anchor[] = [];
-  if (file.outline) return file.outline.headings.map(({ id }) => ({ id, path: "/body" }));
-  walker.walk(schemaId, value, ({ path, value: inner, schema }) => {
-    const id = textAt(inner, "/id");
-    if (schema.$id?.startsWith("blocks/") && id) anchors.push({ id, path: `${path}/id` });
-    if (schema.markup === "body" && typeof inner === "string") {
-      for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
-    }
-    for (const [name, { collection: shown = "", anchors: where }] of fieldsOf(schema)) {
-      if (!where || !hasAll(inner, where)) continue;
-      const ids = entryIds(childValue(inner, name), collection(shown));
-      for (const entry of ids) anchors.push({ id: entry, path: pointer(path, name) });
-    }
-  });
-  return anchors;
-}
-
-function fieldsOf(schema: Schema): [string, Schema][] {
-  return schema.$id?.startsWith("blocks/") ? Object.entries(schema.properties ?? {}) : [];
-}
-
-function hasAll(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(wanted).every(([name, each]) => childValue(value, name) === each);
-}
-
-/** The collections whose entries may have anchors on pages. */
-function collectionsWithAnchors(schemas: Schemas): string[] {
-  const fields = Object.values(schemas).flatMap(fieldsOf);
-  return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
-}
-
-/** The ids that a field with entries of a collection names. */
-export function entryIds(written: unknown, { entries }: Collection): string[] {
-  if (written === "all") return [...entries.keys()];
-  const ids = Array.isArray(written) ? written : [written];
-  return ids.filter((id): id is string => typeof id === "string" && entries.has(id));
 }
 
 function remember<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -2,14 +2,15 @@ import type { BodyOutline } from "../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Diagnostic, Range } from "../../text/diagnostic.ts";
 import { withKeptSigns } from "../../text/kept-signs.ts";
 import { type Line, lineAt, splitLines } from "../../text/lines.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import { Subject } from "../shape/subject.ts";
-import { entryIds, type SiteMap } from "./site-map.ts";
+import { entryIds } from "./anchors.ts";
+import type { SiteMap } from "./site-map.ts";
 
 /** A file whose references are being checked; what is found is kept. */
 export class Source {
@@ -102,12 +103,24 @@ export class Source {
     { part, meant, severity }: { part: string; meant?: string; severity?: Diagnostic["severity"] },
   ) {
     const { start, end } = this.subject.parsed.rangeAt(path);
-    const at = this.subject.parsed.text.slice(start, end).indexOf(part);
-    if (at < 0 || part === "") return this.report(code, path, details, { severity });
-    const range = { start: start + at, end: start + at + part.length };
-    const edits = meant === undefined ? undefined : [{ ...range, text: meant }];
+    const found =
+      part === "" ? undefined : placeIn(this.subject.parsed.text.slice(start, end), part);
+    if (!found) return this.report(code, path, details, { severity });
+    const range = { start: start + found.start, end: start + found.end };
+    // Words on two lines may not be put on one.
+    const isWhole = found.end - found.start === part.length;
+    const edits = meant === undefined || !isWhole ? undefined : [{ ...range, text: meant }];
     this.report(code, path, details, { range, edits, severity });
   }
+}
+
+/** Where words stand in a text as it is written: lines may end between them, and stars stand around them. */
+function placeIn(text: string, part: string): Range | undefined {
+  const at = text.indexOf(part);
+  if (at >= 0) return { start: at, end: at + part.length };
+  const words = part.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const found = new RegExp(words.join("[\\s*]+")).exec(text);
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }
 
 const linesOf = new WeakMap<ParsedFile, Line[]>();

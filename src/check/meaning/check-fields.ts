@@ -27,12 +27,30 @@ export function checkFields(source: Source, { path, value, schema }: Visit) {
     checkLabel(source, each, before);
     checkAutocomplete(source, each, before);
     checkMessages(source, each, asked);
+    checkOptions(source, each);
   });
 }
 
 function checkLabel(source: Source, { path, label }: Asked, before: readonly Asked[]) {
   const isTwice = before.some((other) => fold(other.label) === fold(label));
   if (isTwice) source.report("field-label-twice", pointer(path, "label"), { label }, warning);
+}
+
+/** A choice that was copied must not keep the words, or the code, of the other. */
+function checkOptions(source: Source, { path, field }: Asked) {
+  const list = pointer(path, "options");
+  const first = new Set<string>();
+  listAt(field, "/options").forEach((option, index) => {
+    for (const name of ["value", "label"]) {
+      const written = textAt(option, `/${name}`) ?? "";
+      const key = `${name} ${fold(written)}`;
+      if (written !== "" && first.has(key)) {
+        source.report("option-twice", pointer(pointer(list, index), name), { written }, warning);
+        return;
+      }
+      first.add(key);
+    }
+  });
 }
 
 // What a browser fills in for a kind of field; any other would be refused, or be the wrong one.

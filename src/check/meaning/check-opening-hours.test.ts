@@ -23,17 +23,17 @@ test("hours that overlap, also past the end of the week", async () => {
   const lunch = '{label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}';
   const night = '{label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:01"}';
   expect(await mistakes([morning, lunch, night])).toMatchInlineSnapshot(`
-    "content/site.yaml:17:63  (A empresa, item 2, Lunch)
+    "content/site.yaml:17:47  (A empresa, item 2, Lunch)
       Este horário coincide com o de "Morning" (content/site.yaml:16). Mude um dos dois.
       16 |     - {label: Morning, value: x, days: [monday], opens: "08:00", closes: "12:00"}
       17 |     - {label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}
-         |                                                               ^^^^^^^
+         |                                               ^^^^^^
 
-    content/site.yaml:18:55  (A empresa, item 3, Night)
+    content/site.yaml:18:39  (A empresa, item 3, Night)
       Este horário coincide com o de "Morning" (content/site.yaml:16). Mude um dos dois.
       17 |     - {label: Lunch, value: x, days: [sunday, monday], opens: "11:30", closes: "13:00"}
       18 |     - {label: Night, value: x, days: [sunday], opens: "22:00", closes: "08:01"}
-         |                                                       ^^^^^^^"
+         |                                       ^^^^^^"
   `);
 });
 

@@ -10,6 +10,8 @@ interface Stretch {
   path: string;
   /** What it belongs to, as messages name it. */
   name: string;
+  /** The entry, where several stretches are one mistake. */
+  entry?: string;
 }
 
 const hoursPath = "/firm/hours";
@@ -82,10 +84,11 @@ function weekStretches({ entry, path }: Entry): Stretch[] {
   if (opens === undefined || closes === undefined || opens === closes) return [];
   const length = closes > opens ? closes - opens : closes - opens + minutesOfDay;
   const name = textAt(entry, "/label") ?? "";
-  return listAt(entry, "/days").flatMap((day) => {
+  const days = pointer(path, "days");
+  return listAt(entry, "/days").flatMap((day, index) => {
     const start = weekdays.indexOf(String(day)) * minutesOfDay + opens;
     return around(
-      { start, end: start + length, path: pointer(path, "opens"), name },
+      { start, end: start + length, path: pointer(days, index), name, entry: path },
       minutesOfWeek,
     );
   });
@@ -134,8 +137,9 @@ function reportOverlap(
     const first = stretches
       .slice(0, index)
       .find(({ start, end }) => start < stretch.end && stretch.start < end);
-    if (!first || told.has(stretch.path)) return;
-    told.add(stretch.path);
+    const own = stretch.entry ?? stretch.path;
+    if (!first || told.has(own)) return;
+    told.add(own);
     source.report(code, stretch.path, {
       name: first.name,
       first: placeName(source.file, first.path),

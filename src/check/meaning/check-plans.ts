@@ -1,12 +1,13 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { childValue } from "../../text/pointer.ts";
-import type { Source } from "../lookup/source.ts";
+import { lineKey } from "../lists/check-list-lines.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 
 /** One plan at most is the popular one, and no plan includes itself through others. */
 export function checkPlans(source: Source) {
   const plans = listAt(source.file.parsed.value, "");
   checkPopular(source, plans);
-  checkIncludes(source, plans);
+  if (!hasCircle(source, plans)) checkIncluded(source, plans);
 }
 
 function checkPopular(source: Source, plans: readonly unknown[]) {
@@ -16,18 +17,45 @@ function checkPopular(source: Source, plans: readonly unknown[]) {
   if (second !== undefined) source.report("too-many-popular", `/${second}/popular`, { ids });
 }
 
-function checkIncludes(source: Source, plans: readonly unknown[]) {
+/** Whether plans include each other in a circle, or nobody can tell; circles are told then. */
+function hasCircle(source: Source, plans: readonly unknown[]): boolean {
   const included = new Map(
     plans.map((plan) => [textAt(plan, "/id") ?? "", textAt(plan, "/includes")]),
   );
   // Where two plans share an id, nobody can tell which one is meant.
-  if (included.size < plans.length) return;
+  if (included.size < plans.length) return true;
   const told = new Set<string>();
   plans.forEach((plan, index) => {
     const circle = circleFrom(textAt(plan, "/id") ?? "", included);
     if (circle.length === 0 || circle.some((id) => told.has(id))) return;
     for (const id of circle) told.add(id);
     source.report("circular-includes", `/${index}/includes`, { ids: circle });
+  });
+  return told.size > 0;
+}
+
+/** A line that a plan has already by what it includes would stand there twice. */
+function checkIncluded(source: Source, plans: readonly unknown[]) {
+  const indexOf = (id: string | undefined) => plans.findIndex((plan) => textAt(plan, "/id") === id);
+  plans.forEach((plan, index) => {
+    const known = new Map<string, { plan: unknown; path: string }>();
+    let at = indexOf(textAt(plan, "/includes"));
+    while (at >= 0) {
+      const path = `/${at}/features`;
+      listAt(plans[at], "/features").forEach((line, number) => {
+        known.set(lineKey(line), { plan: plans[at], path: `${path}/${number}` });
+      });
+      at = indexOf(textAt(plans[at], "/includes") ?? "");
+    }
+    listAt(plan, "/features").forEach((line, number) => {
+      const other = known.get(lineKey(line));
+      if (!other) return;
+      const name = textAt(other.plan, "/name") ?? "";
+      const details = { text: String(line), name, first: placeName(source.file, other.path) };
+      source.report("line-included", `/${index}/features/${number}`, details, {
+        severity: "warning",
+      });
+    });
   });
 }
 

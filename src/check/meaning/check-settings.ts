@@ -1,8 +1,10 @@
 import { textAt } from "../../content/raw-site.ts";
+import { valueAt } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
-/** Settings that only the machine can judge: the time zone must be one that it knows. */
+/** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
 export function checkSettings(source: Source) {
+  checkFounding(source);
   const timeZone = textAt(source.file.parsed.value, "/timeZone") ?? "";
   if (isTimeZone(timeZone)) return;
   const field = source.subject.field("/timeZone");
@@ -16,4 +18,11 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function checkFounding(source: Source) {
+  const path = "/firm/foundedYear";
+  const year = valueAt(source.file.parsed.value, path);
+  if (typeof year !== "number" || year <= Number(source.site.draft.today.slice(0, 4))) return;
+  source.report("future-year", path, { year }, { severity: "warning" });
 }

@@ -74,6 +74,19 @@ export const factMessages = {
     `Este texto é, palavra por palavra, o de ${d.first}. Troque um dos dois.`,
   "copied-link": (d: { first: string }) =>
     `Este link leva ao mesmo endereço que o de ${d.first}. Troque um dos dois, ou apague este item.`,
+  "copied-label": (d: { first: string }) =>
+    `Este link tem o mesmo texto que o de ${d.first}. Troque um dos dois, ou apague este item.`,
+  "option-twice": (d: { written: string }) =>
+    `Esta lista já tem "${short(d.written)}". Troque, ou apague este item.`,
+  "long-over": (d: { end: string }) =>
+    `Este bloco saiu do ar em ${d.end}, e ninguém mais o vê. Confira o ano, ou apague o bloco.`,
+  "future-year": (d: { year: number }) => `${d.year} ainda não chegou. Confira o ano.`,
+  "far-place": (d: { latitude: string; longitude: string }) =>
+    `Este ponto (${d.latitude}, ${d.longitude}) não fica no Brasil. Confira o sinal de menos, e se as duas não estão trocadas.`,
+  "long-hours": (d: { opens: string; closes: string }) =>
+    `De ${d.opens} a ${d.closes} seria aberto a noite inteira, até o outro dia. Confira as duas horas.`,
+  "bare-alt": (d: { alt: string }) =>
+    `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;

@@ -6,6 +6,10 @@ import type { SourceOf } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
 
+// What a camera, a telephone or a folder calls a picture.
+const bare =
+  /^(?:(?:img|dsc|pxl|mvi|screenshot|captura|whatsapp image)[\w .:()-]*|.*\.(?:jpe?g|png|svg|webp|avif|heic|gif)|foto|imagem|figura|ilustração|desenho|sem título|untitled|image|picture|photo)$/i;
+
 /**
  * A picture that was exchanged must not keep the description of the one before. Nobody can see that
  * from a file; but two different pictures are not described by the same sentence.
@@ -15,6 +19,9 @@ export function checkSameDescription({ described, draft }: SiteMap, sourceOf: So
   for (const { parsed } of filesOf(draft, "article.json")) childValue(parsed.value, "image");
   const first = new Map<string, Described>();
   for (const each of described) {
+    if (bare.test(each.alt.trim())) {
+      sourceOf(each.file)?.report("bare-alt", each.path, { alt: each.alt }, warning);
+    }
     const text = foldWords(each.alt).join(" ");
     if (!text.includes(" ")) continue;
     const known = first.get(text);

@@ -1,6 +1,7 @@
 import { listAt, textAt } from "../../content/raw-site.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Place, SiteMap } from "../lookup/site-map.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import type { Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
 
 /** A link to a page with a form. */

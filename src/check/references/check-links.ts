@@ -5,9 +5,9 @@ import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { parentOf } from "../../text/pointer.ts";
+import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
-import type { Place } from "../lookup/site-map.ts";
+import type { Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
 import { checkFilling } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
@@ -57,14 +57,48 @@ function fillSlots(source: Source, { path }: WrittenLink, to: string): string[] 
 function checkTarget(source: Source, written: WrittenLink, to: string) {
   const link = parseLink(to);
   const { path, to: part } = written;
+  if (isLocal(to)) return source.reportPart("local-address", path, { url: to }, { part });
+  if (link.kind === "mail" && !/@[^@?]*\.[^@?.]/.test(to)) {
+    return source.reportPart("half-mail", path, { link: to }, { part, severity: "warning" });
+  }
+  if (link.kind === "web") return checkOwnAddress(source, written, to);
   if (link.kind === "unsafe") return source.reportPart("unsafe-url", path, { url: to }, { part });
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
+  if (/^(?:mailto|tel):/i.test(to)) {
+    const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
+    return source.reportPart(code, path, { link: to }, { part });
+  }
   if (file.test(to)) return reportFile(source, written, to);
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+// A file, or an address, that is there on one computer alone.
+const local =
+  /^(?:file:|[a-z]:[\\/]|https?:\/\/(?:localhost|127\.|0\.0\.0\.0|192\.168\.|\[::1\]|[\w-]+\.local(?=[:/]|$)))/i;
+
+function isLocal(to: string): boolean {
+  return local.test(to.trim());
+}
+
+/** A page of the site by its whole address: it would be left where the site is shown elsewhere, and never checked. */
+function checkOwnAddress(source: Source, { path, to: part }: WrittenLink, to: string) {
+  const own = textAt(source.site.settings?.parsed.value, "/url") ?? "";
+  const rest = own !== "" && to.startsWith(`${own}/`) ? to.slice(own.length) : undefined;
+  if (rest === undefined || file.test(rest)) return;
+  const route = rest.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  const { routes, guessRoute, allRoutesKnown } = source.site;
+  const meant = part === to ? rest.replace(/\/(?=$|[?#])/, "") || "/" : undefined;
+  if (routes.has(route)) {
+    const details = { link: to, route: rest };
+    return source.reportPart("own-address", path, details, { part, meant, severity: "warning" });
+  }
+  if (allRoutesKnown) {
+    source.reportPart("broken-link", path, { link: to, suggestion: guessRoute(route) }, { part });
+  }
 }
 
 /** A number without its beginning. Of three digits are those of the police, the fire brigade and their like. */
@@ -152,7 +186,11 @@ function reportHidden(source: Source, written: WrittenLink, { to, place }: Hidde
     const warning = { ...part, severity: "warning" } as const;
     return source.reportPart("expired-link", written.path, { link: to, date }, warning);
   }
-  source.reportPart("draft-link", written.path, { link: to }, part);
+  const due = textAt(value, "/publishAt");
+  if (due === undefined || childValue(value, "draft") === true) {
+    return source.reportPart("draft-link", written.path, { link: to }, part);
+  }
+  source.reportPart("due-link", written.path, { link: to, due }, part);
 }
 
 /** A page that will go takes with it every link to it: better to know before. */

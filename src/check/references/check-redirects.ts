@@ -27,8 +27,8 @@ export function checkRedirects(site: SiteMap, sourceOf: SourceOf) {
     if (earlier) source.report("duplicate-id", `${path}/from`, { id: from, first: earlier });
     else {
       first.set(from, placeName(file, `${path}/from`));
-      checkStart(source, redirect);
-      checkWay(source, redirect);
+      // Where a page is, the way from it is no way.
+      if (!isPage(source, redirect)) checkWay(source, redirect);
     }
   }
 }
@@ -41,14 +41,18 @@ function readRedirects(list: unknown): Written[] {
   }));
 }
 
-function checkStart(source: Source, { from, to, path }: Written) {
-  if (!isShown(source.site, from)) return;
-  if (!isSwapped(source.site, { from, to }))
-    return source.report("redirect-of-page", `${path}/from`, { from });
+/** Whether a redirect starts at a page; that is told then. */
+function isPage(source: Source, { from, to, path }: Written): boolean {
+  if (!isShown(source.site, from)) return false;
+  if (!isSwapped(source.site, { from, to })) {
+    source.report("redirect-of-page", `${path}/from`, { from });
+    return true;
+  }
   const [one, other] = [`${path}/from`, `${path}/to`];
   const { subject } = source;
   const edits = [...subject.replace(one, to), ...subject.replace(other, from)];
   source.report("redirect-swapped", one, { from, to }, { edits });
+  return true;
 }
 
 /** Whether a redirect leads from a page to where none is: most often the two were exchanged. */

@@ -257,12 +257,15 @@ describe("links", () => {
     `);
   });
 
-  test("to an article that is a draft, or not due yet", async () => {
-    for (const line of ["draft: true", "publishAt: 2099-01-01"]) {
-      expect(
-        await reportAfter(["articles/brakes.yaml", "id: brakes", `id: brakes\n${line}`]),
-      ).toContain('O link "/journal/brakes" leva a um rascunho, que os visitantes ainda não veem.');
-    }
+  test("to an article that is a draft, or not due yet: then its day is told", async () => {
+    const told = (line: string) =>
+      reportAfter(["articles/brakes.yaml", "id: brakes", `id: brakes\n${line}`]);
+    const draft = 'O link "/journal/brakes" leva a um rascunho, que os visitantes ainda não veem.';
+    expect(await told("draft: true")).toContain(draft);
+    expect(await told("draft: true\npublishAt: 2099-01-01")).toContain(draft);
+    expect(await told("publishAt: 2099-01-01")).toContain(
+      'O link "/journal/brakes" leva a uma página que só entra no ar em 2099-01-01: até lá,',
+    );
   });
 
   test("to a draft", async () => {

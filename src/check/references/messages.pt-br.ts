@@ -20,6 +20,16 @@ export const referenceMessages = {
     `Não existe ${d.entry ?? "o item"} "${short(d.id)}".${maybe(d)}`,
   "draft-link": (d: { link: string }) =>
     `O link "${short(d.link)}" leva a um rascunho, que os visitantes ainda não veem.`,
+  "local-address": (d: { url: string }) =>
+    `"${short(d.url)}" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.`,
+  "own-address": (d: { link: string; route: string }) =>
+    `"${d.link}" é uma página deste site. Escreva só "${d.route}": assim a conferência vê se ela existe.`,
+  "odd-phone": (d: { link: string }) =>
+    `"${short(d.link)}" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.`,
+  "half-mail": (d: { link: string }) =>
+    `"${short(d.link)}" não é um e-mail inteiro. Escreva mailto: e o endereço, como nome@empresa.com.br.`,
+  "due-link": (d: { link: string; due: string }) =>
+    `O link "${short(d.link)}" leva a uma página que só entra no ar em ${d.due}: até lá, quem o segue não a encontra. Ponha o link nesse dia, ou adiante a data em "publishAt".`,
   "redirect-of-page": (d: { from: string }) =>
     `"${short(d.from)}" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.`,
   "redirect-swapped": (d: { from: string; to: string }) =>

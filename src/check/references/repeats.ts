@@ -4,7 +4,7 @@ import { lineAt, splitLines } from "../../text/lines.ts";
 import type { CheckCode } from "../diagnose.ts";
 import { mostPlaces, placeWords } from "../words.pt-br.ts";
 
-/** What something that went away, or has another name now, leaves behind wherever it was named. */
+/** What something that went away, or has another name now, leaves behind wherever it was named; so does a promise. */
 const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
   "broken-link",
   "broken-anchor",
@@ -14,6 +14,9 @@ const aboutNames: ReadonlySet<string> = new Set<CheckCode>([
   "missing-file",
   "missing-download",
   "unknown-filling",
+  "demo-is-over",
+  "draft-link",
+  "due-link",
 ]);
 
 type TextOf = (file: string) => string | undefined;

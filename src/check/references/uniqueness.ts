@@ -1,7 +1,7 @@
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
-import type { Anchor } from "../lookup/site-map.ts";
+import type { Anchor } from "../lookup/anchors.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 
 /** Entries of a list that have an id, or a form's fields their name, must each have their own. */

@@ -1,6 +1,7 @@
 import type { Schema } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { chatHead } from "../../text/rules/chat-head.ts";
+import { isProse } from "../prose/is-prose.ts";
 import type { Subject } from "../shape/subject.ts";
 import { tableRows } from "./body-tables.ts";
 import { linesWithin } from "./lines-within.ts";
@@ -14,12 +15,24 @@ import {
   openStars,
   picture,
 } from "./odd-marks.ts";
+import {
+  angleAddress,
+  bareAddress,
+  chatMarks,
+  excelError,
+  fillerText,
+  headingInLine,
+  oddAmount,
+  partedWord,
+  pastedNumbers,
+} from "./pasted-marks.ts";
 import type { Written } from "./written-text.ts";
 
 type Finder = (written: Written) => Diagnostic | undefined;
 
 // A text without any of these signs is passed quickly.
-const maybeOdd = /[[\]*`#•●▪◦‣–|\\\n\t\u00ad\u200b\u200c\u2060]|\d[:h]\d/;
+const maybeOdd =
+  /[[\]*`#•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□|\\\n\t\u00ad\u200b\u200c\u2060_~<]|\d[:h]\d|:\/\/|X{4}|ipsum|\d,\d{3}/;
 
 /**
  * Signs that a visitor would read and that nobody meant: a remark inside of a text, bullets, tabs and
@@ -30,7 +43,7 @@ export function visibleSigns(subject: Subject, path: string): Diagnostic | undef
   const text = subject.parsed.text.slice(range.start, range.end);
   if (!maybeOdd.test(text)) return undefined;
   const node = subject.node(path);
-  if (!isRead(node) || /^["']?=/.test(text)) return undefined;
+  if (!isProse(node) || /^["']?=/.test(text)) return undefined;
   const before = subject.parsed.text.slice(Math.max(0, range.start - 200), range.start);
   const isBlock = /[|>][-+\d]*[ \t]*(?:#.*)?[\r\n]\s*$/.test(before);
   const written = { subject, path, text, start: range.start, isBlock };
@@ -41,16 +54,13 @@ export function visibleSigns(subject: Subject, path: string): Diagnostic | undef
   return undefined;
 }
 
-const names = ["enum", "const", "format", "pattern", "link", "reference", "collection", "matches"];
-
-/** Whether a text is for people: neither a name nor an address nor a formula. */
-function isRead(node: Schema): boolean {
-  return node.type === "string" && names.every((name) => !(name in node));
-}
-
 function findersFor({ markup }: Schema): readonly Finder[] {
-  if (markup === undefined) return [invisibleSign, pastedChat, pastedBullets, marksInPlain];
-  const lines = markup === "body" ? [gluedHeading, pastedTable, tableRows] : [];
+  const pasted = [excelError, angleAddress, chatMarks, fillerText, oddAmount, partedWord];
+  if (markup === undefined) {
+    return [invisibleSign, pastedChat, pastedBullets, marksInPlain, headingInLine, ...pasted];
+  }
+  const lines =
+    markup === "body" ? [gluedHeading, pastedTable, tableRows, pastedNumbers] : [headingInLine];
   return [
     invisibleSign,
     lostBreaks,
@@ -63,6 +73,8 @@ function findersFor({ markup }: Schema): readonly Finder[] {
     picture,
     code,
     openStars,
+    ...pasted,
+    bareAddress,
   ];
 }
 
@@ -101,11 +113,12 @@ function gluedHeading({ subject, path, text, start }: Written): Diagnostic | und
   return subject.diagnose("glued-heading", path, details, { range, edits, severity: "warning" });
 }
 
-const bullet = /^(\s*)([•●▪◦‣]|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
+// In order: of any program, of the fonts of word processors, of a text beside a tab.
+const bullet = /^(\s*)([•●▪◦‣]|[\uf000-\uf0ff]|[➢➤✓✔☑☐■□](?=[ \t])|[·o§](?=\t))[ \t\u00a0]*(?=\S)/;
 const enDash = /^(\s*)(–)[ \t\u00a0]+(?=\S)/;
 const anyDash = /^(\s*)([–-])[ \t\u00a0]+(?=\S)/;
 
-const maybeBullet = /[•●▪◦‣–]|^[^\S\n\r]*[·o§]\t/m;
+const maybeBullet = /[•●▪◦‣–\uf000-\uf0ff➢➤✓✔☑☐■□]|^[^\S\n\r]*[·o§]\t/m;
 const maybeDash = /^[^\S\n\r]*-/m;
 
 /** Signs of a list as word processors write them. */
@@ -128,7 +141,8 @@ function pastedBullets({ subject, path, text, start, isBlock }: Written): Diagno
   const isList = isBlock && isBody;
   const edits = isList ? places.map(({ start, end }) => ({ start, end, text: "- " })) : undefined;
   const [{ sign, ...range } = { sign: "", start, end: start }] = places;
-  const details = { sign, isList };
+  // A letter of another font has no shape of its own.
+  const details = { sign: /[\uf000-\uf0ff]/.test(sign) ? "▯" : sign, isList };
   return subject.diagnose("pasted-bullet", path, details, { range, edits, severity: "warning" });
 }
 

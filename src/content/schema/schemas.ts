@@ -35,6 +35,8 @@ export interface Schema {
   takesFeatured?: boolean;
   /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
   counted?: string[];
+  /** The site writes a number before the text. */
+  numbered?: boolean;
   /** The text follows the pattern that content writes in this field beside it. */
   matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
@@ -61,6 +63,7 @@ export const annotations = [
   "anchors",
   "takesFeatured",
   "counted",
+  "numbered",
   "extends",
 ] as const;
 

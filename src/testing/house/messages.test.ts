@@ -51,6 +51,68 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { error: "#VALUE!", cell: "Resumo B4" },
   ],
   "missing-column": [{ id: "fec", suggestion: "fev" }, { id: "x" }],
+  "name-as-address": [{}],
+  "chat-marks": [{ text: "_muito_" }],
+  "heading-in-line": [{ marks: "##" }],
+  "excel-error": [{ text: "#REF!" }],
+  "angle-address": [{ text: "<mailto:a@b.example>" }],
+  "filler-text": [{ text: "Lorem ipsum" }],
+  "odd-amount": [{ text: "R$ 1,234.50" }],
+  "bare-address": [{ address: "https://www.gov.br" }],
+  "parted-word": [{ shown: "contabi- lidade" }],
+  "pasted-numbers": [
+    { sign: "1 -", isMendable: true },
+    { sign: "a)", isMendable: false },
+  ],
+  "copied-label": [{ first: "content/site.yaml:105" }],
+  "option-twice": [{ written: "Outros" }],
+  "long-over": [{ end: "2025-12-25" }],
+  "future-year": [{ year: 2029 }],
+  "far-place": [{ latitude: "16.7286", longitude: "-43.8582" }],
+  "long-hours": [{ opens: "08:00", closes: "06:00" }],
+  "bare-alt": [{ alt: "IMG_2031.jpg" }],
+  "local-address": [{ url: "http://localhost:4321/sobre" }],
+  "own-address": [{ link: "https://chronos.example/sobre", route: "/sobre" }],
+  "odd-phone": [{ link: "tel:90000-000O" }],
+  "half-mail": [{ link: "mailto:contato@chronos" }],
+  "doubled-word": [{ written: "para para", word: "para" }],
+  "cut-text": [{ end: "… para começar e" }],
+  "relative-day": [{ written: "amanhã" }],
+  "other-page": [{ label: "Sobre", own: "/sobre", to: "/servicos" }],
+  "weekday-differs": [
+    { written: "sexta-feira", day: "24 de dezembro de 2026", falls: "uma quinta-feira" },
+  ],
+  "impossible-day": [
+    { written: "12/24/2026", days: 0 },
+    { written: "31 de novembro", month: "novembro", days: 30 },
+  ],
+  "label-differs": [{ shown: "(38) 90001-2345", target: "(38) 90000-0000" }],
+  "price-differs": [
+    { written: "R$ 289", name: "Essencial", price: 299, place: "content/plans.yaml:6" },
+  ],
+  "lowest-price": [
+    { written: "R$ 199", name: "Essencial", price: 299, place: "content/plans.yaml:6" },
+  ],
+  "typed-hours": [{ written: "segunda a sexta, das 9h às 17h", hours: "8h às 18h" }],
+  "founded-differs": [{ written: "fundada em 2008", year: 2009 }],
+  "delay-differs": [{ written: "em até 48 horas", now: "24h", id: "response" }],
+  "demo-is-over": [{ written: "em demonstração" }],
+  "moving-holiday": [{ label: "Corpus Christi" }],
+  "holiday-date": [
+    { label: "Natal", date: "2026-12-26", suggestion: "2026-12-25" },
+    { label: "Carnaval", date: "2027-03-09" },
+  ],
+  "line-twice": [{ text: "Relatórios mensais", first: "content/plans.yaml:14" }],
+  "line-included": [
+    { text: "Relatórios mensais", name: "Essencial", first: "content/plans.yaml:14" },
+  ],
+  "joined-item": [{ text: "Rescisões e homologações" }],
+  "own-number": [{ number: "5.4." }],
+  "left-out-of-sum": [
+    { written: "{a..b}", label: "Propaganda", suggestion: "{a..propaganda}" },
+    { written: "{a..b}", label: "Propaganda" },
+  ],
+  "due-link": [{ link: "/parceiros", due: "2026-12-03" }],
   "price-in-words": [{ price: "329", written: "duzentos e noventa e nove reais" }],
   "hours-differ": [{ text: "8h às 17h", opens: "08:00", closes: "18:00" }],
   "closed-but-open": [{ text: "fechado", opens: "08:00", closes: "12:00" }],
@@ -409,7 +471,10 @@ describe("the sentences for editors", () => {
   test("read aloud", () => {
     expect(`\n${sentences.join("\n")}\n`).toMatchInlineSnapshot(`
       "
+      angle-address: O site mostraria "<mailto:a@b.example>" com os sinais. Um link se escreve assim: [texto](endereço).
       backslash: A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
+      bare-address: Este endereço apareceria como texto, sem link: "https://www.gov.br". Um link se escreve assim: [texto](endereço).
+      bare-alt: "IMG_2031.jpg" não diz o que se vê. Descreva a imagem para quem não a vê.
       block-start: Depois de "|", o texto deve começar na linha de baixo.
       block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
@@ -422,6 +487,7 @@ describe("the sentences for editors", () => {
       broken-link: O link "/x" não leva a nenhuma página. Escreva outro destino, ou apague o link.
       byte-order: O arquivo foi salvo em UTF-16. No seu editor, salve de novo com a codificação "UTF-8".
       cep: Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.
+      chat-marks: O site mostraria os sinais de "_muito_". Itálico se escreve *assim*, negrito **assim**.
       circular-formula: Esta fórmula depende do próprio resultado, sem fim. Confira quais linhas ela cita.
       circular-includes: Estes planos incluem um ao outro, sem fim: a → b → a. Apague um dos "includes".
       circular-token: O dado "firm.name" cita a si mesmo, sem fim. Escreva o texto dele por extenso.
@@ -436,11 +502,13 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
       copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
+      copied-label: Este link tem o mesmo texto que o de content/site.yaml:105. Troque um dos dois, ou apague este item.
       copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.
       copied-text: Este texto é, palavra por palavra, o de content/testimonials.yaml:12. Troque um dos dois.
       count-differs: O título diz "Três planos", e o bloco mostra 4. Corrija o que estiver errado.
       cpf: Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento.
       cpf: Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.
+      cut-text: O texto acaba em "… para começar e", como se faltasse o resto. Complete-o, ou acabe a frase.
       date: Esta data não existe: fevereiro de 2023 tem 28 dias.
       date: Esta data não existe: depois do ano vêm o mês, de 01 a 12, e o dia.
       date: Aqui vai só o dia, sem a hora ("10:00"): ano, mês e dia, AAAA-MM-DD.
@@ -454,8 +522,12 @@ describe("the sentences for editors", () => {
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora.
       dead-address: O endereço "/servico" já esteve no ar e ficou sem página. Diga em redirects.yaml aonde ele leva agora. Links para ele: content/site.yaml:102. Em cada um, mude o destino ou apague o item.
       decimal-comma: Entre chaves ou colchetes, a vírgula separa um valor do outro: "1,7" seria dois. Use o ponto: "1.7".
+      delay-differs: Aqui está "em até 48 horas", mas o prazo da empresa ("response", em claims) é 24h. Escreva \${claims.response} no lugar, ou corrija o que estiver errado.
+      demo-is-over: Aqui está "em demonstração", mas nenhum formulário do site é mais de demonstração. Conte o que ele faz agora.
       distant-date: Esta data é de 2062. Confira o ano.
+      doubled-word: "para para": a palavra "para" está escrita duas vezes. Apague uma.
       draft-link: O link "/novo" leva a um rascunho, que os visitantes ainda não veem.
+      due-link: O link "/parceiros" leva a uma página que só entra no ar em 2026-12-03: até lá, quem o segue não a encontra. Ponha o link nesse dia, ou adiante a data em "publishAt".
       duplicate-id: "planos" já é usado em bloco 2. Cada um precisa de um nome só seu: troque um dos dois.
       duplicate-key: O campo "title" aparece duas vezes aqui (linhas 4 e 5). Apague um dos dois.
       duplicate-key: O campo "type" aparece duas vezes aqui (linhas 4 e 9). Apague um dos dois, ou comece um item novo com "- ".
@@ -474,11 +546,13 @@ describe("the sentences for editors", () => {
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
       example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
+      excel-error: "#REF!" é um erro do Excel, que veio junto com o texto. Escreva o valor.
       expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
       expiring-link: O link "/recesso" leva a uma página que sai do ar em 2024-01-02. Depois, ele levará à página inicial ou ao blog: prepare a troca.
       extra-bracket: Há um "]" a mais. Apague-o, ou coloque o texto entre aspas.
       failing-formula: Esta fórmula não dá resultado (#DIV/0!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
       failing-formula: Esta fórmula não dá resultado (#VALOR!) em Resumo B4. Confira o que ela cita, ou use IFERROR.
+      far-place: Este ponto (16.7286, -43.8582) não fica no Brasil. Confira o sinal de menos, e se as duas não estão trocadas.
       field-autocomplete: O navegador preencheria aqui "email", mas o campo é do tipo tel. Troque, ou apague esta linha.
       field-autocomplete-twice: O navegador já preenche "name" em "Nome", e poria o mesmo aqui. Troque, ou apague esta linha.
       field-label-twice: Este formulário já tem uma pergunta "Telefone". Troque o texto desta.
@@ -486,6 +560,7 @@ describe("the sentences for editors", () => {
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      filler-text: "Lorem ipsum" só guarda o lugar de um texto. Escreva o que falta.
       folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
@@ -494,17 +569,25 @@ describe("the sentences for editors", () => {
       foreign-fields: Os campos "de", "para" não existem em "Pessoa". Faltam "from", "to": troque os nomes.
       foreign-fields: Os campos "cor", "peso" não existem aqui. Troque os nomes, ou apague as linhas.
       foreign-image: "foto.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
+      founded-differs: Aqui está "fundada em 2008", e em site.yaml a empresa é de 2009 ("foundedYear"). Se é o mesmo, escreva \${firm.foundedYear} no lugar do ano.
+      future-year: 2029 ainda não chegou. Confira o ano.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março". Corrija, e salve em UTF-8.
       garbled-accents: Os acentos se estragaram: "marÃ§o" deve ser "março" (e mais 7 letras neste arquivo). Corrija, e salve em UTF-8.
       glued-heading: Falta um espaço depois de "##": o site mostraria os sinais, e não um título.
+      half-mail: "mailto:contato@chronos" não é um e-mail inteiro. Escreva mailto: e o endereço, como nome@empresa.com.br.
       half-phone: "tel:3222" tem só 4 algarismos: quem toca não liga para ninguém. Escreva o número inteiro, com DDD.
+      heading-in-line: Este texto não tem títulos dentro dele: o site mostraria "##". Apague os sinais.
       heavy-picture: A imagem "fachada.jpg" tem 7,3 MB, muito mais do que uma tela mostra. Exporte-a com até 2.400 pixels de largura, e ponha a menor no lugar dela.
       heavy-text: Este texto tem 34.000 palavras, e demora a abrir no celular. Divida-o em partes, cada uma em uma página ou um artigo, e ligue uma à outra com links.
       hidden-character: Há um caractere invisível (U+202E) aqui. Apague este trecho e digite de novo.
+      holiday-date: "Natal" não cai em 2026-12-26. Você quis dizer "2026-12-25"?
+      holiday-date: "Carnaval" não cai em 2027-03-09.
       hours-differ: Os visitantes leem "8h às 17h", mas o site conta com 08:00 a 18:00 ("opens" e "closes"). Deixe os dois iguais.
       hours-not-reckoned: Os visitantes leem "8h às 12h", mas sem "opens" e "closes" o site conta estes dias como fechados. Acrescente as duas linhas.
       html-in-text: O site mostraria "<b>" como texto. Não use HTML; para negrito, escreva **assim**.
       https-address: Este endereço deve começar com https:// e não pode ter espaços.
+      impossible-day: O dia "12/24/2026" não existe. Primeiro vem o dia, depois o mês.
+      impossible-day: O dia "31 de novembro" não existe: novembro tem 30 dias. Confira a data.
       indentation: O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 11.
       indentation: O recuo está errado: esta linha começa sem espaço. Use 2: 2 a mais que o "image" da linha 9.
       indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4.
@@ -517,9 +600,15 @@ describe("the sentences for editors", () => {
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois dos dois-pontos. Apague-o e digite um espaço comum.
       invisible-space: Há um espaço invisível (colado do Word ou de um site) depois do traço "-". Apague-o e digite um espaço comum.
       items-expected: Cada item de "options" (aqui, 3) precisa de campos, cada um em sua linha: label, to.
+      joined-item: "Rescisões e homologações" continua o item de cima: o site mostraria os dois como um só. Se é outro item, ponha o traço "- " antes, alinhado com os outros.
       joined-line: Do jeito que está, "- Um" continua o texto da linha 4. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.
+      label-differs: O texto mostra "(38) 90001-2345", mas o link leva a "(38) 90000-0000". Deixe os dois iguais.
       leading-zero: "0123" seria lido como o número 123, sem o zero da frente. Coloque entre aspas.
       leading-zero: "06" seria lido como o número 6. Apague o zero da frente.
+      left-out-of-sum: A soma {a..b} deixa de fora a linha "Propaganda", que está junto das outras. Se ela entra na conta, escreva {a..propaganda}.
+      left-out-of-sum: A soma {a..b} deixa de fora a linha "Propaganda", que está junto das outras. Se ela entra na conta, dê-lhe um código (id), e cite-o na soma.
+      line-included: "Relatórios mensais" já vem de "Essencial", que este inclui (content/plans.yaml:14): o site o mostraria duas vezes. Apague esta linha, ou troque o texto.
+      line-twice: "Relatórios mensais" já está nesta lista (content/plans.yaml:14). Apague um dos dois, ou troque o texto.
       link-marks: O site mostraria os sinais do link "[Blog] (/blog)". Apague o espaço entre "]" e "(".
       link-marks: O site mostraria os sinais do link "[Blog(/blog)". Falta o "]" antes do endereço.
       link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
@@ -528,9 +617,12 @@ describe("the sentences for editors", () => {
       link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
+      local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
       lone-quote: O texto termina com aspas (") que não abriram. Apague-as, ou abra as aspas no começo do texto.
       long-description: O Google corta descrições com mais de 170 letras; esta tem 201. Encurte para que a frase não pare no meio.
+      long-hours: De 08:00 a 06:00 seria aberto a noite inteira, até o outro dia. Confira as duas horas.
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
+      long-over: Este bloco saiu do ar em 2025-12-25, e ninguém mais o vê. Confira o ano, ou apague o bloco.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
       lost-dollar: O site mostraria "{firm.phone}". Um dado do site se escreve com o cifrão, sem espaços: \${firm.phone}.
@@ -539,6 +631,7 @@ describe("the sentences for editors", () => {
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
+      lowest-price: Aqui está "R$ 199", mas o menor preço é R$ 299, de "Essencial" (content/plans.yaml:6). Deixe os dois iguais.
       marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
@@ -581,6 +674,8 @@ describe("the sentences for editors", () => {
       mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml.
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
+      moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
+      name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
@@ -593,6 +688,8 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
       number-expected: O campo "title" (Título) deve ser só um número; em "59O" há a letra "O". Se é um algarismo, digite-o; se não, apague-a.
       number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
+      odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
+      odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
@@ -600,15 +697,20 @@ describe("the sentences for editors", () => {
       open-quote: O texto abre aspas (") e não fecha. Feche as aspas no fim do texto.
       open-stars: O site mostraria estes asteriscos: falta o outro par, ou há um espaço entre eles e a palavra. Negrito se escreve **assim**.
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
+      option-twice: Esta lista já tem "Outros". Troque, ou apague este item.
       other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
+      other-page: "Sobre" é o nome da página /sobre, e o link leva a /servicos. Corrija o que estiver errado.
       out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
       out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
       out-of-range: O campo "title" (Título) está com 99; o máximo é 12.
       overdue-draft: Este rascunho deveria ter saído em 2024-01-15. Apague a linha "draft: true", ou mude a data em "publishAt".
       overlapping-days: Este dia já está em "Natal" (content/site.yaml:52). Mude ou apague um dos dois.
       overlapping-hours: Este horário coincide com o de "Sábado" (content/site.yaml:38). Mude um dos dois.
+      own-address: "https://chronos.example/sobre" é uma página deste site. Escreva só "/sobre": assim a conferência vê se ela existe.
+      own-number: O número "5.4." sairia duas vezes: o site o escreve sozinho. Apague-o daqui.
       own-pattern: "AB/XX 1" não está na forma certa. Deve ser como AB/MG 012345.
       own-pattern: "AB/XX 1" não segue o modelo (AB/MG [0-9]{6}). Mude um ou outro.
+      parted-word: O site mostraria "contabi- lidade", com um espaço no meio. Escreva a palavra inteira na mesma linha.
       past-day: "Carnaval" está com a data de 2025 e já passou. Escreva a próxima data, ou apague este item.
       pasted-bullet: O site mostraria "•" no meio do texto. Uma lista se faz com "- " no começo de cada linha.
       pasted-bullet: O site mostraria "•" no meio do texto, tudo em seguida. Este campo não tem listas: escreva uma frase.
@@ -616,6 +718,8 @@ describe("the sentences for editors", () => {
       pasted-fence: As linhas "\`\`\`yaml" e "\`\`\`" vieram do programa de onde se copiou, e não são do arquivo. Apague-as.
       pasted-fence: A linha "\`\`\`" veio do programa de onde se copiou, e não é do arquivo. Apague-a.
       pasted-link: O endereço veio com colchetes e parênteses, e duas vezes. Escreva só "https://instagram.example/chronos".
+      pasted-numbers: O sinal "1 -" não faz uma lista: as linhas sairiam juntas. Escreva 1. no começo da linha.
+      pasted-numbers: O sinal "a)" não faz uma lista: as linhas sairiam juntas. Comece cada uma com "- ", ou com 1. 2. 3.
       pasted-table: As colunas, separadas por Tab, sairiam todas em uma linha. Uma tabela se faz com | entre as colunas.
       pattern: "Sobre Nós" não serve para "title" (Título). Em minúsculas, sem acento.
       pattern: "x" não serve para "title" (Título).
@@ -629,6 +733,7 @@ describe("the sentences for editors", () => {
       phone: Aqui cabe só um telefone, e há 2: (38) 3222-1234 e (38) 3222-1235. Deixe um.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
+      price-differs: Aqui está "R$ 289", mas o preço de "Essencial" é R$ 299 (content/plans.yaml:6). Deixe os dois iguais.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       promise-differs: Aqui está "6 meses depois", e em content/pages/a.yaml:3 o mesmo com 12. Deixe os dois iguais.
       reading-time: O tempo de leitura diz 3 min, mas o texto pede cerca de 8 min.
@@ -636,6 +741,7 @@ describe("the sentences for editors", () => {
       redirect-loop: Este endereço anda em círculo: /a → /b → /a. Escreva em "to" uma página que existe.
       redirect-of-page: "/sobre" é uma página do site, e um endereço com página não leva a outro lugar. Apague este item, ou mude o endereço da página.
       redirect-swapped: "/servicos" é uma página do site, e "/planos" não: parecem um no lugar do outro. "from" é o endereço antigo, e "to" a página que existe.
+      relative-day: Este recado dirá "amanhã" todos os dias. Escreva a data.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha.
       remark-in-text: Dentro de um texto de várias linhas, "#" não abre um comentário: o site mostraria "# conferir". Apague a linha; se é um título, comece com "## ".
       repeated-item: Na lista de "title" (Título), o item 3 repete o item 1. Apague um dos dois.
@@ -678,6 +784,7 @@ describe("the sentences for editors", () => {
       two-fields: Há dois campos na mesma linha. Comece "lede" em uma linha nova.
       two-numbers: "-16,7, -43,8" são dois números: o primeiro fica em "latitude", e o segundo em "longitude".
       typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
+      typed-hours: Aqui está "segunda a sexta, das 9h às 17h", e em site.yaml o horário desses dias é 8h às 18h. Deixe os dois iguais.
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
@@ -700,6 +807,7 @@ describe("the sentences for editors", () => {
       unused-file: O arquivo content/notas.yaml não faz parte do site e seria ignorado.
       unused-picture: Nenhuma página mostra a imagem "antiga.svg". Use-a, ou apague-a de content/media.
       updated-before: A revisão seria de antes da publicação (2024-01-15). Confira as duas datas.
+      weekday-differs: Aqui está "sexta-feira", mas 24 de dezembro de 2026 cai em uma quinta-feira. Confira o dia da semana e a data.
       wrong-folder: Pelos campos, este arquivo é de outro tipo: artigo. Mova-o para a pasta articles.
       wrong-value: O valor de "title" (Título) não é aceito. Compare com o exemplo.
       yes-no: O campo "title" (Título) deve ser true (sim) ou false (não); está "sim".

@@ -311,13 +311,6 @@ describe("colons, dashes and lines", () => {
         Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima."
     `);
   });
-
-  test("the text of a broken rule is not one of the reader's own words", () => {
-    expect(read("% desconto", "title: Olá")).toMatchInlineSnapshot(`
-      "stray-text 1:1 «% desconto»
-        "% desconto" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima."
-    `);
-  });
 });
 
 describe("texts of several lines", () => {

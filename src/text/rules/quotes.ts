@@ -115,7 +115,23 @@ export function reservedCharacter(spot: Spot): Diagnostic[] {
   const pasted = /^\[(\S+)\]\((\S+)\)$/.exec(value.text);
   if (pasted?.[2] && pasted[1] === pasted[2]) return [pastedLink(spot, pasted[2])];
   const edits = quoteEdits(spot.text, value.start, value.end);
+  const name = /^\s*(?:- )?to:/.test(spot.shapes[spot.index]?.line.text ?? "")
+    ? /^@[\w.]+$/.exec(value.text)?.[0]
+    : undefined;
+  if (name) return [nameAsAddress(spot)];
   return [explain(spot, "reserved-character", { character }, { range, edits })];
+}
+
+/** A name of a network, where a link is due: quotes would make no address of it, and nothing else can be advised. */
+function nameAsAddress(spot: Spot): Diagnostic {
+  const { value } = here(spot);
+  const range = { start: value.start, end: value.end };
+  return explain(
+    spot,
+    "name-as-address",
+    {},
+    { range, edits: [{ ...range, text: "/" }], hint: "" },
+  );
 }
 
 /** An address that a chat program made a link of. */

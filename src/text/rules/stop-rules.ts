@@ -28,12 +28,11 @@ import {
   twoFields,
 } from "./separators.ts";
 import type { Rule } from "./spot.ts";
-import { directive, strayBranch, strayText, unreadable } from "./stray.ts";
+import { strayBranch, strayText, unreadable } from "./stray.ts";
 
 /** What may be wrong where reading stops. In this order: a rule that knows more about the line stands before one that knows less. */
 export const stopRules = new RuleList<Rule>({
   severalDocuments,
-  directive,
   invisibleSpace,
   tab,
   straySign,
@@ -57,7 +56,6 @@ export const stopRules = new RuleList<Rule>({
   missingBlockSign,
   missingDash,
   indentation,
-  colonInLongText,
   missingBlockSignInside,
   strayText,
   strayBranch,

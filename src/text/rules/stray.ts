@@ -58,13 +58,3 @@ export function unreadable(spot: Spot): Diagnostic[] {
     );
   });
 }
-
-/** A line that begins with "%", which would speak to the reader of the file. */
-export function directive(spot: Spot): Diagnostic[] {
-  const above = spot.shapes.slice(0, spot.index + 1);
-  const shape = above.find(({ line }) => line.text.startsWith("%"));
-  if (!shape) return [];
-  const { text, ...range } = shape.value;
-  const place = { range, edits: [{ ...range, text: "" }], hint: "" };
-  return [explain(spot, "stray-text", { text }, place)];
-}

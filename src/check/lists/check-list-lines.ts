@@ -1,0 +1,73 @@
+import type { Visit } from "../../content/schema/walk.ts";
+import type { Edit } from "../../text/diagnostic.ts";
+import { pointer } from "../../text/pointer.ts";
+import { placeName, type Source } from "../lookup/source.ts";
+import { isProse } from "../prose/is-prose.ts";
+
+const warning = { severity: "warning" } as const;
+
+/** The lines of a list must each say something of their own, and stand apart from each other. */
+export function checkListLines(source: Source, { path, value, schema }: Visit) {
+  if (!Array.isArray(value) || value.length < 2 || typeof value[0] !== "string") return;
+  if (!schema.items || !isProse(schema.items)) return;
+  const first = new Map<string, string>();
+  for (const [index, line] of value.entries()) {
+    const place = pointer(path, index);
+    const key = lineKey(line);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, place);
+    else if (key.length > 3) {
+      const details = { text: String(line), first: placeName(source.file, known) };
+      source.report("line-twice", place, details, warning);
+    }
+  }
+  checkJoined(source, path, value);
+}
+
+/** By which two lines are the same for a visitor. */
+export function lineKey(line: unknown): string {
+  return String(line)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/[.;,]$/, "")
+    .trim();
+}
+
+/** A line that lost its dash goes on the one above, though that one had room and the list has short lines. */
+function checkJoined(source: Source, path: string, list: readonly unknown[]) {
+  // A text with a line end, or of several sentences, is a list of paragraphs.
+  if (list.some((line) => typeof line !== "string" || /[\n]|[.!?:;,]$/.test(line))) return;
+  const { text } = source.file.parsed;
+  const places = list.map((_, index) => source.file.parsed.rangeAt(pointer(path, index)));
+  const broken = places.filter(({ start, end }) => text.slice(start, end).includes("\n"));
+  const [place, other] = broken;
+  if (!place || other) return;
+  const [, head = "", gap = "", tail = ""] =
+    /^([^\n]*\S)[ \t]*(\r?\n[ \t]*)(\S[^\n]*)$/.exec(text.slice(place.start, place.end)) ?? [];
+  const lineStart = text.lastIndexOf("\n", place.start - 1) + 1;
+  const [, indent = ""] = /^([ \t]*)- $/.exec(text.slice(lineStart, place.start)) ?? [];
+  if (!isOwnLine(head, tail) || !text.slice(lineStart, place.start).endsWith("- ")) return;
+  const start =
+    place.start + text.slice(place.start, place.end).indexOf(gap, head.length) + gap.length;
+  const from = start - gap.replace(/\r?\n/, "").length;
+  const edits: Edit[] = [{ start: from, end: start, text: `${indent}- ` }];
+  const range = { start, end: start + tail.length };
+  const index = places.indexOf(place);
+  source.report("joined-item", pointer(path, index), { text: tail }, { ...warning, range, edits });
+}
+
+const usualWidth = 60;
+const goesOn =
+  /(?:^|[ (])(?:[eoa]|[dn]?[oa]s?|d[eo]|[ao]o?s?|em|com|para|por|ou|que|um|uma|sem|sob|sobre|até|entre)$/i;
+
+function isOwnLine(head: string, tail: string): boolean {
+  const isPlain = head !== "" && !/^["'|>[{]/.test(head) && !/[-–—(/&+]$/.test(head);
+  const [word = ""] = tail.split(" ");
+  return (
+    isPlain &&
+    /^\p{Lu}\p{Ll}/u.test(tail) &&
+    head.length + word.length < usualWidth &&
+    !goesOn.test(head)
+  );
+}

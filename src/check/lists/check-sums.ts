@@ -1,0 +1,63 @@
+import type { Reference } from "../../content/sheets/reference.ts";
+import { parseReference } from "../../content/sheets/reference.ts";
+import type { Sheet, SheetRow, Spreadsheet } from "../../content/types.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A sum of rows that stand together, as it is written: "=SUM({sales..others})". */
+const sum = /^=SUM\((\{[^{}@!]+\})\)$/i;
+
+/** A sum must not leave out a row that stands between those it adds up and the sum itself. */
+export function checkSums(source: Source) {
+  const { sheets } = source.file.parsed.value as Spreadsheet;
+  sheets.forEach((sheet, at) => {
+    sheet.rows.forEach((row, index) => {
+      const [, written] = sum.exec(typeof row.value === "string" ? row.value : "") ?? [];
+      const reference = written ? parseReference(written) : undefined;
+      if (reference?.rows)
+        checkSpan(source, { sheet, index, reference, path: `/sheets/${at}/rows/${index}/value` });
+    });
+  });
+}
+
+interface Span {
+  sheet: Sheet;
+  /** Of the row that has the sum. */
+  index: number;
+  reference: Reference;
+  path: string;
+}
+
+function checkSpan(source: Source, { sheet: { rows }, index, reference, path }: Span) {
+  const indexOf = (id: string | undefined) =>
+    rows.findIndex((row) => row.id !== undefined && row.id === id);
+  const [top, bottom] = [indexOf(reference.rows?.from), indexOf(reference.rows?.to)];
+  if (top < 0 || bottom <= top || bottom >= index) return;
+  const isAlike = (row: SheetRow | undefined) =>
+    row !== undefined && isSummand(row) && row.style === rows[bottom]?.style;
+  const below = rows.slice(bottom + 1, index).filter(isAlike);
+  const above: SheetRow[] = [];
+  for (let at = top - 1; isAlike(rows[at]); at -= 1) above.unshift(rows[at] as SheetRow);
+  // A row above without a heading between may be what the sum begins with.
+  const missed = below[0] ?? above[0];
+  if (!missed) return;
+  const from = above[0]?.id ?? reference.rows?.from;
+  const to = below.at(-1)?.id ?? reference.rows?.to;
+  const hasNames = [...above.slice(0, 1), ...below.slice(-1)].every(({ id }) => id !== undefined);
+  const suggestion = hasNames ? `{${from}..${to}}` : undefined;
+  const details = {
+    written: reference.written,
+    label: String(missed.label ?? missed.id),
+    suggestion,
+  };
+  source.reportPart("left-out-of-sum", path, details, {
+    part: reference.written,
+    meant: suggestion,
+    severity: "warning",
+  });
+}
+
+/** A row that people fill in, or that has figures: no heading, remark or sum of its own. */
+function isSummand({ style, value }: SheetRow): boolean {
+  const isFigure = style === undefined || style === "input";
+  return isFigure && !(typeof value === "string" && /^=(?:SUM|\{[^}]*\} ?[-+])/i.test(value));
+}

@@ -1,0 +1,78 @@
+import { type DraftFile, textAt } from "../../content/raw-site.ts";
+import type { Schema, Schemas } from "../../content/schema/schemas.ts";
+import type { Walker } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { createGuess, type Guess } from "./guess.ts";
+import type { Outlines } from "./outlines.ts";
+
+/** An id that links can lead to, and the place of what makes it. */
+export interface Anchor {
+  id: string;
+  path: string;
+}
+
+/** The entries of a collection by their id. */
+export interface Collection {
+  entries: ReadonlyMap<string, unknown>;
+  /** The file that holds them; there may be none. */
+  file?: DraftFile;
+  guess: Guess;
+}
+
+/** What the anchors of a file follow from. */
+interface Known {
+  walker: Walker;
+  collection(name: string): Collection;
+  outline: Outlines;
+}
+
+/** The entries of a list that have an id. */
+export function toCollection(list: readonly unknown[], file: DraftFile | undefined): Collection {
+  const named = list.map((entry): [string, unknown] => [textAt(entry, "/id") ?? "", entry]);
+  const entries = new Map(named.filter(([id]) => id !== ""));
+  return { entries, file, guess: createGuess([...entries.keys()]) };
+}
+
+/** The ids on the page or article of a file. */
+export function readAnchors(file: DraftFile, { walker, collection, outline }: Known): Anchor[] {
+  const {
+    parsed: { value },
+    schemaId,
+  } = file;
+  const anchors: Anchor[] = [];
+  if (file.outline) return file.outline.headings.map(({ id }) => ({ id, path: "/body" }));
+  walker.walk(schemaId, value, ({ path, value: inner, schema }) => {
+    const id = textAt(inner, "/id");
+    if (schema.$id?.startsWith("blocks/") && id) anchors.push({ id, path: `${path}/id` });
+    if (schema.markup === "body" && typeof inner === "string") {
+      for (const heading of outline(file, path).headings) anchors.push({ id: heading.id, path });
+    }
+    for (const [name, { collection: shown = "", anchors: where }] of fieldsOf(schema)) {
+      if (!where || !hasAll(inner, where)) continue;
+      const ids = entryIds(childValue(inner, name), collection(shown));
+      for (const entry of ids) anchors.push({ id: entry, path: pointer(path, name) });
+    }
+  });
+  return anchors;
+}
+
+function fieldsOf(schema: Schema): [string, Schema][] {
+  return schema.$id?.startsWith("blocks/") ? Object.entries(schema.properties ?? {}) : [];
+}
+
+function hasAll(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(wanted).every(([name, each]) => childValue(value, name) === each);
+}
+
+/** The collections whose entries may have anchors on pages. */
+export function collectionsWithAnchors(schemas: Schemas): string[] {
+  const fields = Object.values(schemas).flatMap(fieldsOf);
+  return fields.flatMap(([, { anchors, collection }]) => (anchors && collection) || []);
+}
+
+/** The ids that a field with entries of a collection names. */
+export function entryIds(written: unknown, { entries }: Collection): string[] {
+  if (written === "all") return [...entries.keys()];
+  const ids = Array.isArray(written) ? written : [written];
+  return ids.filter((id): id is string => typeof id === "string" && entries.has(id));
+}

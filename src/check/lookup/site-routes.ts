@@ -1,0 +1,84 @@
+import { type ArticleRoutes, articleRoute, listRoutes } from "../../content/addresses.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { childValue, valueAt } from "../../text/pointer.ts";
+
+/** What stands at an address. */
+export interface Place {
+  file: DraftFile;
+  kind: "page" | "article" | "list";
+}
+
+/** The addresses of articles, as the settings of a site tell them. */
+export function readArticleRoutes(settings: unknown): ArticleRoutes | undefined {
+  const route = textAt(settings, "/articles/route");
+  const categorySegment = textAt(settings, "/articles/categorySegment");
+  const pageSegment = textAt(settings, "/articles/pageSegment");
+  const perPage = valueAt(settings, "/articles/perPage");
+  if (!route || !categorySegment || !pageSegment || typeof perPage !== "number" || perPage < 1) {
+    return;
+  }
+  return { route, categorySegment, pageSegment, perPage };
+}
+
+/** What stands at each address. */
+export function readRoutes(
+  draft: Draft,
+  routes: ArticleRoutes | undefined,
+  lists: readonly string[],
+): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const file of filesOf(draft, "page.json")) {
+    const route = textAt(file.parsed.value, "/route");
+    if (route && !places.has(route)) places.set(route, { file, kind: "page" });
+  }
+  if (!routes) return places;
+  for (const file of filesOf(draft, "article.json")) {
+    const id = textAt(file.parsed.value, "/id");
+    const route = id && articleRoute(routes, id);
+    if (route && !places.has(route)) places.set(route, { file, kind: "article" });
+  }
+  // Further pages of a list repeat the page on which it begins.
+  const first = places.get(routes.route);
+  for (const route of first ? lists : []) {
+    if (first && !places.has(route)) places.set(route, { file: first.file, kind: "list" });
+  }
+  return places;
+}
+
+/** Where old addresses lead. */
+export function readRedirects(draft: Draft): Map<string, string> {
+  const [file] = filesOf(draft, "redirects.json");
+  const entries = listAt(file?.parsed.value, "");
+  const pairs = entries.map((entry): [string, string] => [
+    textAt(entry, "/from") ?? "",
+    textAt(entry, "/to") ?? "",
+  ]);
+  // Of two with the same beginning the first counts; the other is a mistake.
+  return new Map(pairs.reverse());
+}
+
+/** The featured article stands apart from the list where the page has a place for it. */
+export function readLists(draft: Draft, routes: ArticleRoutes): string[] {
+  const page = filesOf(draft, "page.json").find(
+    ({ parsed }) => textAt(parsed.value, "/route") === routes.route,
+  );
+  const blocks = listAt(page?.parsed.value, "/blocks");
+  const apart = blocks.some(
+    (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
+  );
+  const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
+  const listed = shown.map(({ parsed: { value } }) => ({
+    category: textAt(value, "/category"),
+    apart: apart && childValue(value, "featured") === true,
+  }));
+  return listRoutes(routes, listed);
+}
+
+/** Whether a file with mistakes still tells the address of its page, or those of articles. */
+export function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
+  if (valid) return true;
+  if (schemaId === "page.json")
+    return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");
+  if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
+  return schemaId !== "site.json";
+}

@@ -1,0 +1,55 @@
+import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
+import { maybeDay } from "../../content/in-words/days.pt-br.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { parentOf } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+const warning = { severity: "warning" } as const;
+
+/** What is left of a sentence that somebody changed and did not read again. */
+export function checkHalfEdits(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !schema.markup || !isSpoken(source.site)) return;
+  reportDoubled(source, path, value);
+  if (schema.markup === "inline") {
+    reportCut(source, path, value);
+    reportRelative(source, path, value);
+  }
+}
+
+// Words that join others: two of a kind never stand side by side.
+const doubled =
+  /(?<![\p{L}\p{M}-])(de|da|do|das|dos|para|com|em|na|por|um|uma|os|as|ao|seu|sua|pelo|pela) \1(?![\p{L}\p{M}-])/u;
+
+function reportDoubled(source: Source, path: string, text: string) {
+  const [written, word] = doubled.exec(text) ?? [];
+  if (!written || !word) return;
+  source.reportPart(
+    "doubled-word",
+    path,
+    { written, word },
+    { part: written, meant: word, ...warning },
+  );
+}
+
+const unfinished =
+  /(?:,| (?:e|ou|de|da|do|das|dos|em|no|na|com|(?<!(?:não|nunca|que) )para|por|ao|pelo|pela))$/;
+const fewestWords = 5;
+
+/** A clause of a contract, or an item of a list, may well end like that. */
+function reportCut(source: Source, path: string, text: string) {
+  const [end] = unfinished.exec(text.trimEnd()) ?? [];
+  if (!end || /\/\d+$/.test(path) || source.file.schemaId === "document.json") return;
+  if (text.trim().split(/\s+/).length < fewestWords) return;
+  source.report("cut-text", path, { end: text.trim().slice(-25).replace(/^\S* /, "… ") }, warning);
+}
+
+const relative =
+  /(?<!\p{L})(?:depois de amanhã|amanhã|ontem|(?:na )?semana que vem|(?:na )?próxima semana)(?!\p{L})/iu;
+
+/** A notice for some days is read on each of them. */
+function reportRelative(source: Source, path: string, text: string) {
+  const [written] = relative.exec(text) ?? [];
+  if (!written || maybeDay.test(text) || !path.startsWith("/blocks/")) return;
+  if (!source.subject.node(parentOf(path)).properties?.expiresAt) return;
+  source.reportPart("relative-day", path, { written }, { part: written, ...warning });
+}

@@ -1,0 +1,118 @@
+import { replaceTokens, textOf } from "../../content/facts.ts";
+import { parseLink } from "../../content/links.ts";
+import { sourceLinks } from "../../content/markup/inline.ts";
+import { textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { parentOf, pointer } from "../../text/pointer.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** A link's words, as they are written, and where it leads. */
+interface Labelled {
+  path: string;
+  label: string;
+  to: string;
+}
+
+/** A number or an address that a link shows must be the one that it leads to. */
+export function checkLinkLabels(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string") return;
+  if (schema.link) {
+    const label = textAt(source.subject.value(parentOf(path)), "/label");
+    if (label === undefined) return;
+    const labelled = { path: pointer(parentOf(path), "label"), label, to: value };
+    if (!reportOtherPage(source, labelled, path)) compare(source, labelled);
+  } else if (schema.markup && value.includes("](")) {
+    for (const { label, to } of sourceLinks(value)) compare(source, { path, label, to });
+  }
+}
+
+/** Whether the words of a link in a menu are the name of another page; that is told then. */
+function reportOtherPage(source: Source, { label, to }: Labelled, path: string): boolean {
+  const { file, site } = source;
+  if (file.schemaId !== "site.json" || !/^\/[\w/-]*$/.test(to)) return false;
+  const name = label
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim()
+    .replace(/ +/g, "-");
+  const own = `/${name}`;
+  if (own === to || !site.routes.has(own) || !site.routes.has(to)) return false;
+  source.report("other-page", path, { label, own, to }, { severity: "warning" });
+  return true;
+}
+
+function compare(source: Source, { path, label, to }: Labelled) {
+  const [words, target] = [label, to].map((text) => resolved(source, text));
+  if (words === undefined || target === undefined) return;
+  const shown = otherIn(words, target);
+  if (shown === undefined || source.found.some((each) => isToldAlready(each, path))) return;
+  const part = label.includes(shown) ? shown : label;
+  const details = { shown, target: target.replace(/^(?:tel|mailto):/, "") };
+  source.reportPart("label-differs", path, details, { part, severity: "warning" });
+}
+
+/** A mistyped fact, or a link that was copied with its target. */
+function isToldAlready({ code, path }: { code: string; path: string }, own: string): boolean {
+  if (code === "copied-link") return parentOf(path) === parentOf(own);
+  return code === "typed-fact" && path === own;
+}
+
+function resolved({ site }: Source, text: string): string | undefined {
+  const full = replaceTokens(text, (name) => textOf(site.facts.get(name)));
+  // A fact of settings with mistakes may be the mistake.
+  const isDoubtful = full !== text && site.settings?.valid === false;
+  return isDoubtful || full.includes("${") ? undefined : full;
+}
+
+/** What words show and a target does not lead to; nothing where they agree, or show nothing of its kind. */
+function otherIn(words: string, target: string): string | undefined {
+  const link = parseLink(target);
+  if (link.kind === "phone") return otherPhone(words, link.number);
+  if (link.kind === "mail") return otherMail(words, target);
+  if (link.kind !== "web") return undefined;
+  return otherHost(words, link.href) ?? otherNetwork(words, link.href);
+}
+
+const phone = /\+?\(?\d[\d\s().-]{6,}\d/;
+
+function otherPhone(words: string, number: string): string | undefined {
+  const [shown] = phone.exec(words) ?? [];
+  const [one, other] = [shown ?? "", number].map((text) => text.replace(/\D/g, "").slice(-8));
+  return shown && one?.length === 8 && other?.length === 8 && one !== other ? shown : undefined;
+}
+
+function otherMail(words: string, target: string): string | undefined {
+  const [shown] = /[^\s@<>()[\]*]+@[^\s@<>()[\]*]+\.[a-z]+/i.exec(words) ?? [];
+  const address = target
+    .replace(/^mailto:|\?.*$/gi, "")
+    .trim()
+    .toLowerCase();
+  return shown && shown.toLowerCase() !== address ? shown : undefined;
+}
+
+// Words that are an address and nothing else; "Node.js" is none.
+const host =
+  /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+(?:com|br|org|net|gov|edu|app|io|dev|info|me)(?:\.[a-z]{2})?)(?:\/\S*)?$/i;
+
+function otherHost(words: string, href: string): string | undefined {
+  const [, shown] = host.exec(words.trim()) ?? [];
+  if (!shown || !URL.canParse(href)) return undefined;
+  const [one, other] = [shown, new URL(href).hostname].map((name) =>
+    name.toLowerCase().replace(/^www\d?\./, ""),
+  );
+  const areNear = one?.endsWith(other ?? "") || other?.endsWith(one ?? "");
+  return areNear ? undefined : shown;
+}
+
+const networks = ["facebook", "instagram", "linkedin", "youtube", "tiktok", "pinterest"];
+
+/** The name of a network on a link to another one. */
+function otherNetwork(words: string, href: string): string | undefined {
+  const name = words.trim().toLowerCase();
+  if (!networks.includes(name) || !URL.canParse(href)) return undefined;
+  const parts = new URL(href).hostname.split(".");
+  return networks.some((other) => other !== name && parts.includes(other))
+    ? words.trim()
+    : undefined;
+}

@@ -1,0 +1,83 @@
+import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
+import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue } from "../../text/pointer.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+
+/** What a page says of the firm and its forms, and settings or forms no longer do. */
+export function checkPromises(source: Source, { path, value, schema }: Visit) {
+  if (typeof value !== "string" || !schema.markup || !isOurs(source)) return;
+  checkFounding(source, path, value);
+  checkDelay(source, path, value);
+  checkDemo(source, path, value);
+}
+
+/** Articles and persons have years and delays of their own. */
+function isOurs({ file, site }: Source): boolean {
+  return /^(?:page|site|faq|services)\.json$/.test(file.schemaId) && isSpoken(site);
+}
+
+const founding =
+  /(?:fundad[ao]s?|nascemos|nasceu|no mercado|aberta|criada) (?:\p{L}+ ){0,2}?(?:em|desde) (\d{4})(?!\d)/iu;
+
+function checkFounding(source: Source, path: string, text: string) {
+  const found = /\d{4}/.test(text) ? founding.exec(text.replace(/\s+/g, " ")) : null;
+  const year = childValue(childValue(source.site.settings?.parsed.value, "firm"), "foundedYear");
+  if (!found || typeof year !== "number" || Number(found[1]) === year) return;
+  const [written] = found;
+  source.reportPart(
+    "founded-differs",
+    path,
+    { written, year },
+    { part: written, severity: "warning" },
+  );
+}
+
+/** "resposta em até 48 horas" beside a claim of 24h. */
+function checkDelay(source: Source, path: string, text: string) {
+  if (!/respo/i.test(text) || !/\d ?h/.test(text)) return;
+  const [, written, hours] =
+    /respo\p{L}+[^.!?\d]{0,40}? (em até (\d+) ?(?:h|horas?)(?!\p{L}))/iu.exec(
+      text.replace(/\s+/g, " "),
+    ) ?? [];
+  if (!written || !hours) return;
+  for (const claim of listAt(source.site.settings?.parsed.value, "/claims")) {
+    const [id = "", now = "", label = ""] = ["/id", "/value", "/label"].map((name) =>
+      textAt(claim, name),
+    );
+    const [, due] = /^(\d+) ?h(?:oras?)?$/i.exec(now) ?? [];
+    if (!due || due === hours || !/respo/i.test(label)) continue;
+    const details = { written, now, id };
+    source.reportPart("delay-differs", path, details, { part: written, severity: "warning" });
+  }
+}
+
+/** What was only shown as an example is real now. */
+function checkDemo(source: Source, path: string, text: string) {
+  const [written] = text.includes("demonstra") ? (/em\s+demonstração/i.exec(text) ?? []) : [];
+  if (!written || !formsAreReal(source.site)) return;
+  source.reportPart("demo-is-over", path, { written }, { part: written, severity: "warning" });
+}
+
+const real = new WeakMap<SiteMap, boolean>();
+
+/** Whether there are forms, and all of them deliver what is written. */
+function formsAreReal(site: SiteMap): boolean {
+  const known = real.get(site) ?? readForms(site);
+  real.set(site, known);
+  return known;
+}
+
+function readForms({ draft, walker }: SiteMap): boolean {
+  const kinds: unknown[] = [];
+  const pages = filesOf(draft, "page.json");
+  // One with mistakes may be about to change its form.
+  if (pages.some(({ valid }) => !valid)) return false;
+  for (const { schemaId, parsed } of pages) {
+    walker.walk(schemaId, parsed.value, ({ schema, value }) => {
+      if (schema.$id === "parts/delivery.json") kinds.push(childValue(value, "type"));
+    });
+  }
+  return kinds.length > 0 && !kinds.includes("demo");
+}

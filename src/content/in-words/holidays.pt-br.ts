@@ -1,0 +1,56 @@
+/** A holiday whose day everybody knows: the same one each year, or so many days after Easter. */
+export type Holiday =
+  | { day: string }
+  | { afterEaster: readonly [first: number, last: number] }
+  | { moves: true };
+
+const fixed: Readonly<Record<string, string>> = {
+  "confraternização universal": "01-01",
+  "ano novo": "01-01",
+  tiradentes: "04-21",
+  "dia do trabalho": "05-01",
+  "dia do trabalhador": "05-01",
+  independência: "09-07",
+  "independência do brasil": "09-07",
+  "nossa senhora aparecida": "10-12",
+  finados: "11-02",
+  "proclamação da república": "11-15",
+  "consciência negra": "11-20",
+  "dia da consciência negra": "11-20",
+  "véspera de natal": "12-24",
+  natal: "12-25",
+  "véspera de ano novo": "12-31",
+};
+
+const afterEaster: Readonly<Record<string, readonly [number, number]>> = {
+  carnaval: [-50, -46],
+  "quarta-feira de cinzas": [-46, -46],
+  "sexta-feira santa": [-2, -2],
+  "sexta-feira da paixão": [-2, -2],
+  "paixão de cristo": [-2, -2],
+  páscoa: [0, 0],
+  "corpus christi": [60, 60],
+};
+
+const moving = new Set(["dia das mães", "dia dos pais"]);
+
+/** What is known of a holiday by its name; nothing of any other day off. */
+export function holidayOf(label: string): Holiday | undefined {
+  const name = label.normalize("NFC").trim().toLowerCase();
+  const day = fixed[name];
+  if (day !== undefined) return { day };
+  const span = afterEaster[name];
+  if (span) return { afterEaster: span };
+  return moving.has(name) ? { moves: true } : undefined;
+}
+
+/** Easter Sunday of a year, by the rule of Gauss as Meeus and Butcher wrote it down: "2027-03-28". */
+export function easterOf(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const d =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  const [month, day] = [Math.floor(f / 31), (f % 31) + 1];
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
