@@ -1,25 +1,20 @@
 import { startTransition } from "react";
-import type { ClientSite } from "../page/app.tsx";
-import type { PageData } from "../page/page-data.ts";
+import type { SiteData } from "../page/client-site.ts";
+import { watchMenu } from "../page/header/menu.ts";
+import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
 import { nameStyles } from "./load-styles.ts";
 import { loadComponents, loadPage } from "./page-source.ts";
-
-/** What a document carries for its hydration, as JSON in the element `#data`. */
-interface DocumentData {
-  site: ClientSite;
-  page: PageData;
-}
 
 /**
  * Takes over the document: brings the chunks of its interactive blocks, then hydrates.
  *
  * @param onReady called once the page answers by itself
  */
-export async function start(onReady: () => void): Promise<void> {
-  const source = document.getElementById("data")?.textContent ?? "";
-  const { site, page }: DocumentData = JSON.parse(source);
-  nameStyles(page.styles);
+export async function start(site: SiteData, onReady: () => void): Promise<void> {
+  const page = readDocument(site.styles);
+  nameStyles(site.styles);
+  watchMenu(site.menu);
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
   await loadComponents(page);
   addEventListener("prelo:navigate", enliven);

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { App, type ClientSite } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
+import { markCurrent } from "../page/header/menu.ts";
 import { isStatic, type PageData } from "../page/page-data.ts";
+import { Slots } from "../page/slots.tsx";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./link-targets.ts";
 import { completePage, components, loadPage, routeOf } from "./page-source.ts";
@@ -57,7 +59,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
     };
   }, [location]);
 
-  return <App site={site} data={page} components={components} />;
+  return <Slots data={page} components={components} />;
 }
 
 interface Shown {
@@ -83,6 +85,7 @@ interface Arrival {
 /** Everything that follows the new markup: title, motion, scroll, focus, and words for a screen reader. */
 function arrive({ from, to, location, back }: Arrival, site: ClientSite): void {
   document.title = to.title;
+  markCurrent(to.route);
   dispatchEvent(new Event("prelo:navigate"));
   if (from === to) {
     if (!back) showTarget(location.hash);

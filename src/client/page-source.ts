@@ -1,8 +1,9 @@
 import { interactive } from "../blocks/interactive.ts";
 import type { OwnInteractive } from "../blocks/own.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
-import type { ClientSite, Components } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
+import type { Components } from "../page/slots.tsx";
 import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trusted-markup.ts";
 
@@ -14,7 +15,8 @@ const pages = new Map<string, Promise<PageData>>();
 /**
  * The data of the page at a route, fetched once. Also brings the chunks of its interactive blocks
  * and the style sheet of all pages: nothing is shown before it can look right.
- * Rejects when the page does not exist or the network fails; then it may be asked for again.
+ * Rejects when the page does not exist or the network fails; then it may be asked for again. Nobody
+ * reads why: the browser loads the page itself.
  *
  * @param shown the page on screen, which needs no fetching
  */
@@ -31,7 +33,7 @@ export function loadPage(route: string, shown?: PageData): Promise<PageData> {
 /** The style sheet comes at the same time; a page that was built for another one is not shown in place. */
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchData(route), loadStyles()]);
-  if (!areStyles(data.styles)) throw new Error(`${route} is of another build.`);
+  if (!areStyles(data.styles)) throw new Error(route);
   await loadComponents(data);
   return { ...data, blocks: data.blocks.map(trusted) };
 }
@@ -61,15 +63,20 @@ async function fetchRest(page: PageData): Promise<void> {
   // As our own build wrote it: one block, then the end of the content.
   const before = `<div data-block="${block.type}">`;
   const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
-  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(page.styles);
-  if (!isOurs) throw new Error(`${page.route} has another document.`);
+  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(siteAddress());
+  if (!isOurs) throw new Error(page.route);
   block.html = trust(text.slice(start + before.length, end));
   page.partial = false;
 }
 
+/** Names the build of a document: what all its pages have in common has another address in another one. */
+function siteAddress(): string {
+  return document.querySelector<HTMLElement>("[data-site]")?.dataset.site ?? "";
+}
+
 async function fetchData(route: string): Promise<PageData> {
   const response = await fetch(dataAddress(route));
-  if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);
+  if (!response.ok) throw new Error(route);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ClientSite } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
 import { idle } from "./idle.ts";
 import { linkOf, pageOf } from "./link-targets.ts";
 import { loadStyles } from "./load-styles.ts";
@@ -31,7 +31,7 @@ export function usePrefetch(site: ClientSite): void {
       if (url) loadPage(routeOf(url, site)).catch(() => {});
     };
     const approach = (event: Event) => prefetch(linkOf(event), /2g/);
-    const stopWatching = watchHeadings(prefetchIdle(site), (link) => prefetch(link, /[23]g/));
+    const stopWatching = watchHeadings(prefetchIdle(), (link) => prefetch(link, /[23]g/));
     const types = ["pointerover", "touchstart", "focusin"];
     for (const type of types) document.addEventListener(type, approach, { passive: true });
     return () => {
@@ -41,11 +41,12 @@ export function usePrefetch(site: ClientSite): void {
   }, [site]);
 }
 
-async function prefetchIdle({ header }: ClientSite): Promise<void> {
+async function prefetchIdle(): Promise<void> {
   if (!mayPrefetch(/[23]g/)) return;
   await loadStyles().catch(() => {});
-  const pages = header.header.links.map(({ to }) => to);
-  const link = document.querySelector("header nav a");
+  const links = [...document.querySelectorAll("header nav a")];
+  const pages = links.map((link) => link.getAttribute("href") ?? "");
+  const [link] = links;
   if (link?.getClientRects().length) return prefetchPages(pages);
   if (link) whenShown(link, () => void prefetchPages(pages));
 }

@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import type { ClientSite } from "../../page/app.tsx";
+import { isStatic, type PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -28,7 +28,8 @@ export interface Shared {
   sources: Omit<Sources, "forms">;
   described: DescribedSite;
   info: SiteInfo;
-  client: ClientSite;
+  /** The address of what the browser needs of the site. */
+  siteData: string;
   footer: string;
   assets: SharedAssets;
   /** The folder of the site's own code. */
@@ -49,6 +50,9 @@ export interface RenderedPage {
   overBudget?: OverBudget;
 }
 
+/** What stands here is shown at any address that has no page. */
+const missing = "/404";
+
 /** What a page is allowed beyond what all are. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
@@ -59,8 +63,8 @@ export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
  */
 export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
   const { view } = task;
-  const { info, client, footer, assets, base } = shared;
-  const rendered = prerender(view, info, client, { styles: assets.sheet, own });
+  const { info, siteData, footer, assets, base } = shared;
+  const rendered = prerender(view, info, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const { css, isWhole } = deliverStyles(assets.styles, { markup: app + footer, blocks });
@@ -82,7 +86,8 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     facts: head.canonical && describePage(view, shared.described, facts),
     app,
     footer,
-    data: { site: placeSite(client, base), page: withoutMarkup(data) },
+    siteData,
+    data: isShown(view, data) ? undefined : withoutMarkup(data),
   };
   const markup = placeMarkup(base, toDocument(parts));
   const path = fileOf(view.route);
@@ -100,8 +105,9 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
   };
 }
 
-function placeSite(client: ClientSite, base: string): ClientSite {
-  return base ? { ...placeData(base, client), base } : client;
+/** Whether a document shows all that the browser has to know of its page. */
+function isShown({ route, base }: View, { blocks }: PageData): boolean {
+  return route !== missing && !base && blocks.every(isStatic);
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */
@@ -111,7 +117,7 @@ function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead 
     feed: feed ? `${url}/${feedPath}` : undefined,
     article: articleDates(view),
   };
-  if (view.route === "/404") return { robots: "noindex" };
+  if (view.route === missing) return { robots: "noindex" };
   const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
   return { canonical: url + view.route, robots, ...more };
 }
