@@ -61,7 +61,7 @@ async function fetchRest(page: PageData): Promise<void> {
   const response = await fetch(page.route);
   const text = await response.text();
   // As our own build wrote it: one block, then the end of the content.
-  const before = `<div data-block="${block.type}">`;
+  const before = `<div data-block=${block.type}>`;
   const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
   const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(siteAddress());
   if (!isOurs) throw new Error(page.route);

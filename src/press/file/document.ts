@@ -51,6 +51,6 @@ export function toDocument(parts: DocumentParts): string {
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
     data ? `<script type="application/json" id="data">${toInlineJson(data)}</script>` : "",
     // Not deferred: the browser waits with the end of the document, and then reckons styles 50 ms later.
-    `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script></body></html>\n`,
+    `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script>\n`,
   ].join("");
 }
