@@ -115,7 +115,7 @@ function isShown({ route, base }: View, { blocks }: PageData): boolean {
 function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead {
   const more = {
     card: card && url + card,
-    feed: feed ? `${url}/${feedPath}` : undefined,
+    feed: feed ? `/${feedPath}` : undefined,
     article: articleDates(view),
   };
   if (view.route === missing) return { robots: "noindex" };
