@@ -15,7 +15,7 @@ export async function start(site: SiteData, onReady: () => void): Promise<void> 
   const page = readDocument(site.styles);
   nameStyles(site.styles);
   watchMenu(site.menu);
-  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
+  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
   await loadComponents(page);
   addEventListener("prelo:navigate", enliven);
   startTransition(() =>
@@ -33,9 +33,10 @@ function enliven(): void {
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */
-async function tryLowerCase(base = ""): Promise<void> {
+async function tryLowerCase(site: SiteData): Promise<void> {
+  const { base = "" } = site;
   const lower = base + location.pathname.slice(base.length).toLowerCase();
   if (lower === location.pathname) return;
-  const found = await loadPage(lower).catch(() => undefined);
+  const found = await loadPage(lower, site).catch(() => undefined);
   if (found) location.replace(lower + location.search + location.hash);
 }

@@ -28,10 +28,10 @@ export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
     const prefetch = (link: HTMLAnchorElement | null, slow: RegExp) => {
       const url = link && mayPrefetch(slow) && pageOf(link);
-      if (url) loadPage(routeOf(url, site)).catch(() => {});
+      if (url) loadPage(routeOf(url, site), site).catch(() => {});
     };
     const approach = (event: Event) => prefetch(linkOf(event), /2g/);
-    const stopWatching = watchHeadings(prefetchIdle(), (link) => prefetch(link, /[23]g/));
+    const stopWatching = watchHeadings(prefetchIdle(site), (link) => prefetch(link, /[23]g/));
     const types = ["pointerover", "touchstart", "focusin"];
     for (const type of types) document.addEventListener(type, approach, { passive: true });
     return () => {
@@ -41,14 +41,14 @@ export function usePrefetch(site: ClientSite): void {
   }, [site]);
 }
 
-async function prefetchIdle(): Promise<void> {
+async function prefetchIdle(site: ClientSite): Promise<void> {
   if (!mayPrefetch(/[23]g/)) return;
   await loadStyles().catch(() => {});
   const links = [...document.querySelectorAll("header nav a")];
   const pages = links.map((link) => link.getAttribute("href") ?? "");
   const [link] = links;
-  if (link?.getClientRects().length) return prefetchPages(pages);
-  if (link) whenShown(link, () => void prefetchPages(pages));
+  if (link?.getClientRects().length) return prefetchPages(pages, site);
+  if (link) whenShown(link, () => void prefetchPages(pages, site));
 }
 
 /** Calls `meet` once an element that is not there to be seen comes into view. */
@@ -62,11 +62,11 @@ function whenShown(element: Element, meet: () => void): void {
 }
 
 /** One after the other, so that a press never waits for more than one of them. */
-async function prefetchPages(routes: readonly string[]): Promise<void> {
+async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
     await idle();
     // Other sites have no page of ours, and a part of a page has none of its own.
-    if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to).catch(() => {});
+    if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to, site).catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import { escapeHtml } from "../ui/format/escape-html.ts";
 import type { MenuWords } from "./header/menu.ts";
 
 /** What of the site the browser needs on every page. */
@@ -8,6 +9,8 @@ export interface ClientSite {
   menu: MenuWords;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
+  /** Where articles are listed, and what stands at the beginning of each beside its own words, as markup. */
+  articles?: { route: string; back: string; firm: string };
   /** The path of the host below which the site stands; nothing at its root. */
   base?: string;
   /** What a screen reader is told after a navigation, with a slot `{title}`. */
@@ -32,6 +35,11 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
   return {
     menu: { menu, openMenu, closeMenu },
     loaded: labels.navigation.loaded,
+    articles: settings.articles && {
+      route: settings.articles.route,
+      back: escapeHtml(labels.article.back),
+      firm: settings.firm.name,
+    },
     filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
   };
 }

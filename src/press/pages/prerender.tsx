@@ -5,7 +5,7 @@ import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
 import { App } from "../../page/app.tsx";
-import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
+import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
@@ -20,8 +20,6 @@ export interface Prerendered {
   /** The markup of header and blocks. */
   app: string;
   data: PageData;
-  /** The data that navigation fetches, where the document brings the rest. */
-  opening?: PageData;
 }
 
 /**
@@ -49,7 +47,7 @@ export function prerender(
       <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
     </App>,
   );
-  return { app, data, opening: openingOf(view, site, data) };
+  return { app, data };
 }
 
 /** The footer's markup, the same on every page. */
@@ -75,13 +73,6 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   }
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return hastenFirstPicture([{ type: "article", html }]);
-}
-
-/** An article is long, and read from its beginning: its text stands in its document, and only there. */
-function openingOf({ content }: View, site: SiteInfo, data: PageData): PageData | undefined {
-  if (content.kind !== "article") return undefined;
-  const html = toMarkup(<ArticleOpening {...content.article} site={site} />);
-  return { ...data, partial: true, blocks: hastenFirstPicture([{ type: "article", html }]) };
 }
 
 /** The markup of a static block. */

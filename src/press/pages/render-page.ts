@@ -58,7 +58,7 @@ const missing = "/404";
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
 /**
- * Makes a complete document, and beside it the data that navigation fetches.
+ * Makes a complete document, and beside it the data that navigation fetches, but for articles.
  *
  * @param own the blocks that the site brings along
  */
@@ -96,10 +96,10 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     route: view.route,
     files: [
       { path: `${path}.html`, data: withStyles(markup, css) },
-      {
-        path: `${path}.json`,
-        data: JSON.stringify(placeData(base, rendered.opening ?? rendered.data)),
-      },
+      // An article is long, and read from its beginning: it stands in its document, and only there.
+      ...(view.content.kind === "article"
+        ? []
+        : [{ path: `${path}.json`, data: JSON.stringify(data) }]),
     ],
     policy,
     overBudget: findOverBudget({ route: view.route, markup, css }),
