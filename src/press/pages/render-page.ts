@@ -8,10 +8,10 @@ import { feedPath } from "../beside/feed.ts";
 import { isIndexed } from "../beside/search-files.ts";
 import { placeData, placeMarkup } from "../file/base-path.ts";
 import { findOverBudget, type OverBudget } from "../file/budget.ts";
-import { compact } from "../file/compact.ts";
 import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
+import { shortenDocument } from "../file/short-markup.ts";
 import { checkSources, formSources } from "../file/sources.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
@@ -90,7 +90,7 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     siteData,
     data: isShown(view, data) ? undefined : withoutMarkup(data),
   };
-  const markup = compact(placeMarkup(base, toDocument(parts)));
+  const markup = shortenDocument(placeMarkup(base, toDocument(parts)));
   const path = fileOf(view.route);
   return {
     route: view.route,

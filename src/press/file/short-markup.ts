@@ -13,7 +13,7 @@ const emptyElement = /(<(?:br|col|hr|img|input|link|meta|source|wbr)\b[^<>]*?)\/
 
 /** The end of a paragraph before what cannot stand in one, and before the end of what holds it. */
 const endOfParagraph =
-  /<\/p>(?=<(?:(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b|\/(?:article|aside|blockquote|div|footer|form|header|li|main|section|td)>))/g;
+  /<\/p>(?=<(?:(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|ul)\b|\/(?:article|aside|blockquote|div|footer|form|header|li|main|section|td)>))/g;
 
 /** The end of what stands in a list or table, before the next of its kind or the end of the whole. */
 const endOfEntry =
@@ -23,14 +23,14 @@ const endOfEntry =
  * A document whose body has fewer bytes, and of which the browser makes the same page. Its head stays as
  * it is: some who only look for its metadata know no other form. Scripts stand at the end.
  */
-export function compact(document: string): string {
+export function shortenDocument(document: string): string {
   const start = document.indexOf("<body>");
   const end = document.indexOf("<script", start);
-  return document.slice(0, start) + compactMarkup(document.slice(start, end)) + document.slice(end);
+  return document.slice(0, start) + shortenMarkup(document.slice(start, end)) + document.slice(end);
 }
 
 /** Markup of a body in fewer bytes. */
-export function compactMarkup(markup: string): string {
+export function shortenMarkup(markup: string): string {
   return markup
     .replace(emptyElement, "$1>")
     .replace(simpleValue, (_, name: string, value: string) =>
