@@ -57,7 +57,7 @@ test("without a card it is the beginning of the document, of this build alone", 
   expect(blocks).toEqual([
     {
       type: "article",
-      html: "<article class=article><header><h1>Oil at Spoke</h1></header></article>",
+      html: `<article class="article"><header><h1>Oil at Spoke</h1></header></article>`,
     },
   ]);
 });

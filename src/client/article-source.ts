@@ -7,8 +7,6 @@ import { trust } from "./trusted-markup.ts";
  * that leads there; where no card does, it is the beginning of the document.
  */
 
-type Articles = NonNullable<ClientSite["articles"]>;
-
 /** Whether a route is that of an article: right below their list. */
 export function isArticle(route: string, { articles }: ClientSite): boolean {
   const [list, id] = [route.slice(0, route.lastIndexOf("/")), route.slice(route.lastIndexOf("/"))];
@@ -21,16 +19,20 @@ export function isArticle(route: string, { articles }: ClientSite): boolean {
  */
 export async function fetchOpening(route: string, { articles }: ClientSite): Promise<PageData> {
   const card = cardOf(route);
-  const html = card && articles ? openingFrom(card, articles) : headOf(await fetchArticle(route));
   const opening = document.createElement("template");
-  opening.innerHTML = trust(html);
+  opening.innerHTML = trust(card ? openingFrom(card) : headOf(await fetchArticle(route)));
+  const back = opening.content.querySelector<HTMLAnchorElement>(".remark a");
+  if (card && back && articles) {
+    back.setAttribute("href", articles.route);
+    back.textContent = articles.back;
+  }
   const title = opening.content.querySelector("h1")?.textContent ?? "";
   return {
     route,
     title: title.includes(articles?.firm ?? "") ? title : `${title} · ${articles?.firm}`,
     styles: "",
     partial: true,
-    blocks: [{ type: "article", html: trust(html) }],
+    blocks: [{ type: "article", html: trust(opening.innerHTML) }],
   };
 }
 
@@ -41,11 +43,11 @@ function cardOf(route: string): Element | null | undefined {
 }
 
 /** What a card tells, as an article begins. Who wrote it comes with the rest: cards say that in other words. */
-export function openingFrom(card: Element, { route, back }: Articles): string {
+function openingFrom(card: Element): string {
   const find = (selector: string) => card.querySelector(selector);
   const cover = find("picture, .cover")?.outerHTML.replace(' loading="lazy"', "") ?? "";
   return [
-    `<article class="article"><header class="fold"><p class="remark"><a href="${route}">${back}</a></p>`,
+    '<article class="article"><header class="fold"><p class="remark"><a></a></p>',
     `<div class="body">${find(".meta")?.outerHTML}<h1>${find("h3 a")?.innerHTML}</h1>${cover}`,
     `<div class="words"><p class="lede">${find(".excerpt")?.innerHTML}</p></div>`,
     "</div></header></article>",

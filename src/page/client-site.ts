@@ -1,7 +1,6 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import { escapeHtml } from "../ui/format/escape-html.ts";
 import type { MenuWords } from "./header/menu.ts";
 
 /** What of the site the browser needs on every page. */
@@ -9,7 +8,7 @@ export interface ClientSite {
   menu: MenuWords;
   /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
-  /** Where articles are listed, and what stands at the beginning of each beside its own words, as markup. */
+  /** Where articles are listed, and what stands at the beginning of each beside its own words. */
   articles?: { route: string; back: string; firm: string };
   /** The path of the host below which the site stands; nothing at its root. */
   base?: string;
@@ -37,7 +36,7 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
     loaded: labels.navigation.loaded,
     articles: settings.articles && {
       route: settings.articles.route,
-      back: escapeHtml(labels.article.back),
+      back: labels.article.back,
       firm: settings.firm.name,
     },
     filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],

@@ -24,7 +24,7 @@ function addressesIn(dist: string, address: string): Map<string, string> {
     const page = new URL(file.replaceAll("\\", "/"), `${address}/`);
     const text = readFileSync(join(dist, file), "utf8");
     const names = text.matchAll(
-      /(?: (?:href|src|action|data-in-place|data-site)="?|url\(["']?)([^"')\s>]+)/g,
+      /(?: (?:href|src|action|data-in-place|data-site)=(?!&)"?|url\(["']?)([^"')\s>]+)/g,
     );
     for (const [, name = ""] of names) {
       const url = new URL(name.replaceAll("&amp;", "&"), page);
