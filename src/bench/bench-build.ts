@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { differences, readSiteFiles } from "../testing/site-files.ts";
+import { inlinedStyles, type PartBytes, weighArticles } from "./article-bytes.ts";
 import { type ArticleKind, makeContent } from "./bench-content.ts";
 import { median } from "./statistics.ts";
 
@@ -27,8 +28,9 @@ export interface BuildFigures {
   edited: Usage;
   /** The files that the build after the change has otherwise than a build from nothing. */
   differences: string[];
-  /** What is written for an article, in bytes: its HTML without the inlined CSS, and its data. */
-  bytes: number;
+  /** What is written for an article, by part, and the CSS inside its document beside that. */
+  bytes: PartBytes[];
+  styles: number;
 }
 
 /**
@@ -61,7 +63,8 @@ export function benchBuild(
       unchanged: middle(runs.map(({ unchanged }) => unchanged)),
       edited: middle(runs.map(({ edited }) => edited)),
       differences: differences(readSiteFiles(join(folder, "control")), readSiteFiles(last)),
-      bytes: bytesPerArticle(last),
+      bytes: weighArticles(last),
+      styles: inlinedStyles(last),
     };
   } finally {
     for (const path of [content, folder]) rmSync(path, { recursive: true, force: true });
@@ -118,16 +121,6 @@ function countPages(out: string): number {
   return names.filter((name) => name.endsWith(".html")).length;
 }
 
-function bytesPerArticle(out: string): number {
-  const folder = join(out, "blog");
-  const names = readdirSync(folder).filter((name) => /^artigo-\d+\.(html|json)$/.test(name));
-  const sizes = names.map((name) => {
-    const text = readFileSync(join(folder, name), "utf8").replace(/<style>.*?<\/style>/s, "");
-    return Buffer.byteLength(text);
-  });
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / (names.length / 2));
-}
-
 /** Prints the figures as a table. */
 export function printBuild(all: readonly BuildFigures[]): void {
   for (const {
@@ -137,6 +130,7 @@ export function printBuild(all: readonly BuildFigures[]): void {
     rounds,
     differences: other,
     bytes,
+    styles,
     ...kinds
   } of all) {
     console.log(`${articles} ${bodies} articles, ${pages} pages, median of ${rounds}`);
@@ -148,10 +142,16 @@ export function printBuild(all: readonly BuildFigures[]): void {
         `${kind.padEnd(10)} ${seconds(wall)}  CPU ${seconds(cpu)}  ${memory.toFixed(0).padStart(5)} MB  ${share}`,
       );
     }
-    console.log(
-      `bytes of an article ${bytes}; differs from a build from nothing: ${other.length} files\n`,
-    );
+    printBytes(bytes, styles);
+    console.log(`differs from a build from nothing: ${other.length} files\n`);
   }
+}
+
+function printBytes(parts: readonly PartBytes[], styles: number): void {
+  const sum = parts.reduce((all, { bytes }) => all + bytes, 0);
+  console.log(`bytes of an article ${sum}, and ${styles} of inlined CSS`);
+  for (const { part, bytes } of parts)
+    console.log(`  ${part.padEnd(14)}${String(bytes).padStart(6)}`);
 }
 
 function seconds(ms: number): string {

@@ -1,6 +1,5 @@
 import type { OwnBlocks } from "../blocks/own.ts";
 import type { Site } from "../content/site.ts";
-import { toClientSite } from "../page/client-site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
 import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
@@ -33,7 +32,6 @@ export function pagesOf(contents: Contents, rules: PageRules, edition: Edition):
 function toPages(site: Site, own: OwnBlocks): Pages {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
-  const client = toClientSite(site);
   const views = toViews(site, labels.articles).map(
     (view): [string, { view: View; data: string }] => [
       view.route,
@@ -46,7 +44,7 @@ function toPages(site: Site, own: OwnBlocks): Pages {
     const view = byRoute.get(route)?.view;
     if (!view) return "";
     const head = `${documentTitle(view, info.settings)}\n${view.description}`;
-    const { app } = prerender(view, info, client, { styles: "", own });
+    const { app } = prerender(view, info, { styles: "", own });
     return [head, app, prerenderFooter(info)].join("\n");
   };
   return {

@@ -40,7 +40,15 @@ function giveUp() {
 function start() {
   if (isStarted) return;
   isStarted = true;
-  import("./main.tsx").then((main) => main.start(release)).catch(giveUp);
+  Promise.all([import("./main.tsx").then((main) => main.start), fetchSite()])
+    .then(([run, site]) => run(site, release))
+    .catch(giveUp);
+}
+
+/** What all pages have in common: each names its address, beside that of this script. */
+async function fetchSite() {
+  const address = document.querySelector<HTMLScriptElement>("[data-site]")?.dataset.site ?? "";
+  return (await fetch(address)).json();
 }
 
 /** Holds the forms that were pressed before this script came: only a press makes their witness valid. */

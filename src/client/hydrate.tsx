@@ -1,16 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { ClientSite } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
 import type { PageData } from "../page/page-data.ts";
 import { Navigator } from "./navigate.tsx";
 
-/** Hydrates the document: the mirror image of what prerendering wrote. */
+/** Hydrates the blocks of the document: the mirror image of what prerendering wrote. */
 export function hydrate(site: ClientSite, page: PageData, onReady: () => void): void {
-  const root = document.getElementById("app");
-  if (!root) throw new Error("The document has no #app element.");
   keepPlaces();
   hydrateRoot(
-    root,
+    document.querySelector("main") as HTMLElement,
     // A press is answered in the frame it falls into, not when React finds the time.
     <BrowserRouter useTransitions={false}>
       <Navigator site={site} first={page} onReady={onReady} />

@@ -1,26 +1,21 @@
 import { startTransition } from "react";
-import type { ClientSite } from "../page/app.tsx";
-import type { PageData } from "../page/page-data.ts";
+import type { SiteData } from "../page/client-site.ts";
+import { watchMenu } from "../page/header/menu.ts";
+import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
 import { nameStyles } from "./load-styles.ts";
 import { loadComponents, loadPage } from "./page-source.ts";
-
-/** What a document carries for its hydration, as JSON in the element `#data`. */
-interface DocumentData {
-  site: ClientSite;
-  page: PageData;
-}
 
 /**
  * Takes over the document: brings the chunks of its interactive blocks, then hydrates.
  *
  * @param onReady called once the page answers by itself
  */
-export async function start(onReady: () => void): Promise<void> {
-  const source = document.getElementById("data")?.textContent ?? "";
-  const { site, page }: DocumentData = JSON.parse(source);
-  nameStyles(page.styles);
-  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site.base);
+export async function start(site: SiteData, onReady: () => void): Promise<void> {
+  const page = readDocument(site.styles);
+  nameStyles(site.styles);
+  watchMenu(site.menu);
+  if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
   await loadComponents(page);
   addEventListener("prelo:navigate", enliven);
   startTransition(() =>
@@ -38,9 +33,10 @@ function enliven(): void {
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */
-async function tryLowerCase(base = ""): Promise<void> {
+async function tryLowerCase(site: SiteData): Promise<void> {
+  const { base = "" } = site;
   const lower = base + location.pathname.slice(base.length).toLowerCase();
   if (lower === location.pathname) return;
-  const found = await loadPage(lower).catch(() => undefined);
+  const found = await loadPage(lower, site).catch(() => undefined);
   if (found) location.replace(lower + location.search + location.hash);
 }

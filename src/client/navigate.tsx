@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { App, type ClientSite } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
+import { markCurrent } from "../page/header/menu.ts";
 import { isStatic, type PageData } from "../page/page-data.ts";
+import { Slots } from "../page/slots.tsx";
 import { announce, announceTitle } from "./announce.ts";
 import { internalTarget } from "./link-targets.ts";
 import { completePage, components, loadPage, routeOf } from "./page-source.ts";
@@ -39,7 +41,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
     rememberScroll(keyOf(before.location));
     const back = type === "POP" && before.location !== location;
     const show = async () => {
-      const next = await loadPage(route, before.page);
+      const next = await loadPage(route, site, before.page);
       // A place in the middle of a page is not there before the page is whole.
       if (back || location.hash) await completePage(next);
       if (!current) return;
@@ -57,7 +59,7 @@ export function Navigator({ site, first, onReady }: NavigatorProps) {
     };
   }, [location]);
 
-  return <App site={site} data={page} components={components} />;
+  return <Slots data={page} components={components} />;
 }
 
 interface Shown {
@@ -83,6 +85,7 @@ interface Arrival {
 /** Everything that follows the new markup: title, motion, scroll, focus, and words for a screen reader. */
 function arrive({ from, to, location, back }: Arrival, site: ClientSite): void {
   document.title = to.title;
+  markCurrent(to.route);
   dispatchEvent(new Event("prelo:navigate"));
   if (from === to) {
     if (!back) showTarget(location.hash);
@@ -102,12 +105,21 @@ function arriveAtPage(location: Location, back: boolean): void {
   else showTarget(location.hash);
 }
 
-/** Adds what follows the beginning of a page. What stands there already stays: it has the focus. */
+/**
+ * Adds what follows the beginning of a page. What stands there already stays, for it has the focus; a
+ * photograph that came from a card has more room now.
+ */
 function showRest({ blocks: [block] }: PageData): void {
   const place = document.querySelector("main > [data-block]");
   if (!place || !block || !isStatic(block)) return;
   const whole = document.createElement("div");
   whole.innerHTML = block.html;
+  const words = "header .words";
+  appendMissing(place.querySelector(words), whole.querySelector(words));
+  const sources = place.querySelectorAll<HTMLSourceElement>("header source");
+  whole.querySelectorAll<HTMLSourceElement>("header source").forEach(({ sizes }, index) => {
+    if (sizes) sources[index]?.setAttribute("sizes", sizes);
+  });
   appendMissing(place.firstElementChild, whole.firstElementChild);
   appendMissing(place, whole);
   dispatchEvent(new Event("prelo:navigate"));
@@ -149,7 +161,7 @@ function useLinks(site: ClientSite): void {
       if (!url) return;
       event.preventDefault();
       latest = url;
-      const found = await loadPage(routeOf(url, site)).catch(() => undefined);
+      const found = await loadPage(routeOf(url, site), site).catch(() => undefined);
       if (latest !== url) return;
       if (found) flushSync(() => navigate(url.pathname + url.search + url.hash));
       else location.assign(url);

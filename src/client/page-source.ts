@@ -1,8 +1,10 @@
 import { interactive } from "../blocks/interactive.ts";
 import type { OwnInteractive } from "../blocks/own.ts";
 import { interactive as own } from "../blocks/own-interactive.ts";
-import type { ClientSite, Components } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
 import { type BlockData, isStatic, type PageData } from "../page/page-data.ts";
+import type { Components } from "../page/slots.tsx";
+import { fetchArticle, fetchOpening, isArticle } from "./article-source.ts";
 import { areStyles, loadStyles } from "./load-styles.ts";
 import { trust } from "./trusted-markup.ts";
 
@@ -12,26 +14,32 @@ export const components: Components = {};
 const pages = new Map<string, Promise<PageData>>();
 
 /**
- * The data of the page at a route, fetched once. Also brings the chunks of its interactive blocks
+ * The data of the page at a route, fetched once; of an article its beginning. Also brings the chunks of its interactive blocks
  * and the style sheet of all pages: nothing is shown before it can look right.
- * Rejects when the page does not exist or the network fails; then it may be asked for again.
+ * Rejects when the page does not exist or the network fails; then it may be asked for again. Nobody
+ * reads why: the browser loads the page itself.
  *
  * @param shown the page on screen, which needs no fetching
  */
-export function loadPage(route: string, shown?: PageData): Promise<PageData> {
+export function loadPage(route: string, site: ClientSite, shown?: PageData): Promise<PageData> {
   if (shown?.route === route) return Promise.resolve(shown);
   const known = pages.get(route);
   if (known) return known;
-  const page = fetchPage(route);
+  const page = isArticle(route, site) ? loadOpening(route, site) : fetchPage(route);
   pages.set(route, page);
   page.catch(() => pages.delete(route));
+  return page;
+}
+
+async function loadOpening(route: string, site: ClientSite): Promise<PageData> {
+  const [page] = await Promise.all([fetchOpening(route, site), loadStyles()]);
   return page;
 }
 
 /** The style sheet comes at the same time; a page that was built for another one is not shown in place. */
 async function fetchPage(route: string): Promise<PageData> {
   const [data] = await Promise.all([fetchData(route), loadStyles()]);
-  if (!areStyles(data.styles)) throw new Error(`${route} is of another build.`);
+  if (!areStyles(data.styles)) throw new Error(route);
   await loadComponents(data);
   return { ...data, blocks: data.blocks.map(trusted) };
 }
@@ -56,20 +64,13 @@ export function completePage(page: PageData): Promise<void> {
 async function fetchRest(page: PageData): Promise<void> {
   const [block] = page.blocks;
   if (!page.partial || !block || !isStatic(block)) return;
-  const response = await fetch(page.route);
-  const text = await response.text();
-  // As our own build wrote it: one block, then the end of the content.
-  const before = `<div data-block="${block.type}">`;
-  const [start, end] = [text.indexOf(before), text.lastIndexOf("</div></main>")];
-  const isOurs = response.ok && start >= 0 && end >= 0 && text.includes(page.styles);
-  if (!isOurs) throw new Error(`${page.route} has another document.`);
-  block.html = trust(text.slice(start + before.length, end));
+  block.html = trust(await fetchArticle(page.route));
   page.partial = false;
 }
 
 async function fetchData(route: string): Promise<PageData> {
   const response = await fetch(dataAddress(route));
-  if (!response.ok) throw new Error(`No page data for ${route}: ${response.status}`);
+  if (!response.ok) throw new Error(route);
   return response.json();
 }
 

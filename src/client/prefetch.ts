@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ClientSite } from "../page/app.tsx";
+import type { ClientSite } from "../page/client-site.ts";
 import { idle } from "./idle.ts";
 import { linkOf, pageOf } from "./link-targets.ts";
 import { loadStyles } from "./load-styles.ts";
@@ -28,7 +28,7 @@ export function usePrefetch(site: ClientSite): void {
   useEffect(() => {
     const prefetch = (link: HTMLAnchorElement | null, slow: RegExp) => {
       const url = link && mayPrefetch(slow) && pageOf(link);
-      if (url) loadPage(routeOf(url, site)).catch(() => {});
+      if (url) loadPage(routeOf(url, site), site).catch(() => {});
     };
     const approach = (event: Event) => prefetch(linkOf(event), /2g/);
     const stopWatching = watchHeadings(prefetchIdle(site), (link) => prefetch(link, /[23]g/));
@@ -41,13 +41,14 @@ export function usePrefetch(site: ClientSite): void {
   }, [site]);
 }
 
-async function prefetchIdle({ header }: ClientSite): Promise<void> {
+async function prefetchIdle(site: ClientSite): Promise<void> {
   if (!mayPrefetch(/[23]g/)) return;
   await loadStyles().catch(() => {});
-  const pages = header.header.links.map(({ to }) => to);
-  const link = document.querySelector("header nav a");
-  if (link?.getClientRects().length) return prefetchPages(pages);
-  if (link) whenShown(link, () => void prefetchPages(pages));
+  const links = [...document.querySelectorAll("header nav a")];
+  const pages = links.map((link) => link.getAttribute("href") ?? "");
+  const [link] = links;
+  if (link?.getClientRects().length) return prefetchPages(pages, site);
+  if (link) whenShown(link, () => void prefetchPages(pages, site));
 }
 
 /** Calls `meet` once an element that is not there to be seen comes into view. */
@@ -61,11 +62,11 @@ function whenShown(element: Element, meet: () => void): void {
 }
 
 /** One after the other, so that a press never waits for more than one of them. */
-async function prefetchPages(routes: readonly string[]): Promise<void> {
+async function prefetchPages(routes: readonly string[], site: ClientSite): Promise<void> {
   for (const to of routes) {
     await idle();
     // Other sites have no page of ours, and a part of a page has none of its own.
-    if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to).catch(() => {});
+    if (/^\/[^?#]*$/.test(to) && to !== location.pathname) await loadPage(to, site).catch(() => {});
   }
 }
 

@@ -1,21 +1,44 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
-import type { ClientSite } from "./app.tsx";
+import type { MenuWords } from "./header/menu.ts";
+
+/** What of the site the browser needs on every page. */
+export interface ClientSite {
+  menu: MenuWords;
+  /** Lists that filter in place: `?parameter=value` on `route` shows the page `prefix/value`. */
+  filters: { route: string; parameter: string; prefix: string; values: string[] }[];
+  /** Where articles are listed, and what stands at the beginning of each beside its own words. */
+  articles?: { route: string; back: string; firm: string };
+  /** The path of the host below which the site stands; nothing at its root. */
+  base?: string;
+  /** What a screen reader is told after a navigation, with a slot `{title}`. */
+  loaded: string;
+}
+
+/** What all pages of a built site have in common in the browser. */
+export interface SiteData extends ClientSite {
+  /** The address of the style sheet of all pages. */
+  styles: string;
+}
 
 /** What the client's part is made from. */
 interface ClientSource extends SiteInfo {
   articles: readonly Pick<Article, "category">[];
 }
 
-/** The part of a site that every page carries to the browser. */
+/** The part of a site that the browser needs on every page. */
 export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
-  const { firm, header } = settings;
-  const { common, navigation } = labels;
+  const { menu, openMenu, closeMenu } = labels.header;
   const values = [...new Set(articles.map(({ category }) => category))].sort();
   return {
-    header: { name: firm.name, header, labels: { header: labels.header, common } },
-    loaded: navigation.loaded,
+    menu: { menu, openMenu, closeMenu },
+    loaded: labels.navigation.loaded,
+    articles: settings.articles && {
+      route: settings.articles.route,
+      back: labels.article.back,
+      firm: settings.firm.name,
+    },
     filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
   };
 }

@@ -28,8 +28,8 @@ export interface PageData {
   styles: string;
   blocks: BlockData[];
   /**
-   * Its one block came with its beginning alone: the whole stands in the document of the page. False
-   * once that was brought; nothing where a page came whole.
+   * An article of which the beginning alone is here: the whole stands in its document. False once that
+   * was brought; nothing where a page came whole.
    */
   partial?: boolean;
   /** What of the site the interactive blocks of the page need, where it has any. */

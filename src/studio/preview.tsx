@@ -8,12 +8,14 @@ import { registry } from "../blocks/registry.ts";
 import { internalTarget } from "../client/link-targets.ts";
 import { routeOf } from "../client/page-source.ts";
 import type { Block } from "../content/types.ts";
-import { App, type Components } from "../page/app.tsx";
+import { App } from "../page/app.tsx";
 import { ArticlePage } from "../page/article/article.tsx";
 import { enliven } from "../page/behaviours.ts";
 import { toClientSite } from "../page/client-site.ts";
 import { Footer } from "../page/footer/footer.tsx";
+import { watchMenu } from "../page/header/menu.ts";
 import type { BlockData } from "../page/page-data.ts";
+import { type Components, Slots } from "../page/slots.tsx";
 import { type ArticleView, documentTitle, toViews, type View } from "../page/views.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 import { marksOf } from "./marks.ts";
@@ -45,6 +47,10 @@ function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
   const route = routeOf(location, client);
   const view = views.find((each) => each.route === route) ?? views.find(isNotFound);
   useLinks();
+  const isThere = view !== undefined;
+  useEffect(() => {
+    if (isThere) watchMenu(site.labels.header);
+  }, [isThere]);
   useEffect(() => {
     document.title = view ? documentTitle(view, site.settings) : "";
     document.documentElement.lang = site.settings.language;
@@ -54,7 +60,11 @@ function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
   return (
     <>
       <style>{css}</style>
-      <App site={client} data={{ ...toData(view), info }} components={components} />
+      <App site={info} route={view.route}>
+        <main id="content" tabIndex={-1}>
+          <Slots data={{ ...toData(view), info }} components={components} />
+        </main>
+      </App>
       <Footer site={info} />
       <MarksBar marks={marks} route={view.route} asOf={asOf} />
     </>

@@ -23,10 +23,9 @@ describe("a story", () => {
     expect(links).toEqual(["Qual regime?", "Ler mais Qual regime?"]);
   });
 
-  test("links its category and bears its id for scripts", () => {
+  test("links its category", () => {
     const root = renderStatic(<Story card={card} site={sampleSite} rank="brief" />);
     expect(root.querySelector(".meta a")?.getAttribute("href")).toBe("/blog/categoria/gestao");
-    expect(root.querySelector("article")?.dataset.category).toBe("gestao");
   });
 
   test("tells its reading time in full where it leads", () => {

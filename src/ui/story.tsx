@@ -23,7 +23,7 @@ const sizes: Record<Rank, string> = {
 export function Story({ card, site, rank }: StoryProps) {
   const { title, to } = card;
   return (
-    <article className={`story ${rank}`} data-category={card.category.id}>
+    <article className={`story ${rank}`}>
       <Picture image={card.image} className="cover" sizes={sizes[rank]} ratio={1.6} />
       <div className="words">
         <Meta card={card} language={site.settings.language} />

@@ -91,7 +91,7 @@ export function toVariant(document: string, variant: Variant): string {
 
 function fetchedAhead(document: string): string {
   const [header = ""] = /<nav.*?<\/nav>/s.exec(document) ?? [];
-  const routes = [...header.matchAll(/href="(\/[^"#]*)"/g)].map(([, route]) => route);
+  const routes = [...header.matchAll(/href="?(\/[^"#\s>]*)["\s>]/g)].map(([, route]) => route);
   return routes.map((route) => `<link rel="prefetch" href="${route}">`).join("");
 }
 

@@ -46,15 +46,7 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-/** What a visitor sees of an article first. */
-export function ArticleOpening(props: ArticlePageProps) {
-  return (
-    <article className="article">
-      <Head {...props} />
-    </article>
-  );
-}
-
+/** What a visitor sees of an article first; the browser makes it of a card that leads here. */
 function Head({ article, card, site }: ArticlePageProps) {
   const { settings, labels } = site;
   const { language, articles } = settings;

@@ -1,31 +1,26 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderStatic, textsOf, wordsOf } from "../../testing/browser/markup.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
-import { Header, type HeaderData } from "./header.tsx";
+import { Header } from "./header.tsx";
+import { markCurrent, watchMenu } from "./menu.ts";
 
-const site: HeaderData = {
-  name: "Chronos",
-  header: {
-    bar: [
-      { label: "(38) 90000-0000", to: "tel:+5538900000000" },
-      { label: "contato@chronos.example", to: "mailto:contato@chronos.example" },
-      { label: "CRC MG-012345/O-8" },
-    ],
-    links: [
-      { label: "Home", to: "/" },
-      { label: "Sobre", to: "/sobre" },
-      { label: "Serviços", to: "/servicos" },
-      { label: "Contato", to: "/contato" },
-      { label: "Blog", to: "/blog" },
-    ],
-    action: { label: "Solicitar Orçamento", to: "/contato#formulario" },
-  },
-  labels: sampleSite.labels,
-};
+const { settings, labels } = sampleSite;
+const bar = [
+  { label: "(38) 90000-0000", to: "tel:+5538900000000" },
+  { label: "contato@chronos.example", to: "mailto:contato@chronos.example" },
+  { label: "CRC MG-012345/O-8" },
+];
+const links = [
+  { label: "Home", to: "/" },
+  { label: "Sobre", to: "/sobre" },
+  { label: "Serviços", to: "/servicos" },
+  { label: "Contato", to: "/contato" },
+  { label: "Blog", to: "/blog" },
+];
+const action = { label: "Solicitar Orçamento", to: "/contato#formulario" };
+const site = { labels, settings: { ...settings, header: { bar, links, action } } };
 
 const header = (route = "/") => renderStatic(<Header site={site} route={route} />);
 
@@ -38,7 +33,7 @@ describe("the header", () => {
 
   test("tells phone, e-mail and registration", () => {
     const root = header();
-    expect(textsOf(root, ".bar li")).toEqual(site.header.bar.map(({ label }) => label));
+    expect(textsOf(root, ".bar li")).toEqual(bar.map(({ label }) => label));
     expect(root.querySelector('a[href="tel:+5538900000000"]')).not.toBeNull();
     expect(root.querySelector('a[href="mailto:contato@chronos.example"]')).not.toBeNull();
   });
@@ -51,13 +46,23 @@ describe("the header", () => {
   });
 });
 
-describe("the current page", () => {
-  const current = (route: string) =>
-    [...header(route).querySelectorAll("[aria-current]")].map((link) => [
-      wordsOf(link),
-      link.getAttribute("aria-current"),
-    ]);
+const currentIn = (root: ParentNode) =>
+  [...root.querySelectorAll("[aria-current]")].map((link) => [
+    wordsOf(link),
+    link.getAttribute("aria-current"),
+  ]);
 
+describe.each([
+  ["a page that was loaded", (route: string) => currentIn(header(route))],
+  [
+    "a page that was gone to",
+    (route: string) => {
+      document.body.innerHTML = renderToStaticMarkup(<Header site={site} route="/contato" />);
+      markCurrent(route);
+      return currentIn(document);
+    },
+  ],
+])("the link of %s", (_, current) => {
   test("is marked, and no other", () => {
     expect(current("/")).toEqual([["Home", "page"]]);
     expect(current("/servicos")).toEqual([["Serviços", "page"]]);
@@ -70,45 +75,36 @@ describe("the current page", () => {
 });
 
 describe("the menu", () => {
-  let root: Root;
   let wide: { change: () => void };
   const button = () => document.querySelector("button") as HTMLButtonElement;
   const menu = () => document.querySelector("#menu") as HTMLElement;
   const hide = vi.fn();
 
   /** Opens or closes the menu as a browser does; happy-dom has no popovers. */
-  const toggle = (open: boolean) =>
-    act(() => {
-      vi.spyOn(menu(), "matches").mockReturnValue(open);
-      menu().dispatchEvent(new Event("toggle"));
-    });
+  const toggle = (open: boolean) => {
+    vi.spyOn(menu(), "matches").mockReturnValue(open);
+    menu().dispatchEvent(new Event("toggle"));
+  };
 
-  beforeEach(async () => {
-    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  beforeEach(() => {
     vi.stubGlobal("matchMedia", () => ({
       addEventListener: (_: string, change: () => void) => {
         wide = { change };
       },
-      removeEventListener: () => {},
     }));
-    const app = <Header site={site} route="/" />;
-    document.body.innerHTML = `<div>${renderToString(app)}</div>`;
+    document.body.innerHTML = renderToStaticMarkup(<Header site={site} route="/" />);
+    Object.assign(menu(), { popover: "auto", hidePopover: hide.mockClear() });
     vi.spyOn(menu(), "matches").mockReturnValue(false);
-    menu().hidePopover = hide.mockClear();
-    const container = document.body.firstElementChild as HTMLElement;
-    root = await act(async () => hydrateRoot(container, app));
+    watchMenu(labels.header);
   });
 
-  afterEach(() => {
-    act(() => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   test("is opened by a button without any script", () => {
     const markup = header();
     expect(markup.querySelector("button")?.getAttribute("popovertarget")).toBe("menu");
     expect(markup.querySelector("#menu")?.hasAttribute("popover")).toBe(true);
-    // The browser tells the state itself until React does.
+    // The browser tells the state itself until a script does.
     expect(markup.querySelector("button")?.hasAttribute("aria-expanded")).toBe(false);
   });
 
@@ -119,20 +115,22 @@ describe("the menu", () => {
     toggle(true);
     expect(button().getAttribute("aria-expanded")).toBe("true");
     expect(button().getAttribute("aria-label")).toBe("Fechar menu");
+    expect(wordsOf(button())).toBe("Fechar menu");
     toggle(false);
+    expect(wordsOf(button())).toBe("Menu");
     expect(button().getAttribute("aria-expanded")).toBe("false");
   });
 
   test("closes when a link or the action is chosen", () => {
     for (const link of menu().querySelectorAll("a")) {
       hide.mockClear();
-      act(() => link.click());
+      link.click();
       expect(hide).toHaveBeenCalledOnce();
     }
   });
 
   test("closes when the window grows to a desktop's", () => {
-    act(() => wide.change());
+    wide.change();
     expect(hide).toHaveBeenCalledOnce();
   });
 });

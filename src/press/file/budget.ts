@@ -77,7 +77,7 @@ function largestIn(css: string): number {
 const pieces =
   /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>|<svg\b.*?<\/svg>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
 const addresses =
-  /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+  /\s(?:src|srcset|imagesrcset|(?:xlink:)?href|poster|data|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 function largestPicture(markup: string): number {
   if (!markup.includes("data:image/")) {

@@ -14,6 +14,7 @@ const parts = {
   script: "/assets/boot.js",
   app: "<main>Text</main>",
   footer: "<footer>End</footer>",
+  siteData: "/assets/site.json",
   data: { text: "</script><script>alert(1)</script>\u2028" },
 };
 
@@ -41,6 +42,6 @@ test("its CSS can be put in last", () => {
 
 test("the end of a document waits for no script", () => {
   expect(toDocument(parts)).toMatch(
-    /<script type="module" async src="\/assets\/boot\.js"><\/script><\/body><\/html>\n$/,
+    /<script type="module" async src="\/assets\/boot\.js" data-site="\/assets\/site\.json"><\/script>\n$/,
   );
 });

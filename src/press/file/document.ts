@@ -19,8 +19,10 @@ export interface DocumentParts extends Head {
   app: string;
   /** Markup of the footer. */
   footer: string;
-  /** What the browser takes over with. */
-  data: unknown;
+  /** The address of what all pages have in common in the browser. */
+  siteData: string;
+  /** What the browser takes over with, where the document does not show it. */
+  data?: unknown;
 }
 
 /** A document with CSS in the style element that was left empty. */
@@ -31,7 +33,7 @@ export function withStyles(document: string, css: string): string {
 
 /** Joins the parts to a complete document. All texts are escaped here; `app`, `footer` and `css` are ours. */
 export function toDocument(parts: DocumentParts): string {
-  const { facts } = parts;
+  const { facts, data } = parts;
   return [
     `<!doctype html><html lang="${escapeHtml(parts.language)}"><head>`,
     `<meta charset="utf-8">`,
@@ -47,8 +49,8 @@ export function toDocument(parts: DocumentParts): string {
     "</head><body>",
     `<div id="app">${parts.app}</div>${parts.footer}`,
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
-    `<script type="application/json" id="data">${toInlineJson(parts.data)}</script>`,
+    data ? `<script type="application/json" id="data">${toInlineJson(data)}</script>` : "",
     // Not deferred: the browser waits with the end of the document, and then reckons styles 50 ms later.
-    `<script type="module" async src="${parts.script}"></script></body></html>\n`,
+    `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script>\n`,
   ].join("");
 }

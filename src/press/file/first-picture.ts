@@ -6,7 +6,7 @@ const firstScreen = 2;
 
 /** As `Picture` writes it. */
 const lazy = 'loading="lazy" decoding="async"';
-const eager = 'loading="eager" fetchpriority="high"';
+const eager = 'fetchpriority="high"';
 
 /**
  * Loads one picture of a page at once and before all others: the first that stands in its first two

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { iconPaths, manifestPath } from "../assets/icons.ts";
 
-/** What search engines and whoever shares a page read of it. All addresses are absolute. */
+/** What search engines and whoever shares a page read of it. Addresses are absolute, but for the feed's. */
 export interface Head {
   language: string;
   siteName: string;
@@ -26,13 +26,15 @@ export interface Head {
 export function headMarkup(head: Head): string {
   const { themeColors, robots, description, canonical, feed } = head;
   return [
-    meta("name", "description", description),
+    // Networks and search engines read the same words.
+    `<meta name="description" property="og:description" content="${escapeHtml(description)}">`,
     robots && meta("name", "robots", robots),
     canonical && link("canonical", canonical),
     ...openGraph(head).map(([property, content]) => meta("property", property, content)),
     head.card && meta("name", "twitter:card", "summary_large_image"),
-    themeColor("light", themeColors.light),
-    themeColor("dark", themeColors.dark),
+    // The first counts whose condition holds.
+    themeColor(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
+    themeColor(themeColors.light),
     feed && link("alternate", feed, ' type="application/atom+xml"'),
     link("icon", `/${iconPaths.small}`, ' sizes="32x32" type="image/png"'),
     link("icon", `/${iconPaths.drawing}`, ' type="image/svg+xml"'),
@@ -47,7 +49,6 @@ function openGraph(head: Head): [property: string, content: string][] {
   const { card, article, canonical } = head;
   const properties: [string, string | undefined][] = [
     ["og:title", head.title],
-    ["og:description", head.description],
     ["og:type", article ? "article" : "website"],
     ["og:url", canonical],
     ["og:site_name", head.siteName],
@@ -69,7 +70,6 @@ function link(relation: string, address: string, more = ""): string {
   return `<link rel="${relation}" href="${escapeHtml(address)}"${more}>`;
 }
 
-function themeColor(scheme: "light" | "dark", color: string): string {
-  const media = `(prefers-color-scheme: ${scheme})`;
-  return `<meta name="theme-color" media="${media}" content="${escapeHtml(color)}">`;
+function themeColor(color: string, condition = ""): string {
+  return `<meta name="theme-color"${condition} content="${escapeHtml(color)}">`;
 }

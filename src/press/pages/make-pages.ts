@@ -18,6 +18,7 @@ import { renderPages } from "../workers/render-pages.ts";
 import { createKeys } from "./page-keys.ts";
 import { prerenderFooter } from "./prerender.tsx";
 import type { Shared, Task } from "./render-page.ts";
+import { siteDataFile } from "./site-data.ts";
 
 interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
@@ -48,7 +49,10 @@ export async function makePages(
   const views = toViews(site, site.labels.articles);
   const cards = await buildCards(site, views, url);
   await staging.write(options.compress ? await withCompressed(cards.files) : cards.files);
-  const shared = shareOf(site, assets, { url, views, preview: options.preview });
+  const siteData = siteDataFile(toClientSite(site), assets.sheet, basePathOf(url));
+  await staging.write(options.compress ? await withCompressed([siteData]) : [siteData]);
+  const [{ preview }, data] = [options, `/${siteData.path}`];
+  const shared = shareOf(site, assets, { url, views, preview, siteData: data });
   const tasks = views.map((view) => ({ view, card: cards.addresses.get(view.route) }));
   const keyOf = createKeys(shared, hashesOf(articles));
   const keys = new Map(tasks.map((task) => [task.view.route, keyOf(task)]));
@@ -67,10 +71,12 @@ function hashesOf(articles: PreparedSite["articles"]): Map<string, string> {
   return new Map(Object.values(articles).map(({ made, hash }) => [made.id, hash]));
 }
 
+type Given = "url" | "preview" | "siteData";
+
 function shareOf(
   site: Site,
   assets: PreparedSite["assets"],
-  { url, views, preview }: { url: string; views: readonly View[]; preview?: boolean },
+  { url, views, ...more }: Pick<Shared, Given> & { views: readonly View[] },
 ): Shared {
   const { settings, labels, pages, today } = site;
   const info: SiteInfo = { settings: { ...settings, url }, labels };
@@ -82,12 +88,11 @@ function shareOf(
   return {
     url,
     base: basePathOf(url),
-    preview,
+    ...more,
     feed: hasFeed(site),
     sources: siteSources(site, views),
     described: { settings, pages: named, today },
     info,
-    client: toClientSite(site),
     footer: prerenderFooter(info),
     assets,
     code: site.code,

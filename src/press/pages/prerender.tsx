@@ -4,11 +4,12 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
-import { App, type ClientSite, type Components } from "../../page/app.tsx";
-import { ArticleOpening, ArticlePage } from "../../page/article/article.tsx";
+import { App } from "../../page/app.tsx";
+import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts";
+import { type Components, Slots } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import { Prose } from "../../ui/text/prose.tsx";
@@ -19,20 +20,17 @@ export interface Prerendered {
   /** The markup of header and blocks. */
   app: string;
   data: PageData;
-  /** The data that navigation fetches, where the document brings the rest. */
-  opening?: PageData;
 }
 
 /**
- * Renders a view to complete markup. Static blocks are rendered without React's marks; the whole is
- * rendered with them, so that the browser's tree is the same as this one.
+ * Renders a view to complete markup. What React takes over in the browser, the blocks together, is
+ * rendered with its marks, so that the browser's tree is the same as this one; all else without them.
  *
  * @param given the address of the style sheet of all pages, and the blocks that the site brings along
  */
 export function prerender(
   view: View,
   site: SiteInfo,
-  clientSite: ClientSite,
   { styles, own }: { styles: string; own: OwnBlocks },
 ): Prerendered {
   const data: PageData = {
@@ -43,8 +41,13 @@ export function prerender(
     ...toBlocks(view, site, own),
   };
   const components = { ...registry, ...own.registry };
-  const app = renderToString(<App site={clientSite} data={data} components={components} />);
-  return { app, data, opening: openingOf(view, site, data) };
+  const blocks = renderToString(<Slots data={data} components={components} />);
+  const app = renderToStaticMarkup(
+    <App site={site} route={view.route}>
+      <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
+    </App>,
+  );
+  return { app, data };
 }
 
 /** The footer's markup, the same on every page. */
@@ -70,13 +73,6 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   }
   const html = toMarkup(<ArticlePage {...content.article} site={site} />);
   return hastenFirstPicture([{ type: "article", html }]);
-}
-
-/** An article is long, and read from its beginning: its text stands in its document, and only there. */
-function openingOf({ content }: View, site: SiteInfo, data: PageData): PageData | undefined {
-  if (content.kind !== "article") return undefined;
-  const html = toMarkup(<ArticleOpening {...content.article} site={site} />);
-  return { ...data, partial: true, blocks: hastenFirstPicture([{ type: "article", html }]) };
 }
 
 /** The markup of a static block. */

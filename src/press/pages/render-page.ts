@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import type { ClientSite } from "../../page/app.tsx";
+import { isStatic, type PageData } from "../../page/page-data.ts";
 import type { View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -11,6 +11,7 @@ import { findOverBudget, type OverBudget } from "../file/budget.ts";
 import { type DocumentParts, toDocument, withStyles } from "../file/document.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { hashSource, type PolicyParts, pagePolicy, type Sources } from "../file/policy.ts";
+import { shortenDocument } from "../file/short-markup.ts";
 import { checkSources, formSources } from "../file/sources.ts";
 import { describePage } from "../structured-data/describe-page.ts";
 import type { DescribedSite } from "../structured-data/trail.ts";
@@ -28,7 +29,8 @@ export interface Shared {
   sources: Omit<Sources, "forms">;
   described: DescribedSite;
   info: SiteInfo;
-  client: ClientSite;
+  /** The address of what the browser needs of the site. */
+  siteData: string;
   footer: string;
   assets: SharedAssets;
   /** The folder of the site's own code. */
@@ -49,18 +51,21 @@ export interface RenderedPage {
   overBudget?: OverBudget;
 }
 
+/** What stands here is shown at any address that has no page. */
+const missing = "/404";
+
 /** What a page is allowed beyond what all are. */
 export type PagePolicy = Pick<PolicyParts, "forms" | "styles">;
 
 /**
- * Makes a complete document, and beside it the data that navigation fetches.
+ * Makes a complete document, and beside it the data that navigation fetches, but for articles.
  *
  * @param own the blocks that the site brings along
  */
 export function renderPage(task: Task, shared: Shared, own: OwnBlocks): RenderedPage {
   const { view } = task;
-  const { info, client, footer, assets, base } = shared;
-  const rendered = prerender(view, info, client, { styles: assets.sheet, own });
+  const { info, siteData, footer, assets, base } = shared;
+  const rendered = prerender(view, info, { styles: assets.sheet, own });
   const { app } = rendered;
   const blocks = rendered.data.blocks.map(({ type }) => type);
   const { css, isWhole } = deliverStyles(assets.styles, { markup: app + footer, blocks });
@@ -82,36 +87,38 @@ export function renderPage(task: Task, shared: Shared, own: OwnBlocks): Rendered
     facts: head.canonical && describePage(view, shared.described, facts),
     app,
     footer,
-    data: { site: placeSite(client, base), page: withoutMarkup(data) },
+    siteData,
+    data: isShown(view, data) ? undefined : withoutMarkup(data),
   };
-  const markup = placeMarkup(base, toDocument(parts));
+  const markup = shortenDocument(placeMarkup(base, toDocument(parts)));
   const path = fileOf(view.route);
   return {
     route: view.route,
     files: [
       { path: `${path}.html`, data: withStyles(markup, css) },
-      {
-        path: `${path}.json`,
-        data: JSON.stringify(placeData(base, rendered.opening ?? rendered.data)),
-      },
+      // An article is long, and read from its beginning: it stands in its document, and only there.
+      ...(view.content.kind === "article"
+        ? []
+        : [{ path: `${path}.json`, data: JSON.stringify(data) }]),
     ],
     policy,
     overBudget: findOverBudget({ route: view.route, markup, css }),
   };
 }
 
-function placeSite(client: ClientSite, base: string): ClientSite {
-  return base ? { ...placeData(base, client), base } : client;
+/** Whether a document shows all that the browser has to know of its page. */
+function isShown({ route, base }: View, { blocks }: PageData): boolean {
+  return route !== missing && !base && blocks.every(isStatic);
 }
 
 /** What search engines and cards should know of a page, or the wish to stay unknown. */
 function headOf({ view, card }: Task, { url, preview, feed }: Shared): ViewHead {
   const more = {
     card: card && url + card,
-    feed: feed ? `${url}/${feedPath}` : undefined,
+    feed: feed ? `/${feedPath}` : undefined,
     article: articleDates(view),
   };
-  if (view.route === "/404") return { robots: "noindex" };
+  if (view.route === missing) return { robots: "noindex" };
   const robots = preview || !isIndexed(view) ? "noindex" : "max-image-preview:large";
   return { canonical: url + view.route, robots, ...more };
 }

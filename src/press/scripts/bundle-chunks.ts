@@ -28,8 +28,8 @@ export async function bundleChunks(own: string): Promise<Chunk[]> {
       target: ["chrome100", "firefox100", "safari15.4"],
       lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
-        // Advice of the router to developers: nobody reads it on a visitor's phone.
-        treeshake: { manualPureFunctions: ["warning", "warningOnce"] },
+        // Advice of the router to developers, and what motion tells their tools: nobody reads it on a visitor's phone.
+        treeshake: { manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"] },
         output: {
           minify: true,
           comments: false,

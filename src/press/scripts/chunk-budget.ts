@@ -20,7 +20,7 @@ const allowed: Record<string, readonly RegExp[]> = {
   boot: [/^src\/client\/boot\.ts$/],
   main: [
     /^src\/client\//,
-    /^src\/page\/(app|page-data|header\/header)\.tsx?$/,
+    /^src\/page\/(slots|page-data|header\/(menu|current))\.tsx?$/,
     /^src\/blocks\/(own-)?interactive\.ts$/,
     /^(framer-motion|motion-dom|motion-utils)\//,
   ],

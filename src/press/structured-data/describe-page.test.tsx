@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openingAt } from "../../blocks/contact/opening.ts";
 import type { Site } from "../../content/site.ts";
-import { toClientSite } from "../../page/client-site.ts";
 import { toViews, type View } from "../../page/views.ts";
 import { loadSite } from "../../site/load-folder.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
@@ -40,7 +39,7 @@ interface Shown {
 /** A page as a visitor has it before them. */
 function show(view: View, site: Site): Shown {
   const info = { settings: site.settings, labels: site.labels };
-  const { app } = prerender(view, info, toClientSite(site), { styles: "/styles.css", own });
+  const { app } = prerender(view, info, { styles: "/styles.css", own });
   const page = document.createElement("div");
   page.innerHTML = app + prerenderFooter(info);
   for (const line of page.querySelectorAll("br")) line.replaceWith(" ");

@@ -49,7 +49,6 @@ function describeArticle(
     "@type": "BlogPosting",
     "@id": url,
     headline: article.title,
-    description: article.excerpt,
     image: card,
     datePublished: article.date,
     dateModified: article.updated,

@@ -34,7 +34,7 @@ export async function readSite(page: Page, address: string, dist: string): Promi
   const anchors = new Map<string, Set<string>>();
   for (const route of routesOf(dist)) {
     const html = await (await page.request.get(address + route)).text();
-    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? "");
+    const ids = [...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? "");
     anchors.set(route, new Set(ids));
   }
   return { address, anchors };

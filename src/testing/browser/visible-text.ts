@@ -6,12 +6,12 @@ export interface VisibleText {
 }
 
 const hidden = /<(script|style|template)\b[^>]*>.*?<\/\1>/gs;
-const attributes = /\s(alt|aria-label|placeholder|title|content)="([^"]*)"/g;
+const attributes = /\s(alt|aria-label|placeholder|title|content)=(?:"([^"]*)"|([^\s">]+))/g;
 const technical =
   /<meta[^>]*(http-equiv|viewport|robots|theme-color|charset|twitter:card|article:|og:(type|url|locale|image))[^>]*>/g;
 
 /** What is only kept in one piece is a part of its sentence. */
-const whole = /<span class="(?:whole|address)">([^<]*)<\/span>/g;
+const whole = /<span class="?(?:whole|address)"?>([^<]*)<\/span>/g;
 
 /** All texts of an HTML document, white space folded, entities decoded, empty ones left out. */
 export function visibleTexts(html: string): VisibleText[] {
@@ -20,9 +20,9 @@ export function visibleTexts(html: string): VisibleText[] {
     .replace(technical, "")
     .replace(/<!--.*?-->/gs, "")
     .replace(whole, "$1");
-  const inTags = [...shown.matchAll(attributes)].map(([, attribute, text]) => ({
+  const inTags = [...shown.matchAll(attributes)].map(([, attribute, quoted, bare]) => ({
     attribute,
-    text: tidy(text ?? ""),
+    text: tidy(quoted ?? bare ?? ""),
   }));
   const between = shown.split(/<[^>]*>/).map((text) => ({ text: tidy(text) }));
   return [...between, ...inTags].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));

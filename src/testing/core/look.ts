@@ -2,7 +2,6 @@ import type { PageRules } from "../../changes/affected-pages.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { reportText } from "../../check/report.ts";
-import { toClientSite } from "../../page/client-site.ts";
 import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
 import type { LoadResult } from "../../site/assemble.ts";
@@ -44,12 +43,11 @@ async function load(files: Files, rules: PageRules): Promise<LoadResult> {
 function markupOf({ site }: LoadResult, { own }: PageRules): Record<string, string> {
   if (!site) return {};
   const { settings, labels } = site;
-  const client = toClientSite(site);
   const views = toViews(site, labels.articles);
   return Object.fromEntries(
     views.map((view) => [
       view.route,
-      prerender(view, { settings, labels }, client, { styles: "", own }).app,
+      prerender(view, { settings, labels }, { styles: "", own }).app,
     ]),
   );
 }

@@ -191,7 +191,7 @@ journey(
 
 journey("a page whose data does not arrive is loaded by the browser itself", async ({ visit }) => {
   const page = await visit("/", { expected: /status of 500/ });
-  await page.route("**/*.json", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.route("**/sobre.json", (route) => route.fulfill({ status: 500, body: "" }));
   await page.locator("header nav a", { hasText: "Sobre" }).first().click();
   await page.waitForURL("**/sobre");
   await hydrated(page);

@@ -90,9 +90,9 @@ function strayForms(dist: string): string[] {
     const forms = html.match(/<form\b[^>]*>/g) ?? [];
     const [, allowed = ""] = /form-action ([^;"]*)/.exec(html) ?? [];
     const isSafe = (tag: string) =>
-      /\saction="[/#]/.test(tag) ||
-      (/\saction="https:/.test(tag) && /method="post"/.test(tag)) ||
-      (!/\saction=/.test(tag) && /method="dialog"/.test(tag));
+      /\saction="?[/#]/.test(tag) ||
+      (/\saction="?https:/.test(tag) && /method="?post\b/.test(tag)) ||
+      (!/\saction=/.test(tag) && /method="?dialog\b/.test(tag));
     const strays = forms.filter((tag) => !isSafe(tag));
     if (!/^('none'|('self'|https:\S+)( https:\S+)*)$/.test(allowed)) strays.push(allowed);
     return strays.map((stray) => `${file}: ${stray}`);

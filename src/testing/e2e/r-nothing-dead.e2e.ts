@@ -110,7 +110,7 @@ journey("every file is really offered, under its own name", async ({ visit }) =>
   const offered = new Set<string>();
   for (const route of (await readHere(page)).anchors.keys()) {
     const html = await (await page.request.get(inject("address") + route)).text();
-    const links = [...html.matchAll(/<a [^>]*?href="([^"]+)" download/g)];
+    const links = [...html.matchAll(/<a [^>]*?href="?([^"\s]+)"? download/g)];
     const hrefs = new Set(links.map(([, href = ""]) => href));
     const fresh = [...hrefs].filter((href) => !offered.has(href));
     if (fresh.length === 0) continue;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../browser/journey.ts";
+import { hydrated, journey } from "../browser/journey.ts";
 
 const article = "/blog/abertura-de-empresa-passo-a-passo";
 const link = `main h3 a[href^='${article}']`;
@@ -102,13 +102,67 @@ journey("a link into the middle of an article leads there", async ({ visit }) =>
   expect(Math.abs(top)).toBeLessThan(200);
 });
 
-journey("the articles whose headings are in view are fetched ahead", async ({ visit }) => {
+/** The beginning of the article on screen, but for how its picture is fetched and where the focus is. */
+function beginning(page: Page): Promise<string> {
+  return page.locator(".article > header").evaluate((header) => {
+    const [copy] = [header.cloneNode(true) as Element];
+    for (const each of copy.querySelectorAll("img, h1"))
+      for (const name of ["loading", "decoding", "fetchpriority", "tabindex"])
+        each.removeAttribute(name);
+    return copy.outerHTML;
+  });
+}
+
+journey(
+  "an article begins as its document does, from whichever card it was reached",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    const links = page.locator("main h3 a");
+    for (let index = 0; index < (await links.count()); index += 1) {
+      const [title, to] = [
+        await links.nth(index).innerText(),
+        await links.nth(index).getAttribute("href"),
+      ];
+      await links.nth(index).click();
+      await page.waitForSelector(last);
+      const followed = [await page.title(), await beginning(page)];
+      await page.goto(new URL(to ?? "", page.url()).href);
+      expect([await page.title(), await beginning(page)], title).toEqual(followed);
+      await page.goto(new URL("/blog", page.url()).href);
+      await hydrated(page);
+    }
+  },
+  60_000,
+);
+
+journey("cards tell how articles begin: nothing of them is fetched ahead", async ({ visit }) => {
   const page = await visit("/blog");
-  await page.locator(link).scrollIntoViewIfNeeded();
-  const isFetched = () =>
+  await page.locator(link).hover();
+  await page.waitForTimeout(500);
+  const asked = () =>
     page.evaluate(
-      (path) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(path)),
-      `${article}.json`,
+      (path) =>
+        performance.getEntriesByType("resource").filter(({ name }) => name.includes(path)).length,
+      article,
     );
-  await expect.poll(isFetched).toBe(true);
+  expect(await asked()).toBe(0);
 });
+
+journey(
+  "where no card leads to it, an article begins as soon as its document is there",
+  async ({ visit }) => {
+    const page = await visit("/blog");
+    await page.click(link);
+    await page.waitForSelector(last);
+    const next = page.locator(".neighbours a").first();
+    const to = await next.getAttribute("href");
+    await page.locator(".stories").evaluate((stories) => stories.remove());
+    await next.click();
+    await page.waitForURL(`**${to}`);
+    await page.waitForSelector(last);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
+    const followed = [await page.title(), await beginning(page)];
+    await page.reload();
+    expect([await page.title(), await beginning(page)]).toEqual(followed);
+  },
+);

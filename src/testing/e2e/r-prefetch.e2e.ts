@@ -11,7 +11,7 @@ function fetched(page: Page): Promise<string[]> {
     performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.endsWith(".json")),
+      .filter((path) => path.endsWith(".json") && !path.startsWith("/assets/")),
   );
 }
 

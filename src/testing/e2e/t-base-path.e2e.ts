@@ -23,7 +23,9 @@ function addressesIn(dist: string, address: string): Map<string, string> {
   for (const file of files.filter((name) => /\.(html|css|xml|webmanifest)$/.test(name))) {
     const page = new URL(file.replaceAll("\\", "/"), `${address}/`);
     const text = readFileSync(join(dist, file), "utf8");
-    const names = text.matchAll(/(?: (?:href|src|action|data-in-place)="|url\(["']?)([^"')]+)/g);
+    const names = text.matchAll(
+      /(?: (?:href|src|action|data-in-place|data-site)=(?!&)"?|url\(["']?)([^"')\s>]+)/g,
+    );
     for (const [, name = ""] of names) {
       const url = new URL(name.replaceAll("&amp;", "&"), page);
       if (url.origin === page.origin) found.set(url.href.replace(/#.*/, ""), file);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { partsOf } from "./article-bytes.ts";
+
+const document = [
+  "<!doctype html><style>main { color: red }</style>",
+  '<div id="app"><header>Menu</header>',
+  '<main><h1>Título</h1><div class="text"><p>Olá.</p></div>',
+  '</main></div><footer class="footer">Rua</footer><script src="/boot.js"></script>\n',
+].join("");
+
+test("each byte of a document but its CSS is counted once, in the part where it stands", () => {
+  const parts = partsOf(document);
+  expect(parts.map(({ part }) => part)).toEqual([
+    "head",
+    "header",
+    "article head",
+    "text",
+    "footer",
+    "scripts",
+  ]);
+  const css = "main { color: red }";
+  const sum = parts.reduce((all, { bytes }) => all + bytes, 0);
+  expect(sum).toBe(Buffer.byteLength(document) - css.length);
+  expect(parts[2]?.bytes).toBe("<main><h1>Título</h1>".length + 1);
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What is written for an article, by the part of its page. */
+export interface PartBytes {
+  part: string;
+  bytes: number;
+}
+
+/** Where each part of an article's document begins, in order; not every article has all of them. */
+const beginnings: readonly [part: string, beginning: RegExp][] = [
+  ["head", /^/],
+  ["header", /<div id="?app\b/],
+  ["article head", /<main\b/],
+  ["contents", /<div class="fold reading"/],
+  ["text", /<div class="?text\b/],
+  ["share", /<div class="?share\b/],
+  ["sources", /<footer class="?sources\b/],
+  ["onward", /<section class="fold onward"/],
+  ["footer", /<footer class="?footer\b/],
+  ["facts", /<script type="?application\/ld\+json/],
+  ["scripts", /<script (?!type="?application\/ld\+json)/],
+];
+
+/** The inlined CSS: the same in every article, and counted apart. */
+const styles = /(?<=<style>).*?(?=<\/style>)/s;
+
+/** The bytes of a document's parts, without its CSS. */
+export function partsOf(document: string): PartBytes[] {
+  const text = document.replace(styles, "");
+  const found = beginnings
+    .map(([part, beginning]) => ({ part, start: text.search(beginning) }))
+    .filter(({ start }) => start >= 0);
+  return found.map(({ part, start }, index) => {
+    const end = found[index + 1]?.start;
+    return { part, bytes: Buffer.byteLength(text.slice(start, end)) };
+  });
+}
+
+/**
+ * What the made articles of a built site come to, on average: uncompressed, each file that is written
+ * for them, but for the CSS inside their documents.
+ *
+ * @param out a site built of the content that `makeContent` makes
+ */
+export function weighArticles(out: string): PartBytes[] {
+  const folder = join(out, "blog");
+  const documents = readdirSync(folder).filter((name) => /^artigo-\d+\.html$/.test(name));
+  const sums = new Map<string, number>();
+  for (const name of documents) {
+    for (const { part, bytes } of [...partsOf(read(folder, name)), dataOf(folder, name)])
+      sums.set(part, (sums.get(part) ?? 0) + bytes / documents.length);
+  }
+  return [...sums].map(([part, bytes]) => ({ part, bytes: Math.round(bytes) }));
+}
+
+/** The CSS inside an article's document, in bytes. */
+export function inlinedStyles(out: string): number {
+  const folder = join(out, "blog");
+  const [name = ""] = readdirSync(folder).filter((each) => /^artigo-\d+\.html$/.test(each));
+  return Buffer.byteLength(styles.exec(read(folder, name))?.[0] ?? "");
+}
+
+function dataOf(folder: string, document: string): PartBytes {
+  const name = document.replace(/html$/, "json");
+  const bytes = existsSync(join(folder, name)) ? Buffer.byteLength(read(folder, name)) : 0;
+  return { part: "data file", bytes };
+}
+
+function read(folder: string, name: string): string {
+  return readFileSync(join(folder, name), "utf8");
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { readDocument } from "./document-page.ts";
+
+const shown = [
+  '<main><div data-block="banner"><h1>Wheels</h1></div>',
+  '<div data-block="prose"><div data-block="not one of the page">Round.</div></div></main>',
+].join("");
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<title>Wheels · Shop</title><link rel="canonical" href="https://shop.example/base/wheels">';
+  document.body.innerHTML = shown;
+});
+
+test("a document that holds markup alone is a page at its own address, with blocks that stay as they are", () => {
+  expect(readDocument("/assets/styles.css")).toEqual({
+    route: "/base/wheels",
+    title: "Wheels · Shop",
+    styles: "/assets/styles.css",
+    blocks: [
+      { type: "banner", html: "" },
+      { type: "prose", html: "" },
+    ],
+  });
+});
+
+test("what a document tells of its page counts", () => {
+  const page = { route: "/404", title: "Gone", styles: "/assets/styles.css", blocks: [] };
+  const data = document.createElement("script");
+  Object.assign(data, { type: "application/json", id: "data", textContent: JSON.stringify(page) });
+  document.body.append(data);
+  expect(readDocument("/assets/other.css")).toEqual(page);
+});

@@ -1,0 +1,39 @@
+import type { Labels } from "../../content/types.ts";
+import { currentOf } from "./current.ts";
+
+/** What the button of the menu says. */
+export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu">;
+
+/**
+ * Has the menu tell whether it is open, and close where a choice was made or the window grew. Until then
+ * the browser itself opens it and tells assistive technology: an attribute that nobody updates would
+ * contradict it.
+ */
+export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): void {
+  const menu = document.getElementById("menu");
+  const button = document.querySelector("[popovertarget=menu]");
+  // A browser that knows no popovers shows the links as they are, and must not be asked about them.
+  if (!menu || !button || !("popover" in menu)) return;
+  const read = () => {
+    const open = menu.matches(":popover-open");
+    button.setAttribute("aria-expanded", `${open}`);
+    button.setAttribute("aria-label", open ? closeMenu : openMenu);
+    button.textContent = open ? closeMenu : closed;
+  };
+  const place = () => menu.style.setProperty("--top", `${menu.closest("header")?.offsetHeight}px`);
+  const close = () => menu.hidePopover();
+  read();
+  menu.addEventListener("beforetoggle", place);
+  menu.addEventListener("toggle", read);
+  for (const link of menu.querySelectorAll("a")) link.addEventListener("click", close);
+  matchMedia("(min-width: 901px)").addEventListener("change", close);
+}
+
+/** Marks the link of the page that is shown now. */
+export function markCurrent(route: string): void {
+  for (const link of document.querySelectorAll("header nav a")) {
+    const current = currentOf(link.getAttribute("href") ?? "", route);
+    if (current) link.setAttribute("aria-current", current);
+    else link.removeAttribute("aria-current");
+  }
+}

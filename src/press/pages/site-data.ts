@@ -1,0 +1,16 @@
+import { hashOf } from "../../media/cache.ts";
+import type { ClientSite, SiteData } from "../../page/client-site.ts";
+import { placeData } from "../file/base-path.ts";
+import type { OutputFile } from "../file/output-file.ts";
+
+/**
+ * What all pages have in common in the browser, as a file: a document only names it, and it comes
+ * with the scripts that ask for it.
+ *
+ * @param sheet the address of the style sheet of all pages
+ */
+export function siteDataFile(client: ClientSite, sheet: string, base: string): OutputFile {
+  const data: SiteData = placeData(base, { ...client, styles: sheet });
+  const text = JSON.stringify(base ? { ...data, base } : data);
+  return { path: `assets/site-${hashOf(text)}.json`, data: text };
+}

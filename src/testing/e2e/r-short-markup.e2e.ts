@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject } from "vitest";
+import { shortenMarkup } from "../../press/file/short-markup.ts";
+import { journey } from "../browser/journey.ts";
+
+/** What the browser makes of markup: with all quotation marks and end tags. */
+function whole(markups: readonly string[]): string[] {
+  return markups.map((markup) => {
+    const { body } = new DOMParser().parseFromString(markup, "text/html");
+    for (const script of body.querySelectorAll("script")) script.remove();
+    return body.innerHTML.trim();
+  });
+}
+
+journey("a page in fewer bytes is the same page to the browser", async ({ open }) => {
+  const page = await open();
+  const files = readdirSync(inject("dist"), { recursive: true, encoding: "utf8" });
+  const documents = files
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => readFileSync(join(inject("dist"), file), "utf8"));
+  const written = await page.evaluate(whole, documents);
+  const compacted = written.map(shortenMarkup);
+  expect(await page.evaluate(whole, compacted)).toEqual(written);
+  const [before, after] = [written, compacted].map((texts) => texts.join("").length);
+  expect(after).toBeLessThan((before ?? 0) * 0.97);
+  // The build writes no more than that.
+  const bodies = documents.map((text) => text.slice(text.indexOf("<body>")));
+  expect(bodies.filter((body) => /<\/p><p>|<\/li><li>| class="\w+"/.test(body))).toEqual([]);
+});
