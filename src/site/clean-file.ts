@@ -22,6 +22,8 @@ class CleanFile implements ParsedFile {
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
+  /** The one that was read again last: whoever asks, asks several times, and then for another one. */
+  static #last?: CleanFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
     this.file = file;
@@ -39,7 +41,14 @@ class CleanFile implements ParsedFile {
   }
 
   #again(): ParsedFile | undefined {
+    if (CleanFile.#last !== this) this.#takeTurn();
     this.#whole ??= this.#readAgain();
     return this.#whole;
+  }
+
+  /** Of thousands with a warning, all whole ones together would be most of the memory. */
+  #takeTurn(): void {
+    if (CleanFile.#last) CleanFile.#last.#whole = undefined;
+    CleanFile.#last = this;
   }
 }
