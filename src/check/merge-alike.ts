@@ -31,10 +31,15 @@ const ofWriting: ReadonlySet<string> = new Set<CheckCode>([
  * Tells once what one habit made wrong in fields of one kind, all with their repair: at the first,
  * which names the lines of the others. Two lines to copy over one line would undo each other.
  *
- * @param found what is wrong with one file
+ * @param readText gives the text of the file: that of one without mistakes may have to be read once more
+ * @param found what is wrong with that file
  */
-export function mergeAlike(text: string, found: readonly Diagnostic[]): Diagnostic[] {
-  if (found.length < 2) return [...found];
+export function mergeAlike(
+  readText: () => string,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (found.length < 2) return found;
+  const text = readText();
   const groups = groupBy(found, (each) => {
     const isMendable = ofWriting.has(each.code) && each.fix && each.hint;
     return isMendable ? `${each.code} ${kindOf(each.path)}` : each;

@@ -4,6 +4,7 @@ import type { LoadedSite } from "./load-content.ts";
 import { silent } from "./progress.ts";
 import { openStaging, type Staging, tidyUp, toWriteFault } from "./release.ts";
 import { buildWords } from "./words.pt-br.ts";
+import { openShelf } from "./workers/text-shelf.ts";
 
 /**
  * Checks the content and, where it holds no mistake, writes the site; else the old site stays. Where
@@ -18,12 +19,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await tidyUp(out);
     return resultOf(last.record);
   }
+  const shelf = openShelf();
   try {
     progress.step(buildWords.check);
     const { loadContent } = await import("./load-content.ts");
-    const { site, ...checked } = await loadContent(options, last);
+    const { site, ...checked } = await loadContent(options, last, shelf.put);
     return { ...checked, ...(site && (await makeSite(site, checked, { options, last }))) };
   } finally {
+    shelf.close();
     progress.end();
   }
 }

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from "node:v8";
+import type { Shelf } from "../content/text-on-request.ts";
 import type { Article } from "../content/types.ts";
 import type { LoadResult } from "../site/assemble.ts";
 import { loadChecked } from "../site/load-checked.ts";
@@ -17,16 +18,28 @@ export interface LoadedContent extends CheckedContent {
   site?: LoadedSite;
 }
 
-/** Loads and checks content: what was edited, where the last build knows the rest, else all of it. */
-export async function loadContent(options: BuildOptions, last: LastBuild): Promise<LoadedContent> {
+/**
+ * Loads and checks content: what was edited, where the last build knows the rest, else all of it.
+ *
+ * @param shelf where the bodies of articles are put, if all are loaded: it has to be there as long as the site
+ */
+export async function loadContent(
+  options: BuildOptions,
+  last: LastBuild,
+  shelf: Shelf,
+): Promise<LoadedContent> {
   // Left alone, the heap grows to several times what a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
-  return (await loadEdits(options, last)) ?? loadWhole(options);
+  return (await loadEdits(options, last)) ?? loadWhole(options, shelf);
 }
 
 /** Of the files only those stay in memory of which there is something to tell. */
-async function loadWhole({ content, date, drafts, url }: BuildOptions): Promise<LoadedContent> {
-  const { site, diagnostics, files, upcoming, seen } = await loadChecked(content, { date, drafts });
+async function loadWhole(
+  { content, date, drafts, url }: BuildOptions,
+  shelf: Shelf,
+): Promise<LoadedContent> {
+  const loaded = await loadChecked(content, { date, drafts, shelf });
+  const { site, diagnostics, files, upcoming, seen } = loaded;
   const checked = { diagnostics, files: reportedFiles(diagnostics, files) };
   if (!site) return checked;
   const base = basePathOf(url ?? site.settings.url);

@@ -109,7 +109,7 @@ export function checkContents(
   const diagnostics = withoutMissed([
     ...checkFolder(folder, paths, collections),
     ...checkHome(draft),
-    ...checked.flatMap(({ parsed, found }) => mergeAlike(parsed.text, found)),
+    ...checked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found)),
     ...references.found,
   ]);
   const parsed = files.map((file) => file.parsed);

@@ -29,3 +29,10 @@ test("a file that went away in the meantime has no text, and its places are its 
   expect(clean.text).toBe("");
   expect(clean.rangeAt("/title")).toEqual({ start: 0, end: 0 });
 });
+
+test("of many that are asked for their text, one is held whole at a time", () => {
+  const readAgain = vi.fn(() => parsed);
+  const [one, other] = [withoutText(parsed, readAgain), withoutText(parsed, readAgain)];
+  expect([one.text, one.text, other.text, one.text]).toEqual([text, text, text, text]);
+  expect(readAgain).toHaveBeenCalledTimes(3);
+});

@@ -1,3 +1,5 @@
+import { textAt } from "../content/raw-site.ts";
+import { type Shelf, withTextOnRequest } from "../content/text-on-request.ts";
 import type { Range } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 
@@ -7,12 +9,22 @@ import type { ParsedFile } from "../text/parsed-file.ts";
  *
  * @param parsed a file whose text and values are right
  * @param readAgain gives the same file anew; nothing where it went away
+ * @param shelf where its body is put, too
  */
 export function withoutText(
   { file, value }: Pick<ParsedFile, "file" | "value">,
   readAgain: () => ParsedFile | undefined,
+  shelf?: Shelf,
 ): ParsedFile {
-  return new CleanFile(file, value, readAgain);
+  const body = textAt(value, "/body");
+  if (!shelf || body === undefined) return new CleanFile(file, detached(value), readAgain);
+  const rest = detached({ ...Object(value), body: "" });
+  return new CleanFile(file, withTextOnRequest(rest, "body", shelf(body)), readAgain);
+}
+
+/** Texts that a parser gives are windows into the text of the whole file, and keep it. */
+function detached<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** As a class: thousands of objects with functions of their own would take half a kilobyte each. */
@@ -22,11 +34,12 @@ class CleanFile implements ParsedFile {
   readonly diagnostics = [];
   readonly #readAgain: () => ParsedFile | undefined;
   #whole?: ParsedFile;
+  /** The one that was read again last: whoever asks, asks several times, and then for another one. */
+  static #last?: CleanFile;
 
   constructor(file: string, value: unknown, readAgain: () => ParsedFile | undefined) {
     this.file = file;
-    // Texts that a parser gives are windows into the text of the whole file, and keep it.
-    this.value = JSON.parse(JSON.stringify(value));
+    this.value = value;
     this.#readAgain = readAgain;
   }
 
@@ -39,7 +52,14 @@ class CleanFile implements ParsedFile {
   }
 
   #again(): ParsedFile | undefined {
+    if (CleanFile.#last !== this) this.#takeTurn();
     this.#whole ??= this.#readAgain();
     return this.#whole;
+  }
+
+  /** Of thousands with a warning, all whole ones together would be most of the memory. */
+  #takeTurn(): void {
+    if (CleanFile.#last) CleanFile.#last.#whole = undefined;
+    CleanFile.#last = this;
   }
 }

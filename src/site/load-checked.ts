@@ -9,7 +9,7 @@ import { type LoadOptions, loadRules } from "./load-folder.ts";
 
 /** Loads the site of a content folder; it comes only where `checkContent` finds no mistake. */
 export async function loadChecked(content: string, options?: LoadOptions): Promise<LoadResult> {
-  return toSite(diskFiles(content), await checkContent(content, options));
+  return toSite(diskFiles(content), await checkContent(content, options), options?.shelf);
 }
 
 /** Finds all mistakes of a content folder on the disk, as `checkWhole` does. */

@@ -1,8 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { describe, expect, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import type { KnownFiles, LoadResult } from "./load.ts";
+import { diskFiles } from "./folder/disk-files.ts";
+import { checkFiles, type KnownFiles, type LoadResult } from "./load.ts";
+import { loadRules } from "./load-folder.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 test("the sample site has no mistake", async () => {
   const workspace = await createWorkspace();
@@ -25,6 +32,36 @@ test("a file with the same bytes as before is not read again, and says the same"
   expect(fileOf(third, "plans.yaml")).toBe(fileOf(first, "plans.yaml"));
   await workspace.file("plans.yaml", undefined);
   expect(fileOf(await workspace.load({ known }), "plans.yaml")).toBeUndefined();
+});
+
+test("an article without mistakes is read once", async () => {
+  const workspace = await createWorkspace();
+  const files = diskFiles(workspace.directory);
+  const read = vi.spyOn(files, "read");
+  await checkFiles(files, await loadRules(workspace.directory));
+  const articles = read.mock.calls.map(([path]) => path).filter((path) => /^articles/.test(path));
+  expect(articles.length).toBeGreaterThan(1);
+  expect(articles).toEqual([...new Set(articles)]);
+});
+
+test("of an article without mistakes neither bytes nor text stay in memory", async () => {
+  const workspace = await createWorkspace();
+  const files = diskFiles(workspace.directory);
+  const bytes = new Map<string, WeakRef<object>>();
+  const noting = {
+    ...files,
+    read(path: string, most?: number) {
+      const found = files.read(path, most);
+      if (found && !(found instanceof Promise)) bytes.set(path, new WeakRef(found));
+      return found;
+    },
+  };
+  const checked = await checkFiles(noting, await loadRules(workspace.directory));
+  await new Promise(setImmediate);
+  collectGarbage();
+  const held = [...bytes].filter(([, seen]) => seen.deref()).map(([path]) => path);
+  expect(held.filter((path) => path.startsWith("articles/"))).toEqual([]);
+  expect(checked.files.length).toBeGreaterThan(1);
 });
 
 describe("a folder", () => {

@@ -2,6 +2,7 @@ import { engineRules } from "../check/engine-rules.ts";
 import { at, type ContentFile, contentFiles } from "../check/folder.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { CollectionRules } from "../content/collections.ts";
+import type { Shelf } from "../content/text-on-request.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { parseBytes } from "../text/parse.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -29,6 +30,8 @@ export type { CheckResult, LoadResult } from "./assemble.ts";
 export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
   broken?: ReadonlyMap<string, string>;
+  /** Where the bodies of articles without mistakes are put; in memory unless told. */
+  shelf?: Shelf;
   /** What earlier readings of the same folder found, for whoever reads it again and again. */
   known?: KnownFiles;
 }
@@ -45,13 +48,18 @@ export interface Reading {
   collections?: CollectionRules;
 }
 
-/** The site of content that was checked; nothing where a diagnostic is an error. */
+/**
+ * The site of content that was checked; nothing where a diagnostic is an error.
+ *
+ * @param shelf where the bodies of articles are put; in memory unless told
+ */
 export function toSite(
   folders: Pick<Files, "media" | "code">,
   { draft, ...checked }: CheckedSite,
+  shelf?: Shelf,
 ): LoadResult {
   if (!draft || hasError(checked.diagnostics)) return checked;
-  return { ...checked, site: resolveSite(draft, folders) };
+  return { ...checked, site: resolveSite(draft, folders, shelf) };
 }
 
 /** The same with all that visitors do not see: drafts, what is due later, and what is over. */
@@ -92,7 +100,7 @@ function missingFolder({ name }: Files): CheckResult {
  */
 export async function readFiles(
   files: Files,
-  { broken, known }: ReadOptions = {},
+  { broken, known, shelf }: ReadOptions = {},
   { isWanted = () => true, rules, collections }: Reading = {},
 ): Promise<Contents | undefined> {
   const listed = await files.list();
@@ -100,7 +108,9 @@ export async function readFiles(
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? (rules?.book ?? joinBook()).collections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const read = await Promise.all(wanted.map((file) => readFile(files, file, known, rules)));
+  const read = await Promise.all(
+    wanted.map((file) => readFile(files, file, { known, shelf }, rules)),
+  );
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);
   const media = await readMedia(files, listed, broken);
@@ -111,7 +121,7 @@ export async function readFiles(
 function readFile(
   files: Files,
   file: ContentFile,
-  known: KnownFiles | undefined,
+  { known, shelf }: ReadOptions,
   rules: Rules | undefined,
 ): Later<ContentsFile | undefined> {
   const answer = files.read(file.path);
@@ -119,25 +129,37 @@ function readFile(
     const before = known?.get(file.path);
     const isKnown = bytes && before?.rules === rules && before && isSame(bytes, before.bytes);
     if (!bytes || isKnown) return bytes && before?.file;
-    const again = answer instanceof Promise ? undefined : () => parseAgain(files, file.path);
-    const read = checkOne(parseBytes(`${files.name}/${file.path}`, bytes), file, rules, again);
+    const again = answer instanceof Promise ? undefined : reader(files, file.path);
+    const parsed = parseBytes(`${files.name}/${file.path}`, bytes);
+    const read = checkOne(parsed, file, rules, again && { again, shelf });
     known?.set(file.path, { bytes, file: read, rules });
     return read;
   });
+}
+
+/** In a function of its own: made beside the bytes of the file, it would keep them in memory. */
+function reader(files: Files, path: string): () => ParsedFile | undefined {
+  return () => parseAgain(files, path);
+}
+
+/** Where a file and its body can be had again. */
+interface Elsewhere {
+  again: () => ParsedFile | undefined;
+  shelf?: Shelf;
 }
 
 function checkOne(
   parsed: ParsedFile,
   { schemaId }: ContentFile,
   rules: Rules | undefined,
-  again: (() => ParsedFile | undefined) | undefined,
+  elsewhere: Elsewhere | undefined,
 ): ContentsFile {
   if (!rules) return { schemaId, parsed };
   const found = findMistakes({ schemaId, parsed }, rules);
   const isRight = found.length === 0 && schemaId === "article.json";
   // A file that is only given later cannot be read again by who asks for its text.
-  const clean = isRight && again ? withoutText(parsed, again) : parsed;
-  return { schemaId, parsed: clean, found };
+  if (!isRight || !elsewhere) return { schemaId, parsed, found };
+  return { schemaId, parsed: withoutText(parsed, elsewhere.again, elsewhere.shelf), found };
 }
 
 /** Reads and parses one file of a folder that answers at once; nothing where it went away. */

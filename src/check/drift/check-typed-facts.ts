@@ -3,13 +3,14 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { distanceOf } from "../../text/suggest.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import type { Source } from "../lookup/source.ts";
+import { createShape, type Shape } from "./shape-of.ts";
 
 /** A fact of the firm that people type by hand: a number of a register, a telephone, an e-mail. */
 interface Fact {
   name: string;
   text: string;
   /** Whatever is formed like it, a sign more or less. */
-  shape: RegExp;
+  shape: Shape;
 }
 
 /** So many signs may be wrong or missing in what is still meant as the same. */
@@ -19,21 +20,12 @@ const mostWrong = 2;
 export function checkTypedFacts(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string" || !/\d|@/.test(value)) return;
   if (isItself(source, path) || "pattern" in schema || "format" in schema) return;
-  const near = nearFigures(value);
   for (const { name, text, shape } of factsOf(source.site)) {
-    const all = [...near.matchAll(shape)].map(([found]) => found);
-    const written = all.find((found) => isMeant(found, text));
+    const written = shape(value).find((found) => isMeant(found, text));
     if (written === undefined) continue;
     const details = { written, now: text, name };
     return source.reportPart("typed-fact", path, details, { part: written, severity: "warning" });
   }
-}
-
-/** The words with a figure or an @, each with the one before it: the shapes of facts are too slow for whole articles. */
-function nearFigures(text: string): string {
-  const words = text.split(/\s+/);
-  const isNear = words.map((word) => /[\d@]/.test(word));
-  return words.map((word, at) => (isNear[at] || isNear[at + 1] ? word : "\n")).join(" ");
 }
 
 /** The firm's own facts, and examples of how something is to be written. */
@@ -68,15 +60,5 @@ function readFact({ facts }: SiteMap, name: string): Fact[] {
   const isMail = /^[^\s@]+@[^\s@]+$/.test(text);
   // A register of an entry has two names: the shorter one is what people cite.
   if (!/^firm\./.test(name) || name.endsWith(".value") || name.endsWith(".example")) return [];
-  return isNumber || isMail ? [{ name, text, shape: shapeOf(text) }] : [];
-}
-
-/** Runs of letters and digits of about the same length, with the same signs between them. */
-function shapeOf(text: string): RegExp {
-  const runs = text.replace(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu, (part) => {
-    if (!/^[\p{L}\p{N}]/u.test(part))
-      return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
-    return `[\\p{L}\\p{N}]{${Math.max(1, part.length - 1)},${part.length + 1}}`;
-  });
-  return new RegExp(`(?<![\\p{L}\\p{N}])${runs}(?![\\p{L}\\p{N}@])`, "gu");
+  return isNumber || isMail ? [{ name, text, shape: createShape(text) }] : [];
 }

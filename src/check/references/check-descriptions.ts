@@ -1,4 +1,5 @@
 import { filesOf } from "../../content/raw-site.ts";
+import { groupBy } from "../../text/group-by.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
 import { placeName } from "../lookup/source.ts";
@@ -43,25 +44,50 @@ export function checkOldDescriptions(
   sourceOf: SourceOf,
 ): ReadonlySet<string> {
   const told = new Set<string>();
-  for (const { src, alt, file, path } of described) {
-    const words = foldWords(alt);
-    const names = (name: string) => wordsOf(name).some((word) => words.includes(word));
-    const others = described.filter((each) => each.src === src && each.alt !== alt);
-    const isStrange = others.some((each) => !sharesWord(each.alt, words));
-    const only = unused.length === 1 && words.length > 1 && isStrange ? unused[0] : undefined;
-    const old = names(src)
-      ? undefined
-      : (unused.find((name) => name !== src && names(name)) ?? only);
-    if (old === undefined) continue;
-    told.add(old);
-    sourceOf(file)?.report("old-alt", path, { name: src, old }, warning);
+  if (unused.length === 0) return told;
+  // Thousands of articles may show one picture, mostly in the same words: each is compared once.
+  for (const [src, shown] of groupBy(described, (each) => each.src)) {
+    const byAlt = groupBy(shown, ({ alt }) => alt);
+    const alts = [...byAlt.keys()].map(toWords);
+    for (const words of alts) {
+      const old = oldPicture(src, words, { alts, unused });
+      if (old === undefined) continue;
+      told.add(old);
+      for (const { file, path } of byAlt.get(words.alt) ?? [])
+        sourceOf(file)?.report("old-alt", path, { name: src, old }, warning);
+    }
   }
   return told;
 }
 
-/** Whether a description has a word of another one; those that any sentence has do not count. */
-function sharesWord(alt: string, words: readonly string[]): boolean {
-  const long = foldWords(alt).filter(({ length }) => length > 3);
+/** A description, its words, and those of them that any sentence does not have. */
+interface AltWords {
+  alt: string;
+  words: readonly string[];
+  long: readonly string[];
+}
+
+function toWords(alt: string): AltWords {
+  const words = foldWords(alt);
+  return { alt, words, long: words.filter(({ length }) => length > 3) };
+}
+
+/** The unused picture that a description names, or that it can only mean. */
+function oldPicture(
+  src: string,
+  { alt, words }: AltWords,
+  { alts, unused }: { alts: readonly AltWords[]; unused: readonly string[] },
+): string | undefined {
+  const names = (name: string) => wordsOf(name).some((word) => words.includes(word));
+  if (names(src)) return undefined;
+  const named = unused.find((name) => name !== src && names(name));
+  if (named !== undefined || unused.length > 1 || words.length < 2) return named;
+  const isStrange = alts.some((other) => other.alt !== alt && !sharesWord(other, words));
+  return isStrange ? unused[0] : undefined;
+}
+
+/** Whether a description has a word of another one. */
+function sharesWord({ long }: AltWords, words: readonly string[]): boolean {
   return long.length === 0 || long.some((word) => words.includes(word));
 }
 

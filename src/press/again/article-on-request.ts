@@ -11,7 +11,13 @@ export function articleOnRequest(
   head: Omit<Article, keyof ArticleText>,
   read: () => ArticleText,
 ): Article {
-  return Object.assign(new ArticleOnRequest(read), head);
+  return Object.defineProperties(Object.assign(new ArticleOnRequest(read), head), onRequest());
+}
+
+/** Its own fields, as those of any article: what a class has is left behind on the way to a worker. */
+function onRequest(): PropertyDescriptorMap {
+  const { body, sources } = Object.getOwnPropertyDescriptors(ArticleOnRequest.prototype);
+  return { body: { ...body, enumerable: true }, sources: { ...sources, enumerable: true } };
 }
 
 /** As a class: thousands of objects with functions of their own would take half a kilobyte each. */

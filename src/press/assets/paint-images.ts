@@ -1,3 +1,5 @@
+import { mapFields, valuesAtHand } from "../../content/text-on-request.ts";
+
 /** A picture in resolved content: `src` is its address, "/media/<file>" or on another host. */
 export interface PlacedImage {
   src: string;
@@ -12,7 +14,7 @@ export interface PlacedImage {
 export function collectImages(value: unknown): PlacedImage[] {
   if (typeof value !== "object" || value === null) return [];
   if (isImage(value)) return [value];
-  return Object.values(value).flatMap(collectImages);
+  return valuesAtHand(value).flatMap(collectImages);
 }
 
 /** A copy of content in which each picture is replaced; everything else stays as it is. */
@@ -20,8 +22,7 @@ export function paintImages<T>(value: T, paint: (image: PlacedImage) => PlacedIm
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => paintImages(item, paint)) as T;
   if (isImage(value)) return paint(value) as T;
-  const entries = Object.entries(value).map(([key, item]) => [key, paintImages(item, paint)]);
-  return Object.fromEntries(entries);
+  return mapFields(value, (item) => paintImages(item, paint)) as T;
 }
 
 /** A picture is what holds an address and a size. */

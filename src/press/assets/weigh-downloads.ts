@@ -1,10 +1,11 @@
+import { mapFields, valuesAtHand } from "../../content/text-on-request.ts";
 import type { Download } from "../../content/types.ts";
 
 /** The addresses of all files that a piece of content offers to download. */
 export function collectDownloads(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (isDownload(value)) return [value.src];
-  return Object.values(value).flatMap(collectDownloads);
+  return valuesAtHand(value).flatMap(collectDownloads);
 }
 
 /** A copy of content in which each download tells its size, in bytes; the rest stays as it is. */
@@ -12,8 +13,7 @@ export function weighDownloads<T>(value: T, weights: ReadonlyMap<string, number>
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => weighDownloads(item, weights)) as T;
   if (isDownload(value)) return { ...value, bytes: weights.get(value.src) };
-  const entries = Object.entries(value).map(([key, item]) => [key, weighDownloads(item, weights)]);
-  return Object.fromEntries(entries);
+  return mapFields(value, (item) => weighDownloads(item, weights)) as T;
 }
 
 /** A download is what holds an address and a format. */

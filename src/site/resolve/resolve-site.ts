@@ -1,8 +1,9 @@
 import { engineRules } from "../../check/engine-rules.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
-import { type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
+import { type Shelf, valuesAtHand, withTextOnRequest } from "../../content/text-on-request.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
@@ -13,9 +14,14 @@ import { resolveText } from "./resolve-text.ts";
  * `/media/` and its path in the media folder. Hidden files are left out.
  *
  * @param folders the folders of media and of the site's own code: absolute paths
+ * @param shelf where the bodies of articles are put; in memory unless told
  */
-export function resolveSite(draft: Draft, folders: Pick<Site, "media" | "code">): Site {
-  const resolver = new Resolver(draft);
+export function resolveSite(
+  draft: Draft,
+  folders: Pick<Site, "media" | "code">,
+  shelf?: Shelf,
+): Site {
+  const resolver = new Resolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
   const site = {
@@ -51,11 +57,13 @@ class Resolver {
   settings: SiteSettings;
   readonly collections: Record<string, readonly unknown[]> = {};
   private readonly draft: Draft;
+  private readonly shelf?: Shelf;
   private readonly walker: Walker;
   private readonly facts: Facts;
 
-  constructor(draft: Draft) {
+  constructor(draft: Draft, shelf?: Shelf) {
     this.draft = draft;
+    this.shelf = shelf;
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
@@ -79,7 +87,14 @@ class Resolver {
 
   /** The contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
-    return this.written(schemaId).map((value) => this.resolve(schemaId, value));
+    return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
+  }
+
+  /** An article with its body on the shelf; everything else as it is. */
+  private putAway(content: unknown): unknown {
+    const body = this.shelf && textAt(content, "/body");
+    if (!this.shelf || body === undefined) return content;
+    return withTextOnRequest(Object(content), "body", this.shelf(body));
   }
 
   private written(schemaId: string): unknown[] {
@@ -133,6 +148,6 @@ function compare(a: string, b: string): number {
 
 function freeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const inner of Object.values(value)) freeze(inner);
+  for (const inner of valuesAtHand(value)) freeze(inner);
   return Object.freeze(value);
 }

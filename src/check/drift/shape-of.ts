@@ -1,0 +1,62 @@
+/** Finds in a text all that is formed alike, in order. */
+export type Shape = (value: string) => string[];
+
+const ofRun = /[\p{L}\p{N}]/u;
+// Half of a character tells nothing of the whole.
+const half = /[\ud800-\udfff]/;
+
+/**
+ * What is formed like a text: runs of letters and digits of about the same length, with the same signs
+ * between them. Only what stands around its first sign is looked at: trying every letter of long
+ * articles took a third of the time of all checks.
+ */
+export function createShape(text: string): Shape {
+  const pattern = patternOf(text);
+  const everywhere = new RegExp(pattern, "gu");
+  const here = new RegExp(pattern, "uy");
+  const [first = ""] = /^[\p{L}\p{N}]*/u.exec(text) ?? [];
+  const sign = text.charAt(first.length);
+  // A space may be left out: then nothing tells where to look.
+  const isSure = sign !== "" && sign !== " " && !half.test(text);
+  return (value) => {
+    if (!isSure || half.test(value)) return [...value.matchAll(everywhere)].map(([found]) => found);
+    return aroundSigns(value, { sign, longest: first === "" ? 0 : first.length + 1, here });
+  };
+}
+
+interface Place {
+  sign: string;
+  /** How many letters and digits may stand before the sign. */
+  longest: number;
+  /** What is looked for at one place. */
+  here: RegExp;
+}
+
+function aroundSigns(value: string, { sign, longest, here }: Place): string[] {
+  const found: string[] = [];
+  let end = 0;
+  for (let at = value.indexOf(sign); at >= 0; at = value.indexOf(sign, at + 1)) {
+    here.lastIndex = startOfRun(value, at, longest);
+    const [match] = here.lastIndex < end ? [] : (here.exec(value) ?? []);
+    if (match === undefined) continue;
+    found.push(match);
+    end = here.lastIndex;
+  }
+  return found;
+}
+
+/** Where the letters and digits before a place begin; somewhere in them where they are too many. */
+function startOfRun(value: string, at: number, longest: number): number {
+  let start = at;
+  while (start > 0 && at - start <= longest && ofRun.test(value.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+function patternOf(text: string): string {
+  const runs = text.replace(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu, (part) => {
+    if (!/^[\p{L}\p{N}]/u.test(part))
+      return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
+    return `[\\p{L}\\p{N}]{${Math.max(1, part.length - 1)},${part.length + 1}}`;
+  });
+  return `(?<![\\p{L}\\p{N}])${runs}(?![\\p{L}\\p{N}@])`;
+}

@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { mapFields, valuesAtHand, withTextOnRequest } from "./text-on-request.ts";
+
+const article = { id: "chains", body: "", image: { src: "a.svg" } };
+
+test("to whoever asks it is an object like any other", () => {
+  const given = withTextOnRequest(article, "body", () => "Oil them.");
+  const whole = { ...article, body: "Oil them." };
+  expect(given.body).toBe("Oil them.");
+  expect(JSON.stringify(given)).toBe(JSON.stringify(whole));
+  expect(structuredClone(given)).toEqual(whole);
+  expect({ ...given }).toEqual(whole);
+});
+
+test("what is made of it in other words does not ask for the text before somebody does", () => {
+  const read = vi.fn(() => "Oil them.");
+  const given = withTextOnRequest(article, "body", read);
+  expect(valuesAtHand(given)).toEqual(["chains", { src: "a.svg" }]);
+  const copy = mapFields(given, (value) => (value === "chains" ? "pedals" : value));
+  expect(read).not.toHaveBeenCalled();
+  expect(Object.entries(copy)).toEqual([
+    ["id", "pedals"],
+    ["body", "Oil them."],
+    ["image", { src: "a.svg" }],
+  ]);
+});
+
+test("objects and lists without such a text are taken as they are", () => {
+  expect(valuesAtHand(["a", "b"])).toEqual(["a", "b"]);
+  expect(mapFields({ a: 1 }, (value) => Number(value) + 1)).toEqual({ a: 2 });
+});

@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import type { Article } from "../../content/types.ts";
+import { articleOnRequest } from "./article-on-request.ts";
+
+const head = { id: "chains", title: "Chains" } as Article;
+
+test("the text of an article is read once, when somebody asks for it", () => {
+  const read = vi.fn(() => ({ body: "Oil them.", sources: [] }));
+  const article = articleOnRequest(head, read);
+  expect(article.title).toBe("Chains");
+  expect(read).not.toHaveBeenCalled();
+  expect([article.body, article.sources]).toEqual(["Oil them.", []]);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test("it goes to a worker with its text", () => {
+  const article = articleOnRequest(head, () => ({ body: "Oil them.", sources: [] }));
+  expect(structuredClone(article)).toEqual({ ...head, body: "Oil them.", sources: [] });
+});

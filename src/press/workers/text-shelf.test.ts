@@ -1,0 +1,39 @@
+import { readdirSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { openShelf } from "./text-shelf.ts";
+
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
+
+function heldBytes(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+test("texts come back as they were, in any order", () => {
+  const shelf = openShelf();
+  const texts = ["ação — “três”", "", "🕰 e mais", "x".repeat(200_000), "y"];
+  const reads = texts.map(shelf.put);
+  expect(reads.map((read) => read())).toEqual(texts);
+  expect(reads.toReversed().map((read) => read())).toEqual(texts.toReversed());
+  shelf.close();
+});
+
+test("what is on the shelf is not in memory", () => {
+  const shelf = openShelf();
+  const before = heldBytes();
+  const reads = Array.from({ length: 100 }, (_, index) => shelf.put(`${index} `.repeat(200_000)));
+  expect(heldBytes() - before).toBeLessThan(10_000_000);
+  expect(reads[7]?.()).toHaveLength(400_000);
+  shelf.close();
+});
+
+test("no file is left, not even while the shelf is open", async () => {
+  const shelf = openShelf();
+  shelf.put("text");
+  // Other builds open theirs meanwhile.
+  await expect.poll(() => readdirSync(".cache/shelves")).toEqual([]);
+  shelf.close();
+});
