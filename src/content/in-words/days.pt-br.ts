@@ -11,7 +11,7 @@ export interface NamedDay {
 }
 
 /** A weekday as it is written: "sexta-feira". */
-export interface NamedWeekday {
+interface NamedWeekday {
   written: string;
   /** Counted from Sunday, 0. */
   number: number;

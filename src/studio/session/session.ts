@@ -5,7 +5,6 @@ import type { Step } from "./history/undo-steps.ts";
 import type { Checking, Told } from "./saving/checking.ts";
 import { StudioSession } from "./studio-session.ts";
 
-export type { Step } from "./history/undo-steps.ts";
 export type { Checking, Told } from "./saving/checking.ts";
 
 /** How far what was written has come; where several hold, the first of conflict, error, draft, saving, saved. */
@@ -21,7 +20,7 @@ export interface SessionOptions {
 }
 
 /** Two versions of a file between which somebody has to choose; `null` is a file that is not there. */
-export interface Conflict {
+interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
