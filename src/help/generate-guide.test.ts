@@ -41,7 +41,8 @@ describe("every example of the guide", () => {
   test("passes the check in a copy of the site", async () => {
     const copy = await copyOfContent();
     for (const { file, value } of placed(examples)) await write(join(copy, file), value);
-    const { diagnostics } = await loadSite(copy);
+    // As of a day on which nothing of the examples is long over.
+    const { diagnostics } = await loadSite(copy, { date: "2024-12-20" });
     // Examples that take the place of others leave their pictures behind.
     expect(diagnostics.filter(({ code }) => code !== "unused-picture")).toEqual([]);
   });
