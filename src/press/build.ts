@@ -4,6 +4,7 @@ import type { LoadedSite } from "./load-content.ts";
 import { silent } from "./progress.ts";
 import { openStaging, type Staging, tidyUp, toWriteFault } from "./release.ts";
 import { buildWords } from "./words.pt-br.ts";
+import { Pool } from "./workers/pool.ts";
 import { openShelf } from "./workers/text-shelf.ts";
 
 /**
@@ -19,14 +20,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await tidyUp(out);
     return resultOf(last.record);
   }
-  const shelf = openShelf();
+  const means = { pool: new Pool(), shelf: openShelf() };
   try {
     progress.step(buildWords.check);
     const { loadContent } = await import("./load-content.ts");
-    const { site, ...checked } = await loadContent(options, last, shelf.put);
-    return { ...checked, ...(site && (await makeSite(site, checked, { options, last }))) };
+    const { site, ...checked } = await loadContent(options, last, means);
+    const { pool } = means;
+    return { ...checked, ...(site && (await makeSite(site, checked, { options, last, pool }))) };
   } finally {
-    shelf.close();
+    await means.pool.end();
+    means.shelf.close();
     progress.end();
   }
 }
@@ -34,13 +37,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 interface Setting {
   options: BuildOptions;
   last: LastBuild;
+  pool: Pool;
 }
 
 /** Makes all files of a site in a staging folder, which takes the old one's place at the end. */
 async function makeSite(
   loaded: LoadedSite,
   checked: CheckedContent,
-  { options, last }: Setting,
+  { options, last, pool }: Setting,
 ): Promise<Pick<BuildResult, "pages" | "overBudget">> {
   const { out, progress = silent } = options;
   const { makeAssets, makePages, makeBeside } = await loadSteps();
@@ -49,7 +53,7 @@ async function makeSite(
     progress.step(buildWords.assets);
     const prepared = await makeAssets(loaded, staging, options);
     progress.step(buildWords.pages);
-    const pages = await makePages(prepared, staging, { ...options, record: last.record });
+    const pages = await makePages(prepared, staging, { ...options, record: last.record, pool });
     await staging.write(await makeBeside(prepared.site, pages, options));
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
     const report = { ...checked, overBudget };

@@ -1,5 +1,4 @@
 import { setFlagsFromString } from "node:v8";
-import type { Shelf } from "../content/text-on-request.ts";
 import type { Article } from "../content/types.ts";
 import type { LoadResult } from "../site/assemble.ts";
 import { loadChecked } from "../site/load-checked.ts";
@@ -9,6 +8,15 @@ import { type EditedSite, loadEdits } from "./again/load-edits.ts";
 import type { Origin, WholeSite } from "./assets/prepared-site.ts";
 import { type BuildOptions, type CheckedContent, reportedFiles } from "./build-result.ts";
 import { basePathOf } from "./file/base-path.ts";
+import type { Pool } from "./workers/pool.ts";
+import { shareReading } from "./workers/share-reading.ts";
+import type { TextShelf } from "./workers/text-shelf.ts";
+
+/** Who helps with thousands of articles, and where their bodies are put. */
+interface Means {
+  shelf: TextShelf;
+  pool: Pool;
+}
 
 /** A site that was loaded whole, or that of the last build with some articles in other words. */
 export type LoadedSite = WholeSite | EditedSite;
@@ -21,24 +29,27 @@ export interface LoadedContent extends CheckedContent {
 /**
  * Loads and checks content: what was edited, where the last build knows the rest, else all of it.
  *
- * @param shelf where the bodies of articles are put, if all are loaded: it has to be there as long as the site
+ * @param means the shelf and the workers have to be there as long as the site
  */
 export async function loadContent(
   options: BuildOptions,
   last: LastBuild,
-  shelf: Shelf,
+  means: Means,
 ): Promise<LoadedContent> {
   // Left alone, the heap grows to several times what a large site needs.
   setFlagsFromString("--heap-growing-percent=12");
-  return (await loadEdits(options, last)) ?? loadWhole(options, shelf);
+  return (await loadEdits(options, last)) ?? loadWhole(options, last, means);
 }
 
 /** Of the files only those stay in memory of which there is something to tell. */
 async function loadWhole(
   { content, date, drafts, url }: BuildOptions,
-  shelf: Shelf,
+  { inputs }: Pick<LastBuild, "inputs">,
+  { shelf, pool }: Means,
 ): Promise<LoadedContent> {
-  const loaded = await loadChecked(content, { date, drafts, shelf });
+  const workers = pool.helpersFor(Object.keys(inputs).length);
+  const share = workers.length > 0 ? shareReading(content, workers) : undefined;
+  const loaded = await loadChecked(content, { date, drafts, shelf: shelf.put, share });
   const { site, diagnostics, files, upcoming, seen } = loaded;
   const checked = { diagnostics, files: reportedFiles(diagnostics, files) };
   if (!site) return checked;

@@ -8,7 +8,8 @@ import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { findMistakes, type Rules } from "./assemble.ts";
 import { type Files, pathIn } from "./folder/files.ts";
-import { parseAgain, readFiles } from "./load.ts";
+import { parseAgain } from "./folder/read-file.ts";
+import { readFiles } from "./load.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */

@@ -16,10 +16,28 @@ export function withoutText(
   readAgain: () => ParsedFile | undefined,
   shelf?: Shelf,
 ): ParsedFile {
+  const cut = shelf && withoutBody(value);
+  if (!cut) return cleanFile(file, detached(value), readAgain);
+  return cleanFile(file, withTextOnRequest(cut.value, "body", shelf(cut.body)), readAgain);
+}
+
+/**
+ * A file that somebody else found to be without mistakes.
+ *
+ * @param value keeps no text of the whole file in memory
+ */
+export function cleanFile(
+  file: string,
+  value: unknown,
+  readAgain: () => ParsedFile | undefined,
+): ParsedFile {
+  return new CleanFile(file, value, readAgain);
+}
+
+/** A value with an empty body, and its body; nothing where it has none. */
+export function withoutBody(value: unknown): { value: { body: string }; body: string } | undefined {
   const body = textAt(value, "/body");
-  if (!shelf || body === undefined) return new CleanFile(file, detached(value), readAgain);
-  const rest = detached({ ...Object(value), body: "" });
-  return new CleanFile(file, withTextOnRequest(rest, "body", shelf(body)), readAgain);
+  return body === undefined ? undefined : { value: detached({ ...Object(value), body: "" }), body };
 }
 
 /** Texts that a parser gives are windows into the text of the whole file, and keep it. */

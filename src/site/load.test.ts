@@ -5,7 +5,8 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { diskFiles } from "./folder/disk-files.ts";
-import { checkFiles, type KnownFiles, type LoadResult } from "./load.ts";
+import type { KnownFiles } from "./folder/read-file.ts";
+import { checkFiles, type LoadResult } from "./load.ts";
 import { loadRules } from "./load-folder.ts";
 
 setFlagsFromString("--expose-gc");

@@ -1,25 +1,21 @@
 import { engineRules } from "../check/engine-rules.ts";
-import { at, type ContentFile, contentFiles } from "../check/folder.ts";
+import { at, contentFiles } from "../check/folder.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { CollectionRules } from "../content/collections.ts";
 import type { Shelf } from "../content/text-on-request.ts";
 import { hasError } from "../text/diagnostic.ts";
-import { parseBytes } from "../text/parse.ts";
-import type { ParsedFile } from "../text/parsed-file.ts";
 import {
   type CheckedSite,
   type CheckResult,
   type Contents,
-  type ContentsFile,
   checkContents,
   type Edition,
-  findMistakes,
   type LoadResult,
   type Rules,
 } from "./assemble.ts";
-import { withoutText } from "./clean-file.ts";
 import { diagnose } from "./diagnose.ts";
-import { after, type Bytes, type Files, isSame, type Later } from "./folder/files.ts";
+import type { Files } from "./folder/files.ts";
+import { type KnownFiles, type ReadHere, readFile, type ShareReading } from "./folder/read-file.ts";
 import { readMedia } from "./read-media.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
@@ -32,12 +28,11 @@ export interface ReadOptions {
   broken?: ReadonlyMap<string, string>;
   /** Where the bodies of articles without mistakes are put; in memory unless told. */
   shelf?: Shelf;
+  /** Shares the reading of files with others; all are read here unless told. */
+  share?: ShareReading;
   /** What earlier readings of the same folder found, for whoever reads it again and again. */
   known?: KnownFiles;
 }
-
-/** Files as they were read and checked, by their path: who has the same bytes is not read again. */
-export type KnownFiles = Map<string, { bytes: Bytes; file: ContentsFile; rules?: Rules }>;
 
 export interface Reading {
   /** Tells of a path in the folder whether its file is to be read; all are unless told. */
@@ -100,7 +95,7 @@ function missingFolder({ name }: Files): CheckResult {
  */
 export async function readFiles(
   files: Files,
-  { broken, known, shelf }: ReadOptions = {},
+  { broken, known, shelf, share }: ReadOptions = {},
   { isWanted = () => true, rules, collections }: Reading = {},
 ): Promise<Contents | undefined> {
   const listed = await files.list();
@@ -108,66 +103,12 @@ export async function readFiles(
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? (rules?.book ?? joinBook()).collections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const read = await Promise.all(
-    wanted.map((file) => readFile(files, file, { known, shelf }, rules)),
-  );
+  const readHere: ReadHere = (file) => readFile(files, file, { known, shelf, rules });
+  const read = await (share ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);
   const media = await readMedia(files, listed, broken);
   return { folder, mediaFolder, codeFolder, source: files, paths, files: found, ...media };
-}
-
-/** Reads a content file; what is known of it where it still has the same bytes. */
-function readFile(
-  files: Files,
-  file: ContentFile,
-  { known, shelf }: ReadOptions,
-  rules: Rules | undefined,
-): Later<ContentsFile | undefined> {
-  const answer = files.read(file.path);
-  return after(answer, (bytes) => {
-    const before = known?.get(file.path);
-    const isKnown = bytes && before?.rules === rules && before && isSame(bytes, before.bytes);
-    if (!bytes || isKnown) return bytes && before?.file;
-    const again = answer instanceof Promise ? undefined : reader(files, file.path);
-    const parsed = parseBytes(`${files.name}/${file.path}`, bytes);
-    const read = checkOne(parsed, file, rules, again && { again, shelf });
-    known?.set(file.path, { bytes, file: read, rules });
-    return read;
-  });
-}
-
-/** In a function of its own: made beside the bytes of the file, it would keep them in memory. */
-function reader(files: Files, path: string): () => ParsedFile | undefined {
-  return () => parseAgain(files, path);
-}
-
-/** Where a file and its body can be had again. */
-interface Elsewhere {
-  again: () => ParsedFile | undefined;
-  shelf?: Shelf;
-}
-
-function checkOne(
-  parsed: ParsedFile,
-  { schemaId }: ContentFile,
-  rules: Rules | undefined,
-  elsewhere: Elsewhere | undefined,
-): ContentsFile {
-  if (!rules) return { schemaId, parsed };
-  const found = findMistakes({ schemaId, parsed }, rules);
-  const isRight = found.length === 0 && schemaId === "article.json";
-  // A file that is only given later cannot be read again by who asks for its text.
-  if (!isRight || !elsewhere) return { schemaId, parsed, found };
-  return { schemaId, parsed: withoutText(parsed, elsewhere.again, elsewhere.shelf), found };
-}
-
-/** Reads and parses one file of a folder that answers at once; nothing where it went away. */
-export function parseAgain(files: Files, path: string): ParsedFile | undefined {
-  const bytes = files.read(path);
-  return bytes instanceof Promise || !bytes
-    ? undefined
-    : parseBytes(`${files.name}/${path}`, bytes);
 }
 
 /**

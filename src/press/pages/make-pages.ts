@@ -14,6 +14,7 @@ import { withCompressed } from "../file/compress.ts";
 import { siteSources } from "../file/sources.ts";
 import { silent } from "../progress.ts";
 import type { Staging } from "../release.ts";
+import type { Pool } from "../workers/pool.ts";
 import { renderPages } from "../workers/render-pages.ts";
 import { createKeys } from "./page-keys.ts";
 import { prerenderFooter } from "./prerender.tsx";
@@ -24,6 +25,7 @@ interface PageOptions
   extends Pick<BuildOptions, "out" | "url" | "preview" | "compress" | "progress"> {
   /** What the last build left, if it left anything. */
   record?: BuildRecord;
+  pool: Pool;
 }
 
 /** The pages of a site, whose files are in the staging folder. */
@@ -99,7 +101,7 @@ function shareOf(
   };
 }
 
-interface WriteSetting extends Pick<PageOptions, "compress" | "progress"> {
+interface WriteSetting extends Pick<PageOptions, "compress" | "progress" | "pool"> {
   shared: Shared;
   /** The number of all pages: those that are not to be rendered are done. */
   all: number;
@@ -109,13 +111,11 @@ interface WriteSetting extends Pick<PageOptions, "compress" | "progress"> {
 async function writePages(
   tasks: readonly Task[],
   staging: Staging,
-  { shared, compress, progress = silent, all }: WriteSetting,
+  { shared, compress, progress = silent, pool, all }: WriteSetting,
 ): Promise<Map<string, Omit<MadePage, "key">>> {
   const written = new Map<string, Omit<MadePage, "key">>();
-  for await (const { route, files, policy, overBudget } of renderPages(tasks, {
-    shared,
-    compress,
-  })) {
+  const rendered = renderPages(tasks, { shared, compress }, pool);
+  for await (const { route, files, policy, overBudget } of rendered) {
     await staging.write(files);
     written.set(route, { policy, overBudget });
     progress.count(all - tasks.length + written.size, all);

@@ -4,6 +4,7 @@ import { createWorkspace } from "../../testing/content/workspace.ts";
 import { differences, readSiteFiles } from "../../testing/site-files.ts";
 import type { Task } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
+import { Pool } from "./pool.ts";
 import type { RenderSetting } from "./render-batch.ts";
 import { renderPages } from "./render-pages.ts";
 
@@ -42,8 +43,10 @@ test.each([0, 2])("a fault of rendering ends it, with %s to help", async (worker
   // Nothing that pages share: whoever renders one stumbles over it.
   const setting = { shared: {} } as RenderSetting;
   const tasks = Array.from({ length: 200 }, () => ({ view: {} })) as unknown as Task[];
+  const pool = new Pool();
+  onTestFinished(() => pool.end());
   const render = async () => {
-    for await (const page of renderPages(tasks, setting)) expect(page).toBeUndefined();
+    for await (const page of renderPages(tasks, setting, pool)) expect(page).toBeUndefined();
   };
   await expect(render()).rejects.toThrow(TypeError);
 });

@@ -1,15 +1,11 @@
-import { availableParallelism } from "node:os";
 import type { RenderedPage, Task } from "../pages/render-page.ts";
 import { cutIntoBatches } from "./batches.ts";
+import type { Pool } from "./pool.ts";
 import { type RenderSetting, renderBatch } from "./render-batch.ts";
-import { PoolWorker } from "./worker-pool.ts";
+import type { PoolWorker } from "./worker-pool.ts";
 
 /** So many pages are rendered before any of them is handed on. */
 const batchSize = 32;
-/** A thread takes about as long to start as a thousand pages take to be made. */
-const worthwhile = 2000;
-/** More threads than these wait for the disk, and each takes its memory. */
-const mostWorkers = 3;
 
 /**
  * Renders pages, where there are many with the help of a worker for each further processor. They
@@ -20,27 +16,17 @@ const mostWorkers = 3;
 export async function* renderPages(
   tasks: readonly Task[],
   setting: RenderSetting,
+  pool: Pool,
 ): AsyncGenerator<RenderedPage> {
   const batches = cutIntoBatches(tasks, batchSize).values();
-  const workers = startWorkers(tasks.length, setting);
+  const workers = pool.helpersFor(tasks.length);
+  await Promise.all(workers.map((worker) => worker.ask("prepare", setting)));
   // Each worker has its next batch at hand when it has done one.
   const there = [...workers, ...workers].map((worker) => renderThere(batches, worker));
-  try {
-    for await (const pages of merge([renderHere(batches, setting), ...there])) yield* pages;
-  } finally {
-    await Promise.all(workers.map((worker) => worker.end()));
-  }
+  for await (const pages of merge([renderHere(batches, setting), ...there])) yield* pages;
 }
 
 type Batches = Iterable<readonly Task[]>;
-type RenderWorker = PoolWorker<readonly Task[], RenderedPage[]>;
-
-function startWorkers(pages: number, setting: RenderSetting): RenderWorker[] {
-  const asked = process.env.PRELO_WORKERS;
-  const free = Math.min(availableParallelism() - 1, mostWorkers);
-  const count = asked === undefined ? (pages < worthwhile ? 0 : free) : Number(asked);
-  return Array.from({ length: count }, () => new PoolWorker(setting));
-}
 
 async function* renderHere(
   batches: Batches,
@@ -53,11 +39,8 @@ async function* renderHere(
   }
 }
 
-async function* renderThere(
-  batches: Batches,
-  worker: RenderWorker,
-): AsyncGenerator<RenderedPage[]> {
-  for (const batch of batches) yield await worker.ask(batch);
+async function* renderThere(batches: Batches, worker: PoolWorker): AsyncGenerator<RenderedPage[]> {
+  for (const batch of batches) yield await worker.ask("render", batch);
 }
 
 /** What several sources give, as it comes. */

@@ -8,6 +8,10 @@ const folder = ".cache/shelves";
 /** Texts on the disk, for as long as a site is made: all articles together would fill the memory. */
 export interface TextShelf {
   put: Shelf;
+  /** Its open file, into which another thread may write; nothing where it is in memory. */
+  file?: number;
+  /** Gives what reads the text that another thread wrote there. */
+  at(start: number, length: number): () => string;
   /** Nothing can be read afterwards. */
   close(): void;
 }
@@ -15,9 +19,11 @@ export interface TextShelf {
 /** Opens an empty shelf, whose file goes with the process whatever happens; in memory where there can be none. */
 export function openShelf(): TextShelf {
   const file = openUnnamed();
-  if (file === undefined) return { put: inMemory, close: () => undefined };
+  if (file === undefined) return { put: inMemory, at: () => nothing, close: () => undefined };
   let end = 0;
   return {
+    file,
+    at: (start, length) => onDisk(file, start, length),
     put(text) {
       const length = writeText(file, text, end);
       if (length === undefined) return inMemory(text);
@@ -26,6 +32,10 @@ export function openShelf(): TextShelf {
     },
     close: () => closeSync(file),
   };
+}
+
+function nothing(): string {
+  return "";
 }
 
 // Each in a function of its own: whatever one function has at hand, all that it makes keep in memory.
@@ -59,7 +69,7 @@ function scratchFor(length: number): Buffer {
 }
 
 /** The bytes written; nothing where the disk is full: then the memory has to do. */
-function writeText(file: number, text: string, start: number): number | undefined {
+export function writeText(file: number, text: string, start: number): number | undefined {
   // No sign takes more than three bytes for each of its units.
   const bytes = scratchFor(text.length * 3);
   const length = bytes.write(text);

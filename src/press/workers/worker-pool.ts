@@ -1,9 +1,11 @@
 import { Worker } from "node:worker_threads";
+import type { Jobs } from "./jobs.ts";
+import { openShelf } from "./text-shelf.ts";
 
 /** A worker's answer: what a job came to, or what went wrong. */
-export interface Answer<Result> {
+export interface Answer {
   id: number;
-  result?: Result;
+  result?: unknown;
   error?: Error;
 }
 
@@ -18,39 +20,43 @@ const isSource = import.meta.url.endsWith(".ts");
 const entry = isSource ? fromSource : new URL("./worker.mjs", import.meta.url);
 
 /** A thread that does the jobs of `worker.ts`, one after the other. */
-export class PoolWorker<Job, Result> {
+export class PoolWorker {
+  /** The texts that it reads, for whoever asks for them. */
+  readonly shelf = openShelf();
   private readonly thread: Worker;
-  private readonly waiting = new Map<number, (answer: Answer<Result>) => void>();
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
   private last = 0;
   private fault?: Error;
 
-  /** @param setting what all its jobs need */
-  constructor(setting: unknown) {
+  constructor() {
     this.thread = new Worker(entry, {
       eval: isSource,
-      workerData: setting,
       // With 16 MB the process takes 40 MB more, and no less time.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
-    this.thread.on("message", (answer: Answer<Result>) => this.waiting.get(answer.id)?.(answer));
+    this.thread.on("message", (answer: Answer) => this.waiting.get(answer.id)?.(answer));
     this.thread.on("error", (error: Error) => this.fail(error));
   }
 
   /** What a job came to. Throws what the worker threw. */
-  async ask(job: Job): Promise<Result> {
+  async ask<Kind extends keyof Jobs>(
+    kind: Kind,
+    job: Jobs[Kind]["job"],
+  ): Promise<Jobs[Kind]["result"]> {
     if (this.fault) throw this.fault;
     this.last += 1;
     const id = this.last;
-    const answer = new Promise<Answer<Result>>((resolve) => this.waiting.set(id, resolve));
-    this.thread.postMessage({ id, job });
+    const answer = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
+    this.thread.postMessage({ id, kind, job });
     const { error, result } = await answer;
     this.waiting.delete(id);
     if (error) throw error;
-    return result as Result;
+    return result as Jobs[Kind]["result"];
   }
 
   async end(): Promise<void> {
     await this.thread.terminate();
+    this.shelf.close();
   }
 
   private fail(error: Error): void {

@@ -1,16 +1,39 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import type { OutputFile } from "../file/output-file.ts";
-import type { RenderedPage, Task } from "../pages/render-page.ts";
-import { renderBatch } from "./render-batch.ts";
+import type { RenderedPage } from "../pages/render-page.ts";
+import type { Jobs } from "./jobs.ts";
+import type { RenderSetting } from "./render-batch.ts";
 
-parentPort?.on("message", async ({ id, job }: { id: number; job: readonly Task[] }) => {
+type Message = {
+  [Kind in keyof Jobs]: { id: number; kind: Kind; job: Jobs[Kind]["job"] };
+}[keyof Jobs];
+
+let setting: RenderSetting | undefined;
+
+parentPort?.on("message", async (message: Message) => {
+  const { id } = message;
   try {
-    const pages = (await renderBatch(job, workerData)).map(withBytes);
-    parentPort?.postMessage({ id, result: pages }, pages.flatMap(memoryOf));
+    const result = await doJob(message);
+    parentPort?.postMessage({ id, result }, message.kind === "render" ? memoryIn(result) : []);
   } catch (error) {
     parentPort?.postMessage({ id, error });
   }
 });
+
+/** What only one kind of job needs is loaded with the first of them. */
+async function doJob(message: Message): Promise<Jobs[keyof Jobs]["result"]> {
+  if (message.kind === "prepare") {
+    setting = message.job;
+    return undefined;
+  }
+  if (message.kind === "read") {
+    const { readThere } = await import("./read-there.ts");
+    return readThere(message.job);
+  }
+  if (!setting) throw new Error("Pages are to be rendered before it was told how.");
+  const { renderBatch } = await import("./render-batch.ts");
+  return (await renderBatch(message.job, setting)).map(withBytes);
+}
 
 const encoder = new TextEncoder();
 
@@ -21,6 +44,10 @@ function withBytes({ files, ...page }: RenderedPage): RenderedPage {
 
 function toBytes({ path, data }: OutputFile): OutputFile {
   return { path, data: typeof data === "string" ? encoder.encode(data) : data };
+}
+
+function memoryIn(pages: unknown): ArrayBuffer[] {
+  return (pages as RenderedPage[]).flatMap(memoryOf);
 }
 
 function memoryOf({ files }: RenderedPage): ArrayBuffer[] {

@@ -3,6 +3,7 @@ import { makeAssets } from "../../press/assets/make-assets.ts";
 import { makeBeside } from "../../press/beside/make-beside.ts";
 import { makePages } from "../../press/pages/make-pages.ts";
 import { openStaging } from "../../press/release.ts";
+import { Pool } from "../../press/workers/pool.ts";
 import type { LoadResult } from "../../site/assemble.ts";
 import { loadRules, readContents } from "../../site/load-folder.ts";
 import { temporaryFolder } from "../command.ts";
@@ -31,7 +32,7 @@ export async function buildAssembled({ site }: Pick<LoadResult, "site">): Promis
   const out = join(await temporaryFolder(), "dist");
   const staging = await openStaging(out);
   const prepared = await makeAssets({ site, base: "", origins: new Map() }, staging, {});
-  const pages = await makePages(prepared, staging, { out });
+  const pages = await makePages(prepared, staging, { out, pool: new Pool() });
   await staging.write(await makeBeside(prepared.site, pages, {}));
   await staging.release();
   return out;

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { checkFiles } from "../../site/load.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { type ReadJob, readThere } from "./read-there.ts";
+import { shareReading } from "./share-reading.ts";
+import { openShelf } from "./text-shelf.ts";
+import type { PoolWorker } from "./worker-pool.ts";
+
+/** A worker in this thread, that is there at once and takes all work. */
+function eagerWorker() {
+  const shelf = openShelf();
+  onTestFinished(() => shelf.close());
+  const ask = vi.fn((_: "read", job: ReadJob) => readThere(job));
+  return { shelf, ask } as unknown as PoolWorker;
+}
+
+test("what a worker reads is as if this thread had read it, and only the rest is read here", async () => {
+  const workspace = await createWorkspace();
+  const { directory } = workspace;
+  await workspace.edit("articles/brakes.yaml", "author: ada", "auhtor: ada");
+  const rules = await loadRules(directory);
+  const alone = await checkFiles(diskFiles(directory), rules);
+  const files = diskFiles(directory);
+  const read = vi.spyOn(files, "read");
+  const share = shareReading(directory, [eagerWorker()]);
+  const together = await checkFiles(files, rules, { share });
+  expect(together.diagnostics).toEqual(alone.diagnostics);
+  expect(together.files.map(({ file }) => file)).toEqual(alone.files.map(({ file }) => file));
+  const values = ({ files }: typeof alone) => files.map(({ value }) => JSON.stringify(value));
+  expect(values(together)).toEqual(values(alone));
+  const here = read.mock.calls.map(([path]) => path).filter((path) => /^articles/.test(path));
+  expect(here).toEqual(["articles/brakes.yaml"]);
+});

@@ -1,0 +1,102 @@
+import { type ContentFile, schemaOf } from "../../check/folder.ts";
+import type { Shelf } from "../../content/text-on-request.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import { parseBytes } from "../../text/parse.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
+import { type ContentsFile, findMistakes, type Rules } from "../assemble.ts";
+import { cleanFile, withoutText } from "../clean-file.ts";
+import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
+
+/** What the reading of all files of a folder has in common. */
+interface ReadSetting {
+  known?: KnownFiles;
+  shelf?: Shelf;
+  rules?: Rules;
+}
+
+export type ReadHere = (file: ContentFile) => Later<ContentsFile | undefined>;
+
+/** Gives what each of the files came to, in their order, whoever read them. */
+export type ShareReading = (
+  files: readonly ContentFile[],
+  readHere: ReadHere,
+) => Promise<(ContentsFile | undefined)[]>;
+
+/** Files as they were read and checked, by their path: who has the same bytes is not read again. */
+export type KnownFiles = Map<string, { bytes: Bytes; file: ContentsFile; rules?: Rules }>;
+
+/** Reads a content file; what is known of it where it still has the same bytes. */
+export function readFile(
+  files: Files,
+  file: ContentFile,
+  { known, shelf, rules }: ReadSetting,
+): Later<ContentsFile | undefined> {
+  const answer = files.read(file.path);
+  return after(answer, (bytes) => {
+    const before = known?.get(file.path);
+    const isKnown = bytes && before?.rules === rules && before && isSame(bytes, before.bytes);
+    if (!bytes || isKnown) return bytes && before?.file;
+    const again = answer instanceof Promise ? undefined : reader(files, file.path);
+    const parsed = parseBytes(`${files.name}/${file.path}`, bytes);
+    const read = checkOne(parsed, file, rules, again && { again, shelf });
+    known?.set(file.path, { bytes, file: read, rules });
+    return read;
+  });
+}
+
+/** An article that somebody else read, and found to be without mistakes. */
+export function toContentsFile(
+  files: Files,
+  { path, schemaId }: ContentFile,
+  value: unknown,
+): ContentsFile {
+  const parsed = cleanFile(`${files.name}/${path}`, value, reader(files, path));
+  return { schemaId, parsed, found: [] };
+}
+
+/** Reads an article for somebody else; nothing where it has a mistake, or is none. */
+export function readClean(files: Files, path: string, rules: Rules): ParsedFile | undefined {
+  const schemaId = schemaOf(path, rules.book.collections);
+  const parsed = schemaId === "article.json" ? parseAgain(files, path) : undefined;
+  if (!schemaId || !parsed) return undefined;
+  return isClean({ schemaId, parsed }, findMistakes({ schemaId, parsed }, rules))
+    ? parsed
+    : undefined;
+}
+
+/** Whether a file is one of the many that need not be held whole. */
+function isClean({ schemaId }: ContentsFile, found: readonly Diagnostic[]): boolean {
+  return found.length === 0 && schemaId === "article.json";
+}
+
+/** In a function of its own: made beside the bytes of the file, it would keep them in memory. */
+function reader(files: Files, path: string): () => ParsedFile | undefined {
+  return () => parseAgain(files, path);
+}
+
+/** Where a file and its body can be had again. */
+interface Elsewhere {
+  again: () => ParsedFile | undefined;
+  shelf?: Shelf;
+}
+
+function checkOne(
+  parsed: ParsedFile,
+  { schemaId }: ContentFile,
+  rules: Rules | undefined,
+  elsewhere: Elsewhere | undefined,
+): ContentsFile {
+  if (!rules) return { schemaId, parsed };
+  const found = findMistakes({ schemaId, parsed }, rules);
+  // A file that is only given later cannot be read again by who asks for its text.
+  if (!elsewhere || !isClean({ schemaId, parsed }, found)) return { schemaId, parsed, found };
+  return { schemaId, parsed: withoutText(parsed, elsewhere.again, elsewhere.shelf), found };
+}
+
+/** Reads and parses one file of a folder that answers at once; nothing where it went away. */
+export function parseAgain(files: Files, path: string): ParsedFile | undefined {
+  const bytes = files.read(path);
+  return bytes instanceof Promise || !bytes
+    ? undefined
+    : parseBytes(`${files.name}/${path}`, bytes);
+}
