@@ -5,7 +5,7 @@ import { usedImages } from "../../press/assets/used-images.ts";
 import type { OutputFile } from "../../press/file/output-file.ts";
 import type { CheckedSite } from "../../site/assemble.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
-import type { KnownFiles } from "../../site/load.ts";
+import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import type { BroughtLook, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
