@@ -5,11 +5,10 @@ import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
 import type { Site } from "../../content/site.ts";
-import type { Components } from "../../page/app.tsx";
 import { ArticlePage } from "../../page/article/article.tsx";
-import { toClientSite } from "../../page/client-site.ts";
 import { Footer } from "../../page/footer/footer.tsx";
 import { Header } from "../../page/header/header.tsx";
+import type { Components } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
@@ -25,12 +24,11 @@ export type RenderedParts = Pick<
 export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
   const { settings, labels, theme } = site;
   const info: SiteInfo = { settings, labels };
-  const { header } = toClientSite(site);
   return {
     title: documentTitle(view, settings),
     description: view.description,
     language: settings.language,
-    header: renderToStaticMarkup(<Header site={header} route={view.route} />),
+    header: renderToStaticMarkup(<Header site={info} route={view.route} />),
     blocks: renderBlocks(view, info, own),
     footer: renderToStaticMarkup(<Footer site={info} />),
     tokens: toCustomProperties(theme),
