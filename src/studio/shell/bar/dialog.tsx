@@ -14,12 +14,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
-      <header>
+      <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <Sign name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
