@@ -2,7 +2,7 @@ import { filesOf } from "../../content/raw-site.ts";
 import { groupBy } from "../../text/group-by.ts";
 import { childValue } from "../../text/pointer.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
-import { placeName } from "../lookup/source.ts";
+import { placeName, type Source } from "../lookup/source.ts";
 import type { SourceOf } from "./check-routes.ts";
 
 const warning = { severity: "warning" } as const;
@@ -20,9 +20,7 @@ export function checkSameDescription({ described, draft }: SiteMap, sourceOf: So
   for (const { parsed } of filesOf(draft, "article.json")) childValue(parsed.value, "image");
   const first = new Map<string, Described>();
   for (const each of described) {
-    if (bare.test(each.alt.trim())) {
-      sourceOf(each.file)?.report("bare-alt", each.path, { alt: each.alt }, warning);
-    }
+    if (bare.test(each.alt.trim())) reportBare(each, sourceOf(each.file));
     const text = foldWords(each.alt).join(" ");
     if (!text.includes(" ")) continue;
     const known = first.get(text);
@@ -32,6 +30,12 @@ export function checkSameDescription({ described, draft }: SiteMap, sourceOf: So
       sourceOf(each.file)?.report("same-alt", each.path, details, warning);
     }
   }
+}
+
+/** A picture that is described by its own name lacks its description, which has been said. */
+function reportBare({ alt, path }: Described, source: Source | undefined) {
+  if (source?.found.some((each) => each.code === "missing-alt" && each.path === path)) return;
+  source?.report("bare-alt", path, { alt }, warning);
 }
 
 /**

@@ -146,9 +146,15 @@ function checkPage(
   if (file.test(link.path)) return reportFile(source, written, to);
   const guess =
     redirects.get(link.path) ?? guessRoute(link.path) ?? source.site.guessPlace(link.path);
-  const suggestion = guess && to.replace(link.path, guess);
-  const meant = guess && written.to.replace(link.path, guess);
+  const suggestion = guess && elsewhere(to, link, guess);
+  const meant = guess && elsewhere(written.to, link, guess);
   reportBroken(source, written, { link: to, suggestion, meant });
+}
+
+/** A link as it reads with another page; an anchor that comes with the page takes the place of its own. */
+function elsewhere(written: string, { path = "", query }: PageLink, guess: string) {
+  if (!guess.includes("#")) return written.replace(path, guess);
+  return query === undefined ? written.replace(/#.*$/, "").replace(path, guess) : undefined;
 }
 
 interface BrokenLink {

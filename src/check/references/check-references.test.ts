@@ -257,6 +257,17 @@ describe("links", () => {
     `);
   });
 
+  test("to a part of a page that is taken for a page, with its anchor or without", async () => {
+    for (const link of ["/prices", "/prices#prices"]) {
+      const told = await reportAfter([
+        "site.yaml",
+        "    - {label: Journal, to: /journal}",
+        `    - {label: Journal, to: ${link}}`,
+      ]);
+      expect(told).toContain('Você quis dizer "/#prices"?');
+    }
+  });
+
   test("to an article that is a draft, or not due yet: then its day is told", async () => {
     const told = (line: string) =>
       reportAfter(["articles/brakes.yaml", "id: brakes", `id: brakes\n${line}`]);

@@ -93,10 +93,9 @@ function faultsOf(
   const count = (list: readonly Told[]) => list.filter(isSame).length;
   const known = [...before, ...meant].map(nameOf);
   const news = after.filter((each) => !known.includes(nameOf(each)) && !isSame(each));
-  // An amount with a point in its thousands is planted in place of another one: the words beside it stay.
-  const fresh = news.filter(
-    ({ code }) => !(told.code === "thousands-point" && code === "price-in-words"),
-  );
+  // An amount that is written oddly is planted in place of another one: the words beside it stay.
+  const isAmount = told.code === "thousands-point" || told.code === "number-expected";
+  const fresh = news.filter(({ code }) => !(isAmount && code === "price-in-words"));
   return [
     ...(count(after) >= count(before) ? ["the mistake is still there"] : []),
     ...fresh.map(({ code, file, line, message }) => `new: ${file}:${line} ${code} ${message}`),
