@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { mapFields, valuesAtHand, withTextOnRequest } from "./text-on-request.ts";
+import { mapFields, valuesAtHand, withBodyOnRequest } from "./text-on-request.ts";
 
 const article = { id: "chains", body: "", image: { src: "a.svg" } };
 
 test("to whoever asks it is an object like any other", () => {
-  const given = withTextOnRequest(article, "body", () => "Oil them.");
+  const given = withBodyOnRequest(article, () => "Oil them.");
   const whole = { ...article, body: "Oil them." };
   expect(given.body).toBe("Oil them.");
   expect(JSON.stringify(given)).toBe(JSON.stringify(whole));
@@ -14,7 +14,7 @@ test("to whoever asks it is an object like any other", () => {
 
 test("what is made of it in other words does not ask for the text before somebody does", () => {
   const read = vi.fn(() => "Oil them.");
-  const given = withTextOnRequest(article, "body", read);
+  const given = withBodyOnRequest(article, read);
   expect(valuesAtHand(given)).toEqual(["chains", { src: "a.svg" }]);
   const copy = mapFields(given, (value) => (value === "chains" ? "pedals" : value));
   expect(read).not.toHaveBeenCalled();

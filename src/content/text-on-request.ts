@@ -1,51 +1,70 @@
 /** A place for long texts: gives what reads one again. */
 export type Shelf = (text: string) => () => string;
 
-const reader = Symbol("reader");
+const source = Symbol("source");
 
 interface OnRequest {
-  [reader]?: { field: string; read: () => string };
+  [source]?: { fields: readonly string[]; read: () => object };
 }
 
-/** One for all: with a function each, thousands of objects would take half a kilobyte more each. */
-const onRequest: PropertyDescriptor & ThisType<OnRequest> = {
-  enumerable: true,
-  configurable: true,
-  get() {
-    return this[reader]?.read();
-  },
-};
+/** By the names of fields. One for all: with functions of their own, each object would take half a kilobyte more. */
+const getters = new Map<string, PropertyDescriptor & ThisType<OnRequest>>();
+
+function getterFor(field: string): PropertyDescriptor {
+  const known = getters.get(field) ?? {
+    enumerable: true,
+    configurable: true,
+    get() {
+      return Reflect.get(this[source]?.read() ?? {}, field);
+    },
+  };
+  getters.set(field, known);
+  return known;
+}
 
 /**
- * A copy of an object, one of whose texts is read whenever somebody asks for it. To whoever asks it
+ * A copy of an object, some of whose fields are read whenever somebody asks for them. To whoever asks it
  * is an object like any other, also to those who send it to another thread.
  */
-export function withTextOnRequest<Content extends object>(
+export function withFieldsOnRequest<Content extends object, Field extends string & keyof Content>(
   content: Content,
-  field: string & keyof Content,
+  fields: readonly Field[],
+  read: () => Pick<Content, Field>,
+): Content {
+  const copy: Content & OnRequest = { ...content, [source]: { fields, read } };
+  Object.defineProperty(copy, source, { enumerable: false });
+  for (const field of fields) Object.defineProperty(copy, field, getterFor(field));
+  return copy;
+}
+
+const body = ["body"] as const;
+
+/** A copy of an object whose body is read whenever somebody asks for it. */
+export function withBodyOnRequest<Content extends { body: string }>(
+  content: Content,
   read: () => string,
 ): Content {
-  const copy: Content & OnRequest = { ...content, [reader]: { field, read } };
-  Object.defineProperty(copy, reader, { enumerable: false });
-  return Object.defineProperty(copy, field, onRequest);
+  return withFieldsOnRequest<{ body: string }, "body">(content, body, () => ({
+    body: read(),
+  })) as Content;
 }
 
-/** The values in an object or a list, but for a text on request. */
+/** The values in an object or a list, but for those on request. */
 export function valuesAtHand(content: object): unknown[] {
-  const own = (content as OnRequest)[reader];
-  if (!own) return Object.values(content);
-  return Object.keys(content).flatMap((key) =>
-    key === own.field ? [] : [(content as Record<string, unknown>)[key]],
-  );
+  const { fields } = (content as OnRequest)[source] ?? {};
+  if (!fields) return Object.values(content);
+  const keys = Object.keys(content).filter((key) => !fields.includes(key));
+  return keys.map((key) => Reflect.get(content, key));
 }
 
-/** A copy of an object with other values; a text on request is not asked for and stays one. */
+/** A copy of an object with other values; those on request are not asked for and stay so. */
 export function mapFields(content: object, map: (value: unknown) => unknown): object {
-  const own = (content as OnRequest)[reader];
+  const own = (content as OnRequest)[source];
   const entries = Object.keys(content).map((key) => {
-    if (key === own?.field) return [key, ""];
-    return [key, map((content as Record<string, unknown>)[key])];
+    return [key, own?.fields.includes(key) ? undefined : map(Reflect.get(content, key))];
   });
   const copy = Object.fromEntries(entries);
-  return own ? withTextOnRequest(copy, own.field, own.read) : copy;
+  return own
+    ? withFieldsOnRequest<object, never>(copy, own.fields as never[], own.read as never)
+    : copy;
 }

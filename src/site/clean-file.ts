@@ -1,5 +1,5 @@
 import { textAt } from "../content/raw-site.ts";
-import { type Shelf, withTextOnRequest } from "../content/text-on-request.ts";
+import { type Shelf, withBodyOnRequest } from "../content/text-on-request.ts";
 import type { Range } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 
@@ -18,7 +18,7 @@ export function withoutText(
 ): ParsedFile {
   const cut = shelf && withoutBody(value);
   if (!cut) return cleanFile(file, detached(value), readAgain);
-  return cleanFile(file, withTextOnRequest(cut.value, "body", shelf(cut.body)), readAgain);
+  return cleanFile(file, withBodyOnRequest(cut.value, shelf(cut.body)), readAgain);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withTextOnRequest } from "../../content/text-on-request.ts";
+import { withBodyOnRequest } from "../../content/text-on-request.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import { type ShareReading, toContentsFile } from "../../site/folder/read-file.ts";
 import { cutIntoBatches } from "./batches.ts";
@@ -35,7 +35,7 @@ export function shareReading(content: string, workers: readonly PoolWorker[]): S
           const article = found[place];
           if (!article) return readHere(file);
           const body = shelf.at(article.start, article.length);
-          return toContentsFile(folder, file, withTextOnRequest(article.value, "body", body));
+          return toContentsFile(folder, file, withBodyOnRequest(article.value, body));
         });
         read[index] = await Promise.all(all);
       }

@@ -3,7 +3,7 @@ import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
-import { type Shelf, valuesAtHand, withTextOnRequest } from "../../content/text-on-request.ts";
+import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
@@ -94,7 +94,7 @@ class Resolver {
   private putAway(content: unknown): unknown {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;
-    return withTextOnRequest(Object(content), "body", this.shelf(body));
+    return withBodyOnRequest(Object(content), this.shelf(body));
   }
 
   private written(schemaId: string): unknown[] {
