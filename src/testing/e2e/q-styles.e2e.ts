@@ -30,7 +30,8 @@ journey("a document carries only the style of its own blocks", async ({ visit })
   expect(css).not.toContain(".pricing");
 });
 
-journey("a page looks the same, however it is reached", async ({ visit }) => {
+// Eight pages, and of each element all that it looks like.
+journey("a page looks the same, however it is reached", { timeout: 90_000 }, async ({ visit }) => {
   for (const [from, to] of [
     ["/", "/servicos"],
     ["/privacidade", "/contato"],
