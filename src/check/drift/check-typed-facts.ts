@@ -71,12 +71,20 @@ function readFact({ facts }: SiteMap, name: string): Fact[] {
   return isNumber || isMail ? [{ name, text, shape: shapeOf(text) }] : [];
 }
 
-/** Runs of letters and digits of about the same length, with the same signs between them. */
+const sign = "[\\dA-Za-zÀ-ÖØ-öø-ÿ]";
+const shapes = new Map<string, RegExp>();
+
+/**
+ * Runs of letters and digits of about the same length, with the same signs between them. Made once for all
+ * checks, and of Latin letters: to read all letters there are, so many times over, took longer than a whole check.
+ */
 function shapeOf(text: string): RegExp {
   const runs = text.replace(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu, (part) => {
     if (!/^[\p{L}\p{N}]/u.test(part))
       return part === " " ? " ?" : part.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
-    return `[\\p{L}\\p{N}]{${Math.max(1, part.length - 1)},${part.length + 1}}`;
+    return `${sign}{${Math.max(1, part.length - 1)},${part.length + 1}}`;
   });
-  return new RegExp(`(?<![\\p{L}\\p{N}])${runs}(?![\\p{L}\\p{N}@])`, "gu");
+  const shape = shapes.get(text) ?? new RegExp(`(?<!${sign})${runs}(?!${sign}|@)`, "g");
+  shapes.set(text, shape);
+  return shape;
 }
