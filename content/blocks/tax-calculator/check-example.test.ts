@@ -3,9 +3,10 @@ import { createWorkspace } from "prelo/testing";
 import { expect, test } from "vitest";
 
 /** What is told of the shipped calculator on the sample site, with another table in its example. */
-async function codesWith(schedule: string): Promise<string[]> {
+async function codesWith(schedule: string, cut = "never"): Promise<string[]> {
   const workspace = await createWorkspace("content/blocks");
-  await workspace.file("tax-tables.yaml", await readFile("content/tax-tables.yaml"));
+  const [tables = ""] = (await readFile("content/tax-tables.yaml", "utf8")).split(cut);
+  await workspace.file("tax-tables.yaml", tables);
   const page = await readFile("content/pages/calculadora-simples-nacional.yaml", "utf8");
   const changed = page.replace("schedule: anexo-iii", `schedule: ${schedule}`);
   await workspace.file("pages/calculator.yaml", changed);
@@ -16,4 +17,8 @@ async function codesWith(schedule: string): Promise<string[]> {
 test("the example names a table that is there", async () => {
   expect(await codesWith("anexo-iii")).toEqual([]);
   expect(await codesWith("anexo-3")).toEqual(["not-an-option"]);
+});
+
+test("tables that were cut off are told as that", async () => {
+  expect(await codesWith("anexo-iii", "    - id: anexo-i\n")).toEqual([]);
 });

@@ -41,6 +41,8 @@ export function checkTypedHours(source: Source, { path, value, schema }: Visit) 
 
 /** The hours of the days that a text names, where it tells others; nothing where they agree. */
 function differing({ site }: Source, named: string, hours: string): string | undefined {
+  // Of settings with mistakes anything may be missing.
+  if (site.settings?.valid !== true) return undefined;
   const days = readDays(named) ?? [];
   const all = listAt(site.settings?.parsed.value, "/firm/hours") as readonly HoursEntry[];
   const open = all.filter(

@@ -131,6 +131,13 @@ describe("hours in prose", () => {
   });
 });
 
+test("hours of settings that have mistakes are no measure", async () => {
+  const broken: Edit = ["site.yaml", "{label: Monday to Friday, value: 9 to 6}", "- null"];
+  const told = await codesOf("Atendemos de segunda a sexta, das 9h às 17h.", broken);
+  expect(told).not.toContain("typed-hours");
+  expect(told.length).toBeGreaterThan(0);
+});
+
 test("a delay that the claims tell otherwise, and one of something else", async () => {
   const claim: Edit = [
     "site.yaml",
