@@ -1,12 +1,11 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { Brought, BroughtLook, Overview, PageParts, Texts } from "./core-messages.ts";
+import type { Brought, Overview, PageParts, Texts } from "./core-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. */
 export interface CoreClient {
   start(brought: Brought): Promise<void>;
   update(texts: Texts): Promise<void>;
-  look(look: BroughtLook): Promise<void>;
   page(route: string): Promise<PageParts | undefined>;
   overview(): Promise<Overview>;
   told(): Promise<Diagnostic[]>;
@@ -32,7 +31,6 @@ export function createCoreClient(worker: Worker): CoreClient {
   return {
     start: (brought) => ask("start", { brought }),
     update: (texts) => ask("update", { texts }),
-    look: (look) => ask("look", { look }),
     page: (route) => ask("page", { route }),
     overview: () => ask("overview", {}),
     told: () => ask("told", {}),

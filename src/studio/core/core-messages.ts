@@ -25,7 +25,7 @@ export interface Brought {
   date?: string;
 }
 
-/** The part of `Brought` that comes anew after pictures or the theme have changed. */
+/** The part of `Brought` that tells of files which are no texts. */
 export type BroughtLook = Pick<Brought, "paths" | "pictures" | "placed">;
 
 /** Texts that differ from what the core knows; `null` for a file that is gone. */

@@ -2,24 +2,18 @@ import type { OwnBlocks } from "../../blocks/own.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
 import { createFacts, textOf } from "../../content/facts.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
 import { type CheckedSite, type Contents, checkContents, type Rules } from "../../site/assemble.ts";
 import { withTheme } from "../../site/check-whole.ts";
+import { pathIn } from "../../site/folder/files.ts";
 import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { CoreFiles } from "./core-files.ts";
-import type {
-  Brought,
-  BroughtLook,
-  Overview,
-  PageParts,
-  RouteInfo,
-  Texts,
-} from "./core-messages.ts";
+import type { Brought, Overview, PageParts, RouteInfo, Texts } from "./core-messages.ts";
 import { placePictures } from "./place-pictures.ts";
 import { renderParts } from "./render-parts.tsx";
 import { Places, Tracer } from "./traced-draft.ts";
@@ -63,13 +57,6 @@ export class Core {
     await this.read();
   }
 
-  /** Takes in pictures that came or went. */
-  async look(look: BroughtLook): Promise<void> {
-    Object.assign(this.parts.brought, look);
-    this.files.others = look.paths;
-    await this.read();
-  }
-
   private async read(): Promise<void> {
     const { rules } = this.parts;
     const contents = await readFiles(this.files, { known: this.known }, { rules });
@@ -95,7 +82,7 @@ export class Core {
   }
 
   private pathOf({ parsed }: DraftFile): string {
-    return parsed.file.slice(this.files.name.length + 1);
+    return pathIn(this.files, parsed.file);
   }
 
   /** A page as it stands now; nothing where no file has that address. */
@@ -104,8 +91,13 @@ export class Core {
     const address = this.addresses().find((each) => each.route === route);
     const view = shown && this.views(shown.site).find((each) => each.route === route);
     if (!view || !address) return undefined;
-    const rendered = renderParts(view, shown.site, parts.own);
-    return { ...rendered, ...address, facts: this.facts(), places: places.names, stale };
+    try {
+      const rendered = renderParts(view, shown.site, parts.own);
+      return { ...rendered, ...address, facts: this.facts(), places: places.names, stale };
+    } catch (error) {
+      this.keepOld(error);
+      return undefined;
+    }
   }
 
   /** What visitors will see otherwise than when the studio was opened, in words. */
@@ -150,8 +142,7 @@ export class Core {
     const draft = this.shown?.draft;
     if (!draft) return {};
     const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
-      const value = filesOf(draft, schema)[0]?.parsed.value;
-      return [name, Array.isArray(value) ? value : []] as const;
+      return [name, listAt(filesOf(draft, schema)[0]?.parsed.value, "")] as const;
     });
     const settings = filesOf(draft, "site.json")[0]?.parsed.value ?? {};
     const facts = createFacts(settings, Object.fromEntries(lists));
@@ -186,13 +177,21 @@ export class Core {
 
   /** Mistakes between files may keep the site from being made: that of before is shown then. */
   private resolve(draft: Draft): void {
-    const pathOf = (file: string) => file.slice(this.files.name.length + 1);
     const folders = { media: this.files.media, code: this.files.code };
     try {
-      const site = resolveSite(this.tracer.trace(draft, pathOf), folders);
+      const site = resolveSite(
+        this.tracer.trace(draft, (file) => pathIn(this.files, file)),
+        folders,
+      );
       this.shown = { site: placePictures(site, this.parts.brought.placed), draft };
-    } catch {
-      this.stale = true;
+    } catch (error) {
+      this.keepOld(error);
     }
+  }
+
+  /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */
+  private keepOld(error: unknown): void {
+    if (!hasError(this.told())) throw error;
+    this.stale = true;
   }
 }

@@ -4,7 +4,7 @@ import { printedChecks } from "../../check/compiled/printed-checks.ts";
 import { createValidator } from "../../check/shape/validator.ts";
 import { joinBook } from "../../site/load.ts";
 import { Core } from "./core.ts";
-import type { Brought, BroughtLook, Texts } from "./core-messages.ts";
+import type { Brought, Texts } from "./core-messages.ts";
 import printed from "./own-checks.ts";
 import { rules as ownRules } from "./own-rules.ts";
 
@@ -12,7 +12,6 @@ import { rules as ownRules } from "./own-rules.ts";
 export interface CoreRequests {
   start: { brought: Brought };
   update: { texts: Texts };
-  look: { look: BroughtLook };
   page: { route: string };
   overview: Record<string, never>;
   told: Record<string, never>;
@@ -40,7 +39,6 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
   if (name === "start") return start(given);
   if (!core) throw new Error("the core has not been started");
   if (name === "update") return core.update((given as CoreRequests["update"]).texts);
-  if (name === "look") return core.look((given as CoreRequests["look"]).look);
   if (name === "page") return core.page((given as CoreRequests["page"]).route);
   if (name === "changes") return core.changes();
   return name === "overview" ? core.overview() : core.told();

@@ -27,12 +27,8 @@ export interface PageLink {
   listen(events: PageEvents): void;
   look(look: PageLook): void;
   show(parts: PageParts): void;
-  /** Puts the caret into a text. */
-  focus(field: string): boolean;
   /** Brings a block into view and marks it. */
   mark(block: number | undefined): void;
-  /** Writes the words of a fact wherever they stand, before the page is made anew. */
-  sayFact(name: string, text: string): void;
   /** Makes the chosen words strong or stressed. */
   format(kind: "bold" | "italic"): void;
 }

@@ -9,6 +9,7 @@ import { enableTyping } from "./typing.ts";
 let events: PageEvents | undefined;
 let shown: PageParts | undefined;
 let waiting: PageParts | undefined;
+let scheme: PageLook["scheme"] = "light";
 
 const link: PageLink = {
   listen: (heard) => {
@@ -16,28 +17,22 @@ const link: PageLink = {
   },
   look: applyLook,
   show,
-  focus: (field) => {
-    const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
-    found?.focus();
-    found?.scrollIntoView({ block: "center" });
-    return found !== null;
-  },
   mark,
-  sayFact(name, text) {
-    const isOther = (element: Element) => !element.closest("[data-typing]");
-    for (const element of document.querySelectorAll(`[data-fact="${CSS.escape(name)}"]`)) {
-      if (isOther(element) && element.childElementCount === 0) element.textContent = text;
-    }
-  },
   format: (kind) => void document.execCommand(kind),
 };
 
 const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
-function applyLook({ styles, scheme }: PageLook): void {
-  const css = styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
-  sheetNamed("site").textContent = css;
+function applyLook(look: PageLook): void {
+  scheme = look.scheme;
+  sheetNamed("site").textContent = inScheme(look.styles);
+  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "");
   sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
+}
+
+/** Styles in the scheme that was chosen, whatever the system prefers. */
+function inScheme(styles: string): string {
+  return styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
 }
 
 function sheetNamed(name: string): HTMLStyleElement {
@@ -59,6 +54,7 @@ function show(parts: PageParts): void {
   waiting = document.querySelector("[data-typing]") ? parts : undefined;
   document.documentElement.lang = parts.language;
   document.title = parts.title;
+  if (before?.tokens !== parts.tokens) sheetNamed("tokens").textContent = inScheme(parts.tokens);
   const isFramed =
     before?.header === parts.header &&
     before.footer === parts.footer &&
@@ -168,7 +164,6 @@ enableTyping(document.documentElement, {
   facts: () => shown?.facts ?? {},
   rest() {
     const parts = waiting ?? shown;
-    waiting = undefined;
     if (!parts) return;
     // What was typed is shown as visitors will see it.
     shown = undefined;

@@ -26,9 +26,8 @@ export const pageAddresses = {
   page: `${pages}/`,
   /** Scripts and styles of the studio. */
   app: `${pages}/app/`,
-  /** What the core starts from, and the part of it that comes anew with pictures and the theme. */
+  /** What the core starts from. */
   brought: `${pages}/brought.json`,
-  look: `${pages}/look.json`,
   /** The style sheets of the site. */
   styles: `${pages}/site.css`,
 } as const;

@@ -40,7 +40,6 @@ export function siteMount(serving: SiteServing): Mount {
     "/": async () => html(documentOf("shell", '<div id="studio"></div>')),
     [pageAddresses.page]: async () => html(documentOf("page", '<div id="app"></div>')),
     [pageAddresses.brought]: async () => json(await brought()),
-    [pageAddresses.look]: async () => json((await fresh()).brought),
     [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
   };
   for (const { path, data } of serving.files) {

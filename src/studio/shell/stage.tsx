@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
@@ -57,7 +58,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const value = session.value(file);
       const schemaId = model.current().overview.kinds[file];
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
-      const text = textIn(value, path);
+      const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
       return { text, markup: schema.markup === "inline", lines: schema.lines === true };
     },
@@ -72,14 +73,6 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     },
     pressed: (event) => pressKey(event, model, find),
   };
-}
-
-function textIn(value: unknown, path: string): string | undefined {
-  let found = value;
-  for (const step of path.split("/").slice(1)) {
-    found = typeof found === "object" && found !== null ? Reflect.get(found, step) : undefined;
-  }
-  return typeof found === "string" ? found.replace(/\n+$/, "") : undefined;
 }
 
 function choose(model: StudioModel, { field, block, fact }: Parameters<PageEvents["chosen"]>[0]) {

@@ -16,13 +16,14 @@ interface BarProps {
 /** The bar above the page: which page, how it is looked at, back and forth, and whether all is saved. */
 export function Bar({ model, width, onWidth, onLayer }: BarProps) {
   const { parts, file, scheme, overview } = useStudio(model);
+  const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
     <header className="bar">
       <h1 className="visually-hidden">{words.studio}</h1>
       <button type="button" className="bar-page" onClick={() => onLayer("find")}>
         <Sign name="find" />
-        <span>{file ?? page?.title ?? words.find}</span>
+        <span>{titleOf(file) ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <fieldset className="bar-group" aria-label={words.width}>
