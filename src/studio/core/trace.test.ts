@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { traced, traceParts, untraced } from "./trace.ts";
 
 const words = fc.string().filter((text) => untraced(text) === text);

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { fromTyped, toTyped } from "./editable.ts";
 
 const facts = { "firm.phone": "(38) 90000-0000" };
