@@ -12,8 +12,10 @@ export const textMessages = {
     line: number;
     mark: string;
     deeper: boolean;
+    /** Lines below that move with it. */
+    others: number;
   }) =>
-    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.`,
+    `O recuo está errado: esta linha começa ${d.found === 0 ? "sem espaço" : `com ${spaces(d.found)}`}. Use ${d.expected}${d.deeper ? ": 2 a mais que" : ", para alinhar com"} o "${short(d.mark)}" da linha ${d.line}.${together(d.others)}`,
   "joined-line": (d: { text: string; line: number }) =>
     `Do jeito que está, "${short(d.text)}" continua o texto da linha ${d.line}. Se é um item ou campo novo, confira o recuo; se é texto, coloque tudo entre aspas.`,
   "colon-in-text": () =>
@@ -132,6 +134,11 @@ function version({ name, from, to }: Version): string {
   const whose = name === "" || name === "HEAD" ? "a deste computador" : `a de "${short(name)}"`;
   if (to < from) return `${whose} (vazia)`;
   return `${whose} (${from === to ? `linha ${from}` : `linhas ${from} a ${to}`})`;
+}
+
+function together(others: number): string {
+  if (others === 0) return "";
+  return others === 1 ? " A linha abaixo vai junto." : ` As ${others} linhas abaixo vão junto.`;
 }
 
 const invisiblePlaces = {

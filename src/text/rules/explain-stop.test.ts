@@ -29,6 +29,20 @@ describe("indentation", () => {
     `);
   });
 
+  test("of a whole item that was pasted without its spaces", () => {
+    const item = (id: string) => [`- id: ${id}`, "  title: x", "  image:", "    src: a.svg"];
+    const pasted = ["- id: b", "title: y", "image:", "src: b.svg", "lede: z"];
+    expect(read(...item("a"), ...pasted, ...item("c"))).toMatchInlineSnapshot(`
+      "indentation 6:1 «»title: y
+        O recuo está errado: esta linha começa sem espaço. Use 2, para alinhar com o "id" da linha 5. As 3 linhas abaixo vão junto.
+        → - id: b
+        →   title: y
+        →   image:
+        →     src: b.svg
+        →   lede: z"
+    `);
+  });
+
   test("of a name that holds all the lines above", () => {
     expect(
       read(" common:", "  home: a", "  next: b", "header:", "  menu: c"),

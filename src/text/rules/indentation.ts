@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { wholeLines } from "../edits.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
+import { lostDepths } from "./lost-depths.ts";
 import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
 
 /** A line that begins at a column where nothing begins; what belongs to it moves with it. */
@@ -11,7 +12,7 @@ export function indentation(spot: Spot): Diagnostic[] {
       .flatMap((level) => [
         realign(spot, shape, level, [shape]),
         realign(spot, shape, level, branchOf(spot, shape)),
-        realign(spot, shape, level, columnOf(spot, shape)),
+        ...realignColumn(spot, shape, level),
       ]),
   );
 }
@@ -87,27 +88,56 @@ export function isNear({ indent, dashes }: LineShape, { column }: Level): boolea
   return distance > 0 && (dashes.length === 0 || indent === 0 || distance <= 3);
 }
 
-/** Moves a line, with others that follow it, to the level given. */
+// What was pasted from a chat lost all its spaces, also those of what stood deeper.
+function realignColumn(spot: Spot, shape: LineShape, level: Level): Diagnostic[] {
+  const column = upToNextItem(columnOf(spot, shape), level.shape);
+  const depths = shape.indent === 0 ? lostDepths(spot.shapes, column) : [];
+  const nested = depths.some((depth) => depth > 0) ? [depths] : [];
+  return [...nested, []].map((each) => realign(spot, shape, level, column, each));
+}
+
+// Where all spaces are gone, the next item of the list is told by its first field alone.
+function upToNextItem(column: LineShape[], { dashes, key }: LineShape): LineShape[] {
+  if (!key || dashes.length === 0) return column;
+  const end = column.findIndex(
+    (each) => each.dashes[0] === dashes[0] && each.key?.text === key.text,
+  );
+  return end < 0 ? column : column.slice(0, end);
+}
+
+// More lines than these are not copied one by one.
+const mostCopied = 14;
+
+/** Moves a line, with others that follow it, to the level given; some of them deeper by so many spaces. */
 export function realign(
   page: Page,
   { line, indent }: LineShape,
   level: Level,
   moved: readonly LineShape[],
+  depths: readonly number[] = [],
 ): Diagnostic {
   const { column: expected, mark, deeper } = level;
-  const edits = moved.map(({ line: { start } }) => ({
-    start,
-    end: start + Math.max(0, indent - expected),
-    text: " ".repeat(Math.max(0, expected - indent)),
-  }));
+  const shifts = moved.map((_, at) => expected - indent + (depths[at] ?? 0));
+  const edits = moved.map(({ line: { start } }, at) => shift(start, shifts[at] ?? 0));
   const number = page.numberAt(level.shape.line.start);
-  const details = { found: indent, expected, line: number, mark, deeper };
+  const others = moved.filter((each) => each.line !== line && !isSilent(each.line)).length;
+  const details = { found: indent, expected, line: number, mark, deeper, others };
   const range = { start: line.start, end: line.start + indent };
-  const lines = [level.shape.line, line].sort((a, b) => a.start - b.start);
-  const hint = wholeLines(
-    lines.map((each) => (each === line ? " ".repeat(expected) + line.text.trimStart() : each.text)),
-  );
+  const copied = moved.length > mostCopied ? 1 : moved.length;
+  const lines = [
+    { start: level.shape.line.start, text: level.shape.line.text },
+    ...moved.slice(0, copied).map((each, at) => shifted(each, shifts[at] ?? 0)),
+  ].sort((a, b) => a.start - b.start);
+  const hint = wholeLines(lines.map(({ text }) => text));
   return explain(page, "indentation", details, { range, edits, hint });
+}
+
+function shift(start: number, by: number) {
+  return { start, end: start + Math.max(0, -by), text: " ".repeat(Math.max(0, by)) };
+}
+
+function shifted({ line: { start, text } }: LineShape, by: number) {
+  return { start, text: by < 0 ? text.slice(-by) : " ".repeat(by) + text };
 }
 
 /** A line, and those below it that stand deeper. */
