@@ -33,11 +33,17 @@ export interface Verdict {
   faults: string[];
 }
 
-/** Checks the site with a file changed at random. Never fails: even a crash is a fault that is told. */
-export async function tryOut(site: SiteCopy, { file, mutations }: Trial): Promise<Verdict> {
+/**
+ * Checks the site with files changed at random, each another one. Never fails: even a crash is a fault
+ * that is told.
+ */
+export async function tryOut(site: SiteCopy, trials: readonly Trial[]): Promise<Verdict> {
   const start = process.cpuUsage();
+  const texts = trials.map(
+    ({ file, mutations }) => [file.path, mutate(file.text, mutations)] as const,
+  );
   try {
-    const result = await site.check(file.path, mutate(file.text, mutations));
+    const result = await site.checkAll(new Map(texts));
     const milliseconds = since(start);
     const slow = milliseconds > timeLimit ? [`took ${Math.round(milliseconds)} ms`] : [];
     const { diagnostics } = result;
@@ -78,15 +84,15 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 
 /**
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
- * of `--seed`; with `--indentation`, with every line of it moved by one and by two spaces to each
+ * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
  * saves for the studio. Prints what came out; returns 1 if anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, kills, studio, runs, seed = 1 }) => {
+  return guarded(argv, "fuzz", ({ indentation, kills, studio, runs, together = 1, seed = 1 }) => {
     if (kills) return runKills(runs ?? 500, seed);
     if (studio) return runSurgery(runs ?? 20_000, seed);
-    return indentation ? runIndentation() : runMutations(runs ?? 60_000, seed);
+    return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
   });
 }
 
@@ -98,17 +104,25 @@ async function runKills(runs: number, seed: number): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-async function runMutations(runs: number, seed: number): Promise<number> {
+/** By which chances trials are made, and how many of them one check takes. */
+interface Chances {
+  seed: number;
+  together: number;
+}
+
+async function runMutations(runs: number, { seed, together }: Chances): Promise<number> {
   const files = await shippedFiles();
   const site = await copyShippedSite();
   const verdicts: Verdict[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    verdicts.push(await tryRun(site, files, seed, run));
+  for (let run = 0; run < runs; run += together) {
+    const numbers = Array.from({ length: Math.min(together, runs - run) }, (_, at) => run + at);
+    verdicts.push(await tryRuns(site, trialsOf(files, seed, numbers)));
     // A case that never ends is the one after the last that was told.
-    if (run % 1000 === 999) console.error(`${run + 1} of ${runs}`);
+    if (Math.floor((run + together) / 1000) > Math.floor(run / 1000))
+      console.error(`${run + together} of ${runs}`);
   }
   await site.dispose();
-  return summarise(verdicts);
+  return summarise(runs, verdicts);
 }
 
 /** The share of changes that may be refused, of those that can be made. */
@@ -133,29 +147,49 @@ async function runIndentation(): Promise<number> {
   return figures.silent.length === 0 ? 0 : 1;
 }
 
-// Each run has chances of its own, so that a single one can be repeated.
-async function tryRun(
-  site: SiteCopy,
+interface NumberedTrial extends Trial {
+  run: number;
+}
+
+// Each run has chances of its own, so that a single one can be repeated. A file is changed once in a check.
+function trialsOf(
   files: readonly ShippedFile[],
   seed: number,
-  run: number,
-): Promise<Verdict> {
-  const chance = createChance(seed * 1_000_003 + run);
-  const file = chance.pick(files);
-  const trial = { file, mutations: mutationsBy(chance) };
-  const verdict = await tryOut(site, trial);
-  for (const fault of verdict.faults)
-    console.error(`run ${run}, ${file.path}: ${fault}\n  ${JSON.stringify(trial.mutations)}`);
+  numbers: readonly number[],
+): NumberedTrial[] {
+  const taken = new Set<ShippedFile>();
+  return numbers.map((run) => {
+    const chance = createChance(seed * 1_000_003 + run);
+    const file = chance.pick(files.filter((each) => !taken.has(each)));
+    taken.add(file);
+    return { run, file, mutations: mutationsBy(chance) };
+  });
+}
+
+/** What went wrong with several is tried again with each alone, to know which it was. */
+async function tryRuns(site: SiteCopy, trials: readonly NumberedTrial[]): Promise<Verdict> {
+  const verdict = await tryOut(site, trials);
+  if (verdict.faults.length === 0) return verdict;
+  const alone = trials.length > 1 ? trials : [];
+  for (const trial of alone) tell([trial], await tryOut(site, [trial]));
+  tell(trials, verdict);
   return verdict;
 }
 
-function summarise(verdicts: readonly Verdict[]): number {
+function tell(trials: readonly NumberedTrial[], { faults }: Verdict) {
+  const named = trials.map(({ run, file }) => `${run}, ${file.path}`).join("; ");
+  const changes = JSON.stringify(trials.map(({ mutations }) => mutations));
+  for (const fault of faults) console.error(`run ${named}: ${fault}\n  ${changes}`);
+}
+
+function summarise(runs: number, verdicts: readonly Verdict[]): number {
   const times = verdicts.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const refused = verdicts.filter((verdict) => verdict.refused);
   const faulty = verdicts.filter(({ faults }) => faults.length > 0);
   const told = refused.reduce((sum, verdict) => sum + verdict.told, 0);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-  console.log(`runs       ${verdicts.length}`);
+  console.log(`runs       ${runs}`);
+  console.log(`checks     ${verdicts.length}`);
   console.log(
     `refused    ${refused.length}, with ${(told / (refused.length || 1)).toFixed(2)} messages each`,
   );

@@ -34,6 +34,7 @@ const flags = {
   markdown: { type: "text", example: "data/5000/posts" },
   seed: { type: "number", example: "7", accepts: isCount },
   runs: { type: "number", example: "5000", accepts: isCount },
+  together: { type: "number", example: "8", accepts: isCount },
   indentation: { type: "switch" },
   kills: { type: "switch" },
   studio: { type: "switch" },

@@ -94,6 +94,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   markdown: { value: "PASTA", does: "faz em --out o conteúdo com os artigos destes arquivos .md" },
   seed: { value: "N", does: "os acasos deste número; o mesmo número, os mesmos acasos" },
   runs: { value: "N", does: "tantas vezes" },
+  together: { value: "N", does: "tantos arquivos de uma vez" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
   kills: { does: "em vez disso, mata o estúdio enquanto ele salva e confere o que ficou" },
   studio: { does: "muda ao acaso arquivos escritos de muitos modos: só muda o que se pediu?" },

@@ -32,8 +32,16 @@ export interface Walker {
   ): unknown;
 }
 
-/** Makes a walker for a set of schemas; it throws where a schema names one that is missing. */
+const walkers = new WeakMap<Schemas, Walker>();
+
+/** The walker for a set of schemas; it throws where a schema names one that is missing. */
 export function createWalker(schemas: Schemas): Walker {
+  const walker = walkers.get(schemas) ?? makeWalker(schemas);
+  walkers.set(schemas, walker);
+  return walker;
+}
+
+function makeWalker(schemas: Schemas): Walker {
   const opened = new WeakMap<Schema, SchemaPlace>();
 
   function open(place: SchemaPlace, value: unknown): SchemaPlace {

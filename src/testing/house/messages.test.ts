@@ -16,9 +16,9 @@ const suggestion = "title";
 const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   tab: [{ lines: 1 }, { lines: 12 }],
   indentation: [
-    { found: 3, expected: 4, line: 11, mark: "type", deeper: false },
-    { found: 0, expected: 2, line: 9, mark: "image", deeper: true },
-    { found: 1, expected: 2, line: 4, mark: "-", deeper: false },
+    { found: 3, expected: 4, line: 11, mark: "type", deeper: false, others: 0 },
+    { found: 0, expected: 2, line: 9, mark: "image", deeper: true, others: 7 },
+    { found: 1, expected: 2, line: 4, mark: "-", deeper: false, others: 1 },
   ],
   "joined-line": [{ text: "- Um", line: 4 }],
   "colon-in-text": [{}],
