@@ -589,8 +589,8 @@ describe("the sentences for editors", () => {
       impossible-day: O dia "12/24/2026" não existe. Primeiro vem o dia, depois o mês.
       impossible-day: O dia "31 de novembro" não existe: novembro tem 30 dias. Confira a data.
       indentation: O recuo está errado: esta linha começa com 3 espaços. Use 4, para alinhar com o "type" da linha 11.
-      indentation: O recuo está errado: esta linha começa sem espaço. Use 2: 2 a mais que o "image" da linha 9.
-      indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4.
+      indentation: O recuo está errado: esta linha começa sem espaço. Use 2: 2 a mais que o "image" da linha 9. As 7 linhas abaixo vão junto.
+      indentation: O recuo está errado: esta linha começa com 1 espaço. Use 2, para alinhar com o "-" da linha 4. A linha abaixo vai junto.
       inner-quote: Há aspas (") dentro de um texto que já está entre aspas. Use aspas simples por fora.
       inner-quote: O apóstrofo (') fecha as aspas antes da hora. Use aspas duplas por fora.
       invisible-sign: Há um sinal que não se vê em "contabilidade": quem procurar a palavra não a acha. Apague-o.
