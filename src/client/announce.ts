@@ -1,7 +1,21 @@
-/** Says words to a screen reader, through the live region that every page holds. */
+/** Says words to a screen reader. */
 export function announce(words: string): void {
-  const region = document.getElementById("announcer");
-  if (region) region.textContent = words;
+  region().textContent = words;
+}
+
+/**
+ * The live region of the document. It must stand there some time before it has words, or they are not
+ * read: whoever will announce something asks for it once, early.
+ */
+export function region(): HTMLElement {
+  const known = document.getElementById("announcer");
+  if (known) return known;
+  const made = document.createElement("p");
+  made.id = "announcer";
+  made.className = "visually-hidden";
+  made.setAttribute("role", "status");
+  document.body.append(made);
+  return made;
 }
 
 /** Says that the page of this title is here; `pattern` has a slot `{title}`. */

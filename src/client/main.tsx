@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import type { SiteData } from "../page/client-site.ts";
 import { watchMenu } from "../page/header/menu.ts";
+import { region } from "./announce.ts";
 import { readDocument } from "./document-page.ts";
 import { hydrate } from "./hydrate.tsx";
 import { nameStyles } from "./load-styles.ts";
@@ -15,21 +16,22 @@ export async function start(site: SiteData, onReady: () => void): Promise<void> 
   const page = readDocument(site.styles);
   nameStyles(site.styles);
   watchMenu(site.menu);
+  region();
   if (page.route === `${site.base ?? ""}/404`) void tryLowerCase(site);
   await loadComponents(page);
-  addEventListener("prelo:navigate", enliven);
+  addEventListener("prelo:navigate", () => enliven(site));
   startTransition(() =>
     hydrate(site, page, () => {
       onReady();
-      enliven();
+      enliven(site);
     }),
   );
 }
 
 /** Brings what static markup can do beyond itself, where a page has such; without it all works as it stands. */
-function enliven(): void {
+function enliven({ share }: SiteData): void {
   if (!document.querySelector("[data-behaviour]")) return;
-  import("../page/behaviours.ts").then((code) => code.enliven()).catch(() => {});
+  import("../page/behaviours.ts").then((code) => code.enliven({ share })).catch(() => {});
 }
 
 /** An address in the wrong case moves on to the page that its author meant, if there is one. */

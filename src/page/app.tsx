@@ -14,7 +14,6 @@ export function App({ site, route, children }: AppProps) {
     <>
       <Header site={site} route={route} />
       {children}
-      <p id="announcer" role="status" className="visually-hidden" />
     </>
   );
 }

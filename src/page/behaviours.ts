@@ -1,18 +1,23 @@
 import { blockBehaviours } from "../blocks/block-behaviours.ts";
+import type { ClientSite } from "./client-site.ts";
+
+/** The words of the site that its markup does not hold. */
+type Words = Pick<ClientSite, "share">;
 
 /** What static markup can do beyond itself: the name in `data-behaviour` → its code. */
-const behaviours: Record<string, (element: HTMLElement) => unknown> = {
+const behaviours: Record<string, (element: HTMLElement, words: Words) => unknown> = {
   ...blockBehaviours,
-  share: async (row) => (await import("./article/share.ts")).enableSharing(row),
+  share: async (row, { share }) =>
+    share && (await import("./article/share.ts")).enableSharing(row, share),
 };
 
 const enlivened = new WeakSet<Element>();
 
 /** Gives the page's markup its behaviours, each element once. Everything works without them, too. */
-export function enliven(): void {
+export function enliven(words: Words): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-behaviour]")) {
     const behave = behaviours[element.dataset.behaviour ?? ""];
-    if (behave && !enlivened.has(element)) behave(element);
+    if (behave && !enlivened.has(element)) behave(element, words);
     enlivened.add(element);
   }
 }

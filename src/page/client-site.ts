@@ -1,6 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
 import type { Article } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
 /** What of the site the browser needs on every page. */
@@ -10,6 +11,8 @@ export interface ClientSite {
   filters: { route: string; parameter: string; prefix: string; values: string[] }[];
   /** Where articles are listed, and what stands at the beginning of each beside its own words. */
   articles?: { route: string; back: string; firm: string };
+  /** The words of what a script adds to an article's ways to be passed on. */
+  share?: ShareWords;
   /** The path of the host below which the site stands; nothing at its root. */
   base?: string;
   /** What a screen reader is told after a navigation, with a slot `{title}`. */
@@ -30,6 +33,7 @@ interface ClientSource extends SiteInfo {
 /** The part of a site that the browser needs on every page. */
 export function toClientSite({ settings, labels, articles }: ClientSource): ClientSite {
   const { menu, openMenu, closeMenu } = labels.header;
+  const { copyLink, linkCopied, print, shareMore } = labels.article;
   const values = [...new Set(articles.map(({ category }) => category))].sort();
   return {
     menu: { menu, openMenu, closeMenu },
@@ -39,6 +43,7 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
       back: labels.article.back,
       firm: settings.firm.name,
     },
+    share: settings.articles && { copyLink, linkCopied, print, shareMore },
     filters: settings.articles ? [{ ...toFilter(settings.articles), values }] : [],
   };
 }

@@ -54,7 +54,7 @@ function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
   useEffect(() => {
     document.title = view ? documentTitle(view, site.settings) : "";
     document.documentElement.lang = site.settings.language;
-    enliven();
+    enliven(client);
   });
   if (!view) return null;
   return (

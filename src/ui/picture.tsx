@@ -27,7 +27,6 @@ export function Picture({ image, className, sizes, ratio, small }: PictureProps)
       width={image.width}
       height={image.height}
       loading="lazy"
-      decoding="async"
     />
   );
   if (sources.length === 0) return img;

@@ -105,7 +105,7 @@ function Contents({ body, title }: { body: string; title: string }) {
   );
 }
 
-/** Ways to pass the article on. What needs a script stays out of sight until it is there. */
+/** Ways to pass the article on. What needs a script comes with it. */
 function Share({ card, site: { settings, labels } }: ArticlePageProps) {
   const { article: words } = labels;
   const text = `${card.title} ${settings.url.replace(/\/$/, "")}${card.to}`;
@@ -115,15 +115,6 @@ function Share({ card, site: { settings, labels } }: ArticlePageProps) {
       <a className="link" href={toWhatsappShare(text)}>
         {words.shareWhatsapp}
       </a>
-      <button type="button" name="copy" className="link dormant" data-done={words.linkCopied}>
-        {words.copyLink}
-      </button>
-      <button type="button" name="print" className="link dormant">
-        {words.print}
-      </button>
-      <button type="button" name="share" className="link dormant">
-        {words.shareMore}
-      </button>
     </div>
   );
 }

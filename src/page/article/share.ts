@@ -1,18 +1,26 @@
+import type { Labels } from "../../content/types.ts";
+
 const shown = 3000;
 
-/** Wakes the buttons of an article that need a script: copy its address, pass it on, print it. */
-export function enableSharing(row: HTMLElement): void {
-  const actions: Record<string, (button: HTMLButtonElement) => unknown> = {
-    copy: copyAddress,
-    share: () => navigator.share({ title: document.title, url: address() }).catch(() => {}),
-    print: () => window.print(),
-  };
-  for (const button of row.querySelectorAll("button")) {
-    const action = actions[button.name];
-    if (!action || (button.name === "share" && !navigator.share)) continue;
-    button.addEventListener("click", () => action(button));
-    button.classList.remove("dormant");
-  }
+/** What the ways to pass an article on are called. */
+export type ShareWords = Pick<Labels["article"], "copyLink" | "linkCopied" | "print" | "shareMore">;
+
+/** Adds what needs a script to the ways to pass an article on: copy its address, print it, hand it over. */
+export function enableSharing(row: HTMLElement, words: ShareWords): void {
+  add(row, words.copyLink, (button) => copyAddress(button, words));
+  add(row, words.print, () => window.print());
+  if (!navigator.share) return;
+  const give = () => navigator.share({ title: document.title, url: address() });
+  add(row, words.shareMore, () => give().catch(() => {}));
+}
+
+function add(row: HTMLElement, words: string, act: (button: HTMLButtonElement) => unknown) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "link";
+  button.textContent = words;
+  button.addEventListener("click", () => act(button));
+  row.append(button);
 }
 
 /** The address of the page without the place in it that was read last. */
@@ -20,19 +28,16 @@ function address(): string {
   return location.origin + location.pathname;
 }
 
-async function copyAddress(button: HTMLButtonElement): Promise<void> {
-  const words = button.textContent ?? "";
+async function copyAddress(button: HTMLButtonElement, words: ShareWords): Promise<void> {
   try {
     await navigator.clipboard.writeText(address());
   } catch {
     // Where the browser refuses, the visitor can still copy by hand.
-    window.prompt(words, address());
+    window.prompt(words.copyLink, address());
     return;
   }
-  const { done = "" } = button.dataset;
-  if (words === done) return;
-  button.textContent = done;
+  button.textContent = words.linkCopied;
   setTimeout(() => {
-    button.textContent = words;
+    button.textContent = words.copyLink;
   }, shown);
 }

@@ -12,9 +12,8 @@ export function Footer({ site }: { site: SiteInfo }) {
     <footer className="footer">
       <div className="colophon">
         <div className="about">
-          <a className="logo" href="/">
+          <a className="logo" href="/" aria-label={`${firm.name}, ${labels.common.home}`}>
             {firm.name}
-            <span className="visually-hidden">, {labels.common.home}</span>
           </a>
           <p>
             <Text>{footer.description}</Text>

@@ -40,7 +40,7 @@ describe("the header", () => {
 
   test("leads home by its name, and to five pages and a proposal, once each", () => {
     const root = header();
-    expect(wordsOf(root.querySelector(".logo"))).toBe("Chronos, página inicial");
+    expect(root.querySelector(".logo")?.getAttribute("aria-label")).toBe("Chronos, página inicial");
     expect(textsOf(root, "nav a")).toEqual(["Home", "Sobre", "Serviços", "Contato", "Blog"]);
     expect(textsOf(root, '[href="/contato#formulario"]')).toEqual(["Solicitar Orçamento"]);
   });

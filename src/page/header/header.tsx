@@ -18,9 +18,8 @@ export function Header({ site, route }: HeaderProps) {
       <header className="header">
         <Bar entries={settings.header.bar} />
         <div className="head">
-          <a className="logo" href="/">
+          <a className="logo" href="/" aria-label={`${settings.firm.name}, ${labels.common.home}`}>
             {settings.firm.name}
-            <span className="visually-hidden">, {labels.common.home}</span>
           </a>
           <Menu header={settings.header} labels={labels.header} route={route} />
         </div>

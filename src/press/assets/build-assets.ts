@@ -48,6 +48,7 @@ export interface Assets {
     preloads: string[];
     script: string;
     themeColors: { light: string; dark: string };
+    iconsAtRoot: boolean;
   };
 }
 
@@ -133,6 +134,7 @@ export async function buildAssets(
     preloads: look.preloads,
     script: `/${bundle.boot}`,
     themeColors: { light: light.paper, dark: dark.paper },
+    iconsAtRoot: base === "",
   };
   return {
     site: look.site,

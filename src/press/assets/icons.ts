@@ -7,8 +7,10 @@ import type { OutputFile } from "../file/output-file.ts";
 /** Where the icons stand, below the root of the site. */
 export const iconPaths = {
   drawing: "icon.svg",
-  small: "icon-32.png",
-  apple: "icon-180.png",
+  // Where browsers look of themselves that know no drawn icons.
+  small: "favicon.ico",
+  // Where Apple's devices look of themselves: "apple-touch-icon.png" in the root folder.
+  apple: "apple-touch-icon.png",
   home: "icon-192.png",
   large: "icon-512.png",
   maskable: "icon-maskable-512.png",
@@ -29,7 +31,7 @@ interface IconOptions {
 }
 
 /** Any change of the drawing must change this text: it is part of the cache's key. */
-const drawing = `icon, 1, ${lettering}, ${pngMaking}`;
+const drawing = `icon, 2, ${lettering}, ${pngMaking}`;
 
 /** The icons of a site: the first letter of its name over the double rule that closes a sum. */
 export async function buildIcons(
@@ -48,17 +50,33 @@ export async function buildIcons(
     const data = await cached(cache, [...key, path], async () => Buffer.from(await make()));
     return { path, data };
   };
-  const png = (path: string, size: number, scale: number) =>
-    file(path, async () => toPng(await draw((path) => still(path, theme, scale)), size));
+  const bitmap = async (size: number, scale: number) =>
+    toPng(await draw((path) => still(path, theme, scale)), size);
+  const png = (path: string, size: number, scale: number) => file(path, () => bitmap(size, scale));
   return Promise.all([
     file(iconPaths.drawing, () => draw((path) => adaptive(path, theme))),
-    png(iconPaths.small, 32, 1),
+    file(iconPaths.small, async () => toIco(await bitmap(32, 1), 32)),
     png(iconPaths.apple, 180, 0.8),
     png(iconPaths.home, 192, 1),
     png(iconPaths.large, 512, 1),
     // Devices cut up to a fifth off each side (https://w3c.github.io/manifest/#icon-masks).
     png(iconPaths.maskable, 512, 0.66),
   ]);
+}
+
+/** A PNG of so many pixels a side, up to 255, in the container of icons (https://learn.microsoft.com/previous-versions/ms997538). */
+function toIco(png: Uint8Array, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // An icon with one picture: its size, one plane, 32 bits a pixel, its length, and where it begins.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** The letter's outline, centred on a square of 64. */

@@ -9,6 +9,7 @@ const parts = {
   description: 'Said "hello"',
   siteName: "Tea",
   themeColors: { light: "#fff", dark: "#000" },
+  iconsAtRoot: true,
   css: "body{margin:0}",
   preloads: ["/fonts/a.woff2"],
   script: "/assets/boot.js",

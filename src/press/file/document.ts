@@ -41,9 +41,7 @@ export function toDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     headMarkup(parts),
-    ...parts.preloads.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...parts.preloads.map((font) => `<link rel="preload" href="${font}" as="font" crossorigin>`),
     `<style>${parts.css}</style>`,
     parts.sheet ? `<link rel="stylesheet" href="${parts.sheet}">` : "",
     "</head><body>",

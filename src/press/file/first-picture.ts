@@ -5,7 +5,7 @@ import { type BlockData, isStatic } from "../../page/page-data.ts";
 const firstScreen = 2;
 
 /** As `Picture` writes it. */
-const lazy = 'loading="lazy" decoding="async"';
+const lazy = 'loading="lazy"';
 const eager = 'fetchpriority="high"';
 
 /**

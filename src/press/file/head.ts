@@ -17,6 +17,8 @@ export interface Head {
   /** The address of the feed, where the site has one. */
   feed?: string;
   themeColors: { light: string; dark: string };
+  /** Whether icons stand where browsers look of themselves: in the root folder of the host. */
+  iconsAtRoot: boolean;
 }
 
 /**
@@ -36,9 +38,9 @@ export function headMarkup(head: Head): string {
     themeColor(themeColors.dark, ' media="(prefers-color-scheme:dark)"'),
     themeColor(themeColors.light),
     feed && link("alternate", feed, ' type="application/atom+xml"'),
-    link("icon", `/${iconPaths.small}`, ' sizes="32x32" type="image/png"'),
+    !head.iconsAtRoot && link("icon", `/${iconPaths.small}`, ' sizes="32x32"'),
     link("icon", `/${iconPaths.drawing}`, ' type="image/svg+xml"'),
-    link("apple-touch-icon", `/${iconPaths.apple}`),
+    !head.iconsAtRoot && link("apple-touch-icon", `/${iconPaths.apple}`),
     link("manifest", `/${manifestPath}`),
   ]
     .filter(Boolean)

@@ -22,7 +22,6 @@ test("a page of texts may load the site's own files, and no form may leave it", 
       "manifest-src 'self'",
       "form-action 'none'",
       "base-uri 'none'",
-      "object-src 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types prelo",
     ]

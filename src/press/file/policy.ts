@@ -38,6 +38,7 @@ type Directive = readonly [name: string, sources: readonly string[]];
 
 function allowed({ images, connections, frames, forms, styles }: PolicyParts): Directive[] {
   return [
+    // Plug-ins are among what nothing else names.
     ["default-src", ["'none'"]],
     ["script-src", ["'self'"]],
     ["style-src", ["'self'", ...styles]],
@@ -48,7 +49,6 @@ function allowed({ images, connections, frames, forms, styles }: PolicyParts): D
     ["frame-src", frames],
     ["form-action", forms.length ? forms : ["'none'"]],
     ["base-uri", ["'none'"]],
-    ["object-src", ["'none'"]],
   ];
 }
 

@@ -55,6 +55,5 @@ function describeArticle(
     author: { "@type": "Person", name: words.author },
     publisher: { "@type": "Organization", "@id": firm, name: settings.firm.name },
     articleSection: words.category.label,
-    inLanguage: settings.language,
   };
 }
