@@ -5,7 +5,7 @@ export const openWords = {
   notInstalled:
     "\nA instalação não terminou. Confira a internet e abra este arquivo de novo.\nSe não adiantar, mostre esta janela a quem cuida do programa.",
   starting:
-    "Abrindo a prévia do site no navegador. Deixe esta janela aberta enquanto trabalha;\npara terminar, feche-a.\n",
+    "Abrindo o site no navegador, para escrever nele mesmo. Deixe esta janela aberta enquanto trabalha;\npara terminar, feche-a.\n",
   /** @param {string} version */
   otherNode: (version) =>
     `A versão do Node.js deste computador (${version}) não serve para o site.\n1. Abra https://nodejs.org no navegador e baixe a versão marcada LTS.\n2. Instale por cima da que já existe.\n3. Abra este arquivo de novo.`,

@@ -1,6 +1,6 @@
 /**
  * What a double click on a start file comes to: `node ../scripts/open.mjs`, called in the folder of the
- * content. Installs what is missing, then shows the live preview. It runs before anything is installed,
+ * content. Installs what is missing, then opens the site as its own editor. It runs before anything is installed,
  * and in a Node that is too old for everything else, since it is the one that says so.
  */
 import { spawnSync } from "node:child_process";
@@ -14,7 +14,7 @@ const content = basename(process.cwd());
 process.chdir(root);
 
 if (!isServedBy(readJson("package.json").engines.node)) fail(openWords.otherNode(process.version));
-else if (isInstalled() || install()) await preview();
+else if (isInstalled() || install()) await studio();
 else fail(openWords.notInstalled);
 
 /**
@@ -50,9 +50,9 @@ function install() {
   return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0;
 }
 
-async function preview() {
+async function studio() {
   console.log(openWords.starting);
-  process.argv.splice(2, process.argv.length, "dev", "--open", "--content", content);
+  process.argv.splice(2, process.argv.length, "studio", "--open", "--content", content);
   await import("./run.mjs");
 }
 

@@ -19,9 +19,25 @@ export function runStudio(argv: string[]): Promise<number> {
     const address = studio.newAddress();
     console.log(`${buildWords.studio}\n${address}`);
     closeAtEnd(studio.close);
-    if (open)
-      void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));
+    if (open) show(address);
+    if (process.stdin.isTTY) onEnter(studio.newAddress);
     return exitCodes.ok;
+  });
+}
+
+function show(address: string): void {
+  void openBrowser(address).then((isOpen) => {
+    if (!isOpen) console.log(buildWords.notOpened);
+  });
+}
+
+/** Whoever closed the browser finds the way back in: the address that was printed is used up. */
+function onEnter(newAddress: () => string): void {
+  console.log(buildWords.studioAgain);
+  process.stdin.on("data", () => {
+    const address = newAddress();
+    console.log(address);
+    show(address);
   });
 }
 

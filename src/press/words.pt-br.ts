@@ -57,6 +57,7 @@ export const buildWords = {
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
   studio: "O estúdio está aberto neste endereço (para parar: Ctrl+C):",
+  studioAgain: "Para abri-lo outra vez no navegador, aperte Enter nesta janela.",
   notOpened: "O navegador não abriu sozinho: copie o endereço acima e abra-o nele.",
 };
 

@@ -86,9 +86,11 @@ describe.skipIf(isWindows)("a double click on the start file", patient, () => {
     const { project, programs, install, opened } = await office();
     install();
     const { said } = open(project, withPath(programs));
-    await expect.poll(() => said.text, patient).toMatch(/Prévia em http:\/\/127\.0\.0\.1:\d+\//);
-    await expect.poll(opened, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
-    const answer = await fetch(String(opened()));
+    await expect.poll(() => said.text, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/m);
+    await expect.poll(opened, patient).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/);
+    const entered = await fetch(String(opened()), { redirect: "manual" });
+    const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const answer = await fetch(new URL("/", opened()), { headers: { cookie } });
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("<html")]);
     expect(said.text).not.toContain("instalando");
     expect(said.text).toContain("para terminar, feche-a.");

@@ -45,7 +45,7 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
   "in-use": ({ path }) =>
     `${named(path)} está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.`,
   "already-open": () =>
-    "Este conteúdo já está aberto em outro estúdio neste computador. Use o que está aberto, ou feche-o antes.",
+    "Este conteúdo já está aberto em outro estúdio neste computador. Para vê-lo no navegador, aperte Enter na janela em que ele foi aberto; ou feche-a antes.",
   "not-proven": () =>
     "Este pedido não veio da página do estúdio. Abra o estúdio de novo pelo endereço que o terminal mostra.",
   "bad-request": () => "O estúdio não entendeu o pedido. Recarregue a página e tente de novo.",
