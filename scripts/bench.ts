@@ -7,9 +7,10 @@ import { keepOutput, writeReport } from "../src/bench/bench-report.ts";
 import { benchSlips } from "../src/bench/bench-slips.ts";
 import { contentFromMarkdown } from "../src/bench/markdown-content.ts";
 import { benchPruning } from "../src/bench/pruning/bench-pruning.ts";
+import { benchStudio } from "../src/bench/studio/bench-studio.ts";
 import { exitCodes, guarded } from "../src/commands/run-command.ts";
 
-const parts = ["build", "pages", "ways", "presses", "feel", "preview"] as const;
+const parts = ["build", "pages", "ways", "presses", "feel", "preview", "studio"] as const;
 
 process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) => {
   const { articles, rounds = 20, report, peers, slips, obedience, pruning, json, words } = values;
@@ -32,6 +33,7 @@ process.exitCode = await guarded(process.argv.slice(2), "bench", async (values) 
     pages: () => benchPages(rounds),
     presses: () => benchPresses(rounds),
     preview: () => benchPreview(rounds),
+    studio: () => benchStudio(values.rounds ?? 1000),
     ways: () => benchWays(rounds),
   };
   const run = { part, kind, flags: process.argv.slice(2) } as const;

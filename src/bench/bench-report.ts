@@ -18,6 +18,7 @@ const parts = {
   presses: "Presses at random moments",
   feel: "Keys, presses and scrolling once a page is there",
   preview: "The live preview",
+  studio: "The studio",
 } as const;
 
 type Part = keyof typeof parts;

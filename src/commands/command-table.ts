@@ -22,7 +22,7 @@ export const commands = {
     flags: [
       ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses", "feel"] as const),
       ...(["preview", "slips", "obedience", "pruning", "seed", "json", "report", "peers"] as const),
-      ...(["markdown", "out"] as const),
+      ...(["studio", "markdown", "out"] as const),
     ],
     words: 1,
   },
