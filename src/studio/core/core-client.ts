@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { Brought, Overview, PageParts, Texts } from "./core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "./core-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. */
@@ -10,6 +10,8 @@ export interface CoreClient {
   overview(): Promise<Overview>;
   told(): Promise<Diagnostic[]>;
   changes(): Promise<string[]>;
+  /** All kinds of blocks that can be added to the page of that file. */
+  samples(file: string): Promise<DrawnSample[]>;
 }
 
 /** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
@@ -35,6 +37,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     overview: () => ask("overview", {}),
     told: () => ask("told", {}),
     changes: () => ask("changes", {}),
+    samples: (file) => ask("samples", { file }),
   };
 }
 

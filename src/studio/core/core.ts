@@ -13,9 +13,17 @@ import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { CoreFiles } from "./core-files.ts";
-import type { Brought, Overview, PageParts, RouteInfo, Texts } from "./core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Overview,
+  PageParts,
+  RouteInfo,
+  Texts,
+} from "./core-messages.ts";
 import { placePictures } from "./place-pictures.ts";
 import { renderParts } from "./render-parts.tsx";
+import { drawSamples } from "./samples/draw-samples.ts";
 import { Places, Tracer } from "./traced-draft.ts";
 
 /** What the core is made of: rules with their checks printed, so that no code is made from text. */
@@ -38,6 +46,7 @@ export class Core {
   private readonly tracer: Tracer;
   /** The last value without a mistake of each file, by its path. */
   private readonly right = new Map<string, DraftFile>();
+  private contents?: Contents;
   private checked?: CheckedSite;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
@@ -62,7 +71,8 @@ export class Core {
     const contents = await readFiles(this.files, { known: this.known }, { rules });
     if (!contents) return;
     const { date } = this.parts.brought;
-    const checked = checkContents(this.withPictures(contents), rules, { date });
+    this.contents = this.withPictures(contents);
+    const checked = checkContents(this.contents, rules, { date });
     this.checked = checked;
     this.resolve(this.onlyRight(checked.draft));
   }
@@ -112,6 +122,24 @@ export class Core {
     const { currency, language } = this.shown.site.settings;
     const wording = { schemas: parts.brought.schemas, currency, language };
     return changes.flatMap((change) => describeChange(change, wording));
+  }
+
+  /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
+  samples(path: string): DrawnSample[] {
+    const { contents, shown, parts } = this;
+    const file = shown?.draft.files.find((each) => this.pathOf(each) === path)?.parsed.file;
+    if (!contents || !shown || file === undefined) return [];
+    const { rules, own, brought } = parts;
+    const placed = (site: Site) => placePictures(site, brought.placed);
+    return drawSamples({
+      contents,
+      rules,
+      own,
+      draft: shown.draft,
+      file,
+      date: brought.date,
+      placed,
+    });
   }
 
   private views(site: Site) {

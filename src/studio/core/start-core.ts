@@ -16,6 +16,7 @@ export interface CoreRequests {
   overview: Record<string, never>;
   told: Record<string, never>;
   changes: Record<string, never>;
+  samples: { file: string };
 }
 
 let core: Core | undefined;
@@ -40,6 +41,7 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
   if (!core) throw new Error("the core has not been started");
   if (name === "update") return core.update((given as CoreRequests["update"]).texts);
   if (name === "page") return core.page((given as CoreRequests["page"]).route);
+  if (name === "samples") return core.samples((given as CoreRequests["samples"]).file);
   if (name === "changes") return core.changes();
   return name === "overview" ? core.overview() : core.told();
 }

@@ -1,4 +1,5 @@
 import type { PageParts } from "../core/core-messages.ts";
+import { inScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
@@ -21,18 +22,11 @@ const link: PageLink = {
   format: (kind) => void document.execCommand(kind),
 };
 
-const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
-
 function applyLook(look: PageLook): void {
   scheme = look.scheme;
-  sheetNamed("site").textContent = inScheme(look.styles);
-  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "");
+  sheetNamed("site").textContent = inScheme(look.styles, scheme);
+  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "", scheme);
   sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
-}
-
-/** Styles in the scheme that was chosen, whatever the system prefers. */
-function inScheme(styles: string): string {
-  return styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
 }
 
 function sheetNamed(name: string): HTMLStyleElement {
@@ -54,7 +48,8 @@ function show(parts: PageParts): void {
   waiting = document.querySelector("[data-typing]") ? parts : undefined;
   document.documentElement.lang = parts.language;
   document.title = parts.title;
-  if (before?.tokens !== parts.tokens) sheetNamed("tokens").textContent = inScheme(parts.tokens);
+  if (before?.tokens !== parts.tokens)
+    sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);
   const isFramed =
     before?.header === parts.header &&
     before.footer === parts.footer &&

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, Overview, PageParts, Texts } from "../core/core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
@@ -26,6 +26,10 @@ export interface StudioState {
   /** The text that is being typed on the page takes marks. */
   takesMarks: boolean;
   scheme: "light" | "dark";
+  /** A section is being chosen that is added at that place, counted from 0. */
+  adding?: number;
+  /** What was done last, for who cannot see it. */
+  said: string;
 }
 
 /** The studio's parts, wired: session, core and page, and what of them is shown. */
@@ -33,13 +37,15 @@ export class StudioModel {
   readonly session: Session;
   brought: Brought = empty;
   private page?: PageLink;
-  private styles = "";
+  /** The styles of the site. */
+  styles = "";
   private state: StudioState = {
     isReady: false,
     overview: { routes: [], kinds: {} },
     told: [],
     takesMarks: false,
     scheme: "light",
+    said: "",
   };
   private readonly listeners = new Set<() => void>();
   /** What the core knows of each text. */
@@ -65,6 +71,11 @@ export class StudioModel {
   set(part: Partial<StudioState>): void {
     this.state = { ...this.state, ...part };
     for (const listener of this.listeners) listener();
+  }
+
+  /** Tells what was done to who cannot see it; the same words twice are told twice. */
+  say(said: string): void {
+    this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
   }
 
   /** Opens the content: afterwards one can type. */
@@ -124,6 +135,12 @@ export class StudioModel {
   async changes(): Promise<string[]> {
     await this.sync();
     return this.core.changes();
+  }
+
+  /** All kinds of blocks that can be added to the page that is shown. */
+  async samples(): Promise<DrawnSample[]> {
+    await this.sync();
+    return this.core.samples(this.state.parts?.file ?? "");
   }
 
   /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */

@@ -152,7 +152,7 @@ journey(
     await expect.poll(names).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
     await expect
       .poll(() => page.getByRole("status").allTextContents())
-      .toContain(`${before[1]}: agora na posição 3 de ${before.length}.`);
+      .toContain(`${before[1]}, posição 3 de ${before.length}.`);
     await page.keyboard.press("Control+z");
     await expect.poll(names).toEqual(before);
     await rows.nth(1).getByRole("button", { name: "Duplicar" }).press("Enter");

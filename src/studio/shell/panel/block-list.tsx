@@ -1,23 +1,14 @@
-import { useState } from "react";
-import { blockTitles } from "../../../content/schema/schemas.ts";
-import { childValue, valueAt } from "../../../text/pointer.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { BlockPicker } from "./block-picker.tsx";
+import { blockName, blocksOf, moveBlock, removeBlock, repeatBlock } from "./block-deeds.ts";
 import { nameIn } from "./names.ts";
 
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
 export function BlockList({ model }: { model: StudioModel }) {
-  const { parts } = useStudio(model);
-  const [said, setSaid] = useState("");
-  const [isAdding, setAdding] = useState(false);
-  const file = parts?.file ?? "";
-  const found = valueAt(model.session.value(file), "/blocks");
-  const blocks: unknown[] = Array.isArray(found) ? found : [];
-  const titles = blockTitles(model.brought.schemas);
-  const nameOf = (block: unknown) => titles[String(childValue(block, "type"))] ?? "";
+  useStudio(model);
+  const blocks = blocksOf(model);
   return (
     <section className="panel-part">
       <h2>{words.blocks}</h2>
@@ -26,67 +17,55 @@ export function BlockList({ model }: { model: StudioModel }) {
           <BlockRow
             // Two blocks may say the same: only their places tell them apart.
             key={index}
-            row={{ file, index, of: blocks.length, type: nameOf(block), name: nameIn(block) }}
-            block={block}
+            row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
             model={model}
-            say={setSaid}
           />
         ))}
       </ol>
-      <button type="button" className="panel-add" onClick={() => setAdding(true)}>
+      <button
+        type="button"
+        className="panel-add"
+        onClick={() => model.set({ adding: blocks.length })}
+      >
         <Sign name="add" />
         {words.add}
       </button>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-      {isAdding && (
-        <BlockPicker
-          schemas={model.brought.schemas}
-          onClose={() => setAdding(false)}
-          onChoose={(value, name) => {
-            model.session.change(file, { kind: "insert", path: "/blocks/-", value });
-            model.set({ choice: { file, path: `/blocks/${blocks.length}` } });
-            setSaid(words.added({ name }));
-          }}
-        />
-      )}
     </section>
   );
 }
 
 interface Row {
-  file: string;
   index: number;
   of: number;
   type: string;
   name: string;
 }
 
-interface BlockRowProps {
-  row: Row;
-  block: unknown;
-  model: StudioModel;
-  say(words: string): void;
-}
-
-function BlockRow({ row, block, model, say }: BlockRowProps) {
-  const { file, index, of, type, name } = row;
+function BlockRow({ row, model }: { row: Row; model: StudioModel }) {
+  const { index, of, type, name } = row;
+  const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  const { session } = model;
-  const move = (to: number) => {
-    session.change(file, { kind: "move", path, to });
-    say(words.moved({ name: type, place: to + 1, of }));
-  };
-  const remove = () => {
-    session.change(file, { kind: "remove", path });
-    say(words.removed({ name: type }));
-  };
-  const repeat = () => {
-    const id = childValue(block, "id");
-    const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
-    session.change(file, { kind: "duplicate", path, changes });
-  };
+  const tools = [
+    {
+      icon: "up",
+      label: words.up,
+      isOff: index === 0,
+      press: () => moveBlock(model, index, index - 1),
+    },
+    {
+      icon: "down",
+      label: words.down,
+      isOff: index === of - 1,
+      press: () => moveBlock(model, index, index + 1),
+    },
+    { icon: "copy", label: words.duplicate, press: () => repeatBlock(model, index) },
+    {
+      icon: "remove",
+      label: words.remove,
+      isOff: of === 1,
+      press: () => removeBlock(model, index),
+    },
+  ] as const;
   return (
     <li data-block={`${file}#${path}`}>
       <button
@@ -97,22 +76,9 @@ function BlockRow({ row, block, model, say }: BlockRowProps) {
         <strong>{type}</strong>
         <span>{name}</span>
       </button>
-      <Tool
-        icon="up"
-        label={words.up}
-        name={type}
-        disabled={index === 0}
-        onPress={() => move(index - 1)}
-      />
-      <Tool
-        icon="down"
-        label={words.down}
-        name={type}
-        disabled={index === of - 1}
-        onPress={() => move(index + 1)}
-      />
-      <Tool icon="copy" label={words.duplicate} name={type} onPress={repeat} />
-      <Tool icon="remove" label={words.remove} name={type} disabled={of === 1} onPress={remove} />
+      {tools.map((tool) => (
+        <Tool key={tool.icon} name={type} {...tool} />
+      ))}
     </li>
   );
 }
@@ -121,18 +87,18 @@ interface ToolProps {
   icon: Parameters<typeof Sign>[0]["name"];
   label: string;
   name: string;
-  disabled?: boolean;
-  onPress(): void;
+  isOff?: boolean;
+  press(): void;
 }
 
-function Tool({ icon, label, name, disabled, onPress }: ToolProps) {
+function Tool({ icon, label, name, isOff, press }: ToolProps) {
   return (
     <button
       type="button"
       className="tool"
       title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
+      aria-disabled={isOff}
+      onClick={() => !isOff && press()}
     >
       <Sign name={icon} />
       <span className="visually-hidden">
