@@ -1,4 +1,5 @@
 import type { PageParts } from "../core/core-messages.ts";
+import type { BlockDeeds } from "./floating/block-handle.ts";
 
 /** What the page tells the studio round it. */
 export interface PageEvents {
@@ -12,6 +13,8 @@ export interface PageEvents {
   typing(text: { markup: boolean } | undefined): void;
   /** A link was pressed with the key that follows links. */
   followed(address: string): void;
+  /** What can be done to the blocks of the page. */
+  blocks: BlockDeeds;
   /** A key of the studio's, pressed in the page. */
   pressed(event: KeyboardEvent): void;
 }

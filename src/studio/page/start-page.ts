@@ -1,4 +1,5 @@
 import type { PageParts } from "../core/core-messages.ts";
+import { createBlockHandle } from "./floating/block-handle.ts";
 import { inScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
@@ -11,6 +12,8 @@ let events: PageEvents | undefined;
 let shown: PageParts | undefined;
 let waiting: PageParts | undefined;
 let scheme: PageLook["scheme"] = "light";
+
+const handle = createBlockHandle(() => events?.blocks);
 
 const link: PageLink = {
   listen: (heard) => {
@@ -57,6 +60,7 @@ function show(parts: PageParts): void {
   if (isFramed) showBlocks(parts, before);
   else showWhole(parts);
   if (!before) scrollTo(0, 0);
+  handle.place();
 }
 
 function showWhole(parts: PageParts): void {
@@ -108,6 +112,7 @@ function mark(block: number | undefined): void {
     slot.toggleAttribute("data-chosen", isChosen);
     if (isChosen && !isInView(slot)) slot.scrollIntoView({ block: "nearest" });
   }
+  handle.place(block);
 }
 
 function isInView(slot: Element): boolean {

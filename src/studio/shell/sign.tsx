@@ -11,6 +11,7 @@ const paths = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   remove: "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7",
   add: "M12 5v14M5 12h14",
+  grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   back: "m14 6-6 6 6 6",
   close: "m6 6 12 12M18 6 6 18",
 } as const;

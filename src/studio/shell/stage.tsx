@@ -5,6 +5,7 @@ import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
+import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
 import { partOf, placeOf, placeOfFact } from "./panel/choose.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
@@ -70,6 +71,16 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     followed: (address) => {
       if (address.startsWith("/")) location.hash = `#${address.replace(/[?#].*$/, "")}`;
+    },
+    blocks: {
+      named(index) {
+        const { parts } = model.current();
+        const block = blocksOf(model)[index];
+        if (block === undefined || parts?.kind !== "page") return undefined;
+        return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
+      },
+      move: (from, to) => moveBlock(model, from, to),
+      add: (at) => model.set({ adding: at }),
     },
     pressed: (event) => pressKey(event, model, find),
   };

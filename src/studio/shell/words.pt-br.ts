@@ -46,6 +46,7 @@ export const shellWords = {
   page: "Esta página",
   add: "Adicionar",
   addBlock: "Adicionar uma seção",
+  drag: "Arrastar, ou Alt com as setas para cima e para baixo",
   duplicate: "Duplicar",
   up: "Mover para cima",
   down: "Mover para baixo",

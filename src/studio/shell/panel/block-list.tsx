@@ -1,3 +1,5 @@
+import { type MouseEvent, type RefObject, useRef } from "react";
+import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -8,20 +10,26 @@ import { nameIn } from "./names.ts";
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
 export function BlockList({ model }: { model: StudioModel }) {
   useStudio(model);
+  const rows = useRef<HTMLOListElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const blocks = blocksOf(model);
   return (
     <section className="panel-part">
       <h2>{words.blocks}</h2>
-      <ol className="block-list">
+      <ol ref={rows} className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
             // Two blocks may say the same: only their places tell them apart.
             key={index}
             row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
             model={model}
+            drag={(press, handle) =>
+              startDrag({ press, handle, from: index }, dragList(model, rows, line))
+            }
           />
         ))}
       </ol>
+      <div ref={line} className="drop-line" hidden />
       <button
         type="button"
         className="panel-add"
@@ -34,6 +42,29 @@ export function BlockList({ model }: { model: StudioModel }) {
   );
 }
 
+/** The list as it is dragged in: what lies in the panel scrolls with it. */
+function dragList(
+  model: StudioModel,
+  rows: RefObject<HTMLOListElement | null>,
+  line: RefObject<HTMLDivElement | null>,
+): DragList {
+  const list = rows.current;
+  return {
+    items: () => [...(list?.children ?? [])],
+    scroller: list?.closest(".panel") ?? document.documentElement,
+    showLine(place) {
+      if (!line.current) return;
+      line.current.hidden = !place;
+      if (place) {
+        line.current.style.setProperty("--top", `${place.top}px`);
+        line.current.style.setProperty("--left", `${place.left}px`);
+        line.current.style.setProperty("--width", `${place.width}px`);
+      }
+    },
+    drop: (from, to) => moveBlock(model, from, to),
+  };
+}
+
 interface Row {
   index: number;
   of: number;
@@ -41,22 +72,28 @@ interface Row {
   name: string;
 }
 
-function BlockRow({ row, model }: { row: Row; model: StudioModel }) {
+interface RowProps {
+  row: Row;
+  model: StudioModel;
+  drag(press: PointerEvent, handle: HTMLElement): void;
+}
+
+function BlockRow({ row, model, drag }: RowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  const tools = [
-    {
-      icon: "up",
-      label: words.up,
-      isOff: index === 0,
-      press: () => moveBlock(model, index, index - 1),
-    },
+  // The focus goes with the section that moves, so that it can be moved on.
+  const move = (to: number, { currentTarget: button }: { currentTarget: HTMLElement }) => {
+    moveBlock(model, index, to);
+    focusAlike(button, to);
+  };
+  const tools: Omit<ToolProps, "name">[] = [
+    { icon: "up", label: words.up, isOff: index === 0, press: (event) => move(index - 1, event) },
     {
       icon: "down",
       label: words.down,
       isOff: index === of - 1,
-      press: () => moveBlock(model, index, index + 1),
+      press: (event) => move(index + 1, event),
     },
     { icon: "copy", label: words.duplicate, press: () => repeatBlock(model, index) },
     {
@@ -65,9 +102,26 @@ function BlockRow({ row, model }: { row: Row; model: StudioModel }) {
       isOff: of === 1,
       press: () => removeBlock(model, index),
     },
-  ] as const;
+  ];
   return (
     <li data-block={`${file}#${path}`}>
+      <button
+        type="button"
+        className="grip"
+        title={words.drag}
+        onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}
+        onKeyDown={(event) => {
+          const to = placeByKey(event.nativeEvent, index);
+          if (to === undefined) return;
+          event.preventDefault();
+          if (to >= 0 && to < of) move(to, event);
+        }}
+      >
+        <Sign name="grip" />
+        <span className="visually-hidden">
+          {words.drag}: {type}
+        </span>
+      </button>
       <button
         type="button"
         className="block-name"
@@ -83,12 +137,19 @@ function BlockRow({ row, model }: { row: Row; model: StudioModel }) {
   );
 }
 
+/** Gives the focus to the button of another row that does the same. */
+function focusAlike(button: HTMLElement, to: number): void {
+  const row = button.closest("li");
+  const index = row ? [...row.querySelectorAll("button")].indexOf(button as HTMLButtonElement) : -1;
+  row?.parentElement?.children[to]?.querySelectorAll("button")[index]?.focus();
+}
+
 interface ToolProps {
   icon: Parameters<typeof Sign>[0]["name"];
   label: string;
   name: string;
   isOff?: boolean;
-  press(): void;
+  press(event: MouseEvent<HTMLButtonElement>): void;
 }
 
 function Tool({ icon, label, name, isOff, press }: ToolProps) {
@@ -98,7 +159,7 @@ function Tool({ icon, label, name, isOff, press }: ToolProps) {
       className="tool"
       title={label}
       aria-disabled={isOff}
-      onClick={() => !isOff && press()}
+      onClick={(event) => !isOff && press(event)}
     >
       <Sign name={icon} />
       <span className="visually-hidden">
