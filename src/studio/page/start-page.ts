@@ -22,7 +22,10 @@ const link: PageLink = {
   look: applyLook,
   show,
   mark,
-  format: (kind) => void document.execCommand(kind),
+  format(kind) {
+    if (kind === "link") typing.bar.link();
+    else typing.mark({ kind: kind === "bold" ? "strong" : "em" });
+  },
 };
 
 function applyLook(look: PageLook): void {
@@ -159,7 +162,7 @@ function nearest(target: Element, slot: Element): HTMLElement | undefined {
   return undefined;
 }
 
-enableTyping(document.documentElement, {
+const typing = enableTyping(document.documentElement, {
   events: () => events,
   facts: () => shown?.facts ?? {},
   rest() {

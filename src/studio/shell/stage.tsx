@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
 import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
 import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
 import { partOf, placeOf, placeOfFact } from "./panel/choose.ts";
+import { nameOfFact } from "./panel/fact-names.ts";
+import { contextFor } from "./panel/field-context-for.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
@@ -61,8 +64,11 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
-      return { text, markup: schema.markup === "inline", lines: schema.lines === true };
+      const { markup, lines, maxLength: most } = schema as Schema & { maxLength?: number };
+      return { text, markup: markup === "inline", lines: lines === true, most };
     },
+    sourceOfFact: (name) => nameOfFact(model, name),
+    links: () => contextFor(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     typed: (field, text) => {
       const { file, path } = placeOf(field);
       session.change(file, { kind: "set", path, value: text }, { typing: path });

@@ -68,5 +68,6 @@ export const shellWords = {
   marks: "Destaque das palavras",
   bold: "Negrito",
   italic: "Itálico",
+  link: "Link",
   zip: "Baixar todo o conteúdo",
 };

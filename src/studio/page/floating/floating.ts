@@ -30,6 +30,11 @@ export function layOver<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Whether something of the studio's that lies over the page has the focus. */
+export function isFloating(target: EventTarget | null): boolean {
+  return root !== undefined && target === root.host;
+}
+
 /** A button over the page. A press leaves the focus and the chosen words where they are. */
 export function addButton(
   parent: ParentNode,

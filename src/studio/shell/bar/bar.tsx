@@ -89,23 +89,24 @@ function Steps({ model }: { model: StudioModel }) {
   );
 }
 
+const keysOf = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
+
 /** Marks for the words that are chosen on the page. A press must not take the caret out of the text. */
 function Marks({ model }: { model: StudioModel }) {
   const { takesMarks } = useStudio(model);
   if (!takesMarks) return null;
   return (
     <fieldset className="bar-group" aria-label={words.marks}>
-      {(["bold", "italic"] as const).map((kind) => (
+      {(["bold", "italic", "link"] as const).map((kind) => (
         <button
           key={kind}
           type="button"
-          className={`bar-${kind}`}
           aria-label={words[kind]}
-          title={words[kind]}
+          title={`${words[kind]} (${keysOf[kind]})`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => model.link?.format(kind)}
         >
-          {words[kind].charAt(0)}
+          <Sign name={kind} />
         </button>
       ))}
     </fieldset>
