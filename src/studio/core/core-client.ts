@@ -6,7 +6,8 @@ import type { CoreRequests } from "./start-core.ts";
 export interface CoreClient {
   start(brought: Brought): Promise<void>;
   update(texts: Texts): Promise<void>;
-  page(route: string): Promise<PageParts | undefined>;
+  /** As visitors see it on a day; all that there is unless one is given. */
+  page(route: string, day?: string): Promise<PageParts | undefined>;
   overview(): Promise<Overview>;
   told(): Promise<Diagnostic[]>;
   changes(): Promise<string[]>;
@@ -33,7 +34,7 @@ export function createCoreClient(worker: Worker): CoreClient {
   return {
     start: (brought) => ask("start", { brought }),
     update: (texts) => ask("update", { texts }),
-    page: (route) => ask("page", { route }),
+    page: (route, day) => ask("page", { route, day }),
     overview: () => ask("overview", {}),
     told: () => ask("told", {}),
     changes: () => ask("changes", {}),

@@ -66,6 +66,8 @@ export interface PageParts {
   facts: Readonly<Record<string, string>>;
   /** All places of traces, by their number. */
   places: readonly string[];
+  /** On the day as of which it is shown visitors do not see it. */
+  isAbsent?: boolean;
   /** What keeps the newest texts from being shown: the page is that of before. */
   stale?: boolean;
 }

@@ -23,7 +23,8 @@ interface StageProps {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice } = useStudio(model);
+  const { parts, choice, day, overview } = useStudio(model);
+  const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const find = useRef(onFind);
   find.current = onFind;
   const attach = () => {
@@ -41,6 +42,19 @@ export function Stage({ model, width, onFind }: StageProps) {
       {parts?.stale && (
         <p className="stage-note" role="status">
           {words.stale}
+        </p>
+      )}
+      {day !== undefined && (
+        <p className="stage-note stage-day" role="status">
+          {parts?.isAbsent ? words.absentOn(day) : words.seenAsOn(day)}
+          <button type="button" onClick={() => model.setDay(undefined)}>
+            {words.seeAll}
+          </button>
+        </p>
+      )}
+      {day === undefined && isHidden && (
+        <p className="stage-note" role="status">
+          {words.hiddenPage}
         </p>
       )}
       <iframe
@@ -82,7 +96,9 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       named(index) {
         const { parts } = model.current();
         const block = blocksOf(model)[index];
-        if (block === undefined || parts?.kind !== "page") return undefined;
+        // On another day some are not there: what moves past what would not be seen.
+        const isSeenOn = model.current().day !== undefined;
+        if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
         return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
       },
       move: (from, to) => moveBlock(model, from, to),

@@ -28,6 +28,8 @@ export interface StudioState {
   scheme: "light" | "dark";
   /** A section is being chosen that is added at that place, counted from 0. */
   adding?: number;
+  /** The day as of which the page is seen as visitors see it; all that there is unless one is chosen. */
+  day?: string;
   /** What was done last, for who cannot see it. */
   said: string;
 }
@@ -114,6 +116,12 @@ export class StudioModel {
     this.page?.look({ styles: this.styles, scheme });
   }
 
+  /** Shows the page as visitors see it on a day, or again all that there is. */
+  setDay(day: string | undefined): void {
+    this.set({ day });
+    void this.refresh();
+  }
+
   /** Opens `#/<route>` or `#/<file>`. */
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
@@ -159,7 +167,7 @@ export class StudioModel {
       const overview = await this.core.overview();
       const known = overview.routes.some(({ route }) => route === this.wanted);
       const fallback = overview.routes[0]?.route ?? "/";
-      const parts = await this.core.page(known ? this.wanted : fallback);
+      const parts = await this.core.page(known ? this.wanted : fallback, this.state.day);
       // The page asks of what kind its texts are while it is shown.
       this.set({ overview });
       if (!parts) continue;

@@ -29,6 +29,11 @@ export const shellWords = {
   widths: { desktop: "Computador", tablet: "Tablet", phone: "Celular" },
   width: "Largura da página",
   scheme: { light: "Claro", dark: "Escuro" },
+  seenOn: "Ver como em",
+  seenAsOn: (day: string) => `A página como os visitantes a veem em ${written(day)}.`,
+  absentOn: (day: string) => `Em ${written(day)} os visitantes não veem esta página.`,
+  seeAll: "Ver tudo",
+  hiddenPage: "Os visitantes ainda não veem esta página.",
   steps: "Voltar atrás e refazer",
   undo: "Desfazer",
   redo: "Refazer",
@@ -71,3 +76,8 @@ export const shellWords = {
   link: "Link",
   zip: "Baixar todo o conteúdo",
 };
+
+/** "2026-12-24" → "24/12/2026". */
+function written(date: string): string {
+  return date.split("-").reverse().join("/");
+}

@@ -27,9 +27,12 @@ export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
       .samples()
       .then((all) => setSamples(inOrder(all.map((each) => named(schemas, each)))));
   }, [model]);
-  const found = samples?.filter(({ title, description, lookName }) =>
+  const told = samples?.filter(({ title, description, lookName }) =>
     isIn(`${title} ${lookName} ${description}`, part),
   );
+  // What is called so comes before what only tells of it.
+  const isCalled = ({ title }: Named) => isIn(title, part);
+  const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
   const close = () => model.set({ adding: undefined });
   return (
     <Dialog title={words.addBlock} isWide onClose={close}>
