@@ -1,15 +1,18 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { Brought, Overview, PageParts, Texts } from "./core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "./core-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. */
 export interface CoreClient {
   start(brought: Brought): Promise<void>;
   update(texts: Texts): Promise<void>;
-  page(route: string): Promise<PageParts | undefined>;
+  /** As visitors see it on a day; all that there is unless one is given. */
+  page(route: string, day?: string): Promise<PageParts | undefined>;
   overview(): Promise<Overview>;
   told(): Promise<Diagnostic[]>;
   changes(): Promise<string[]>;
+  /** All kinds of blocks that can be added to the page of that file. */
+  samples(file: string): Promise<DrawnSample[]>;
 }
 
 /** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
@@ -31,10 +34,11 @@ export function createCoreClient(worker: Worker): CoreClient {
   return {
     start: (brought) => ask("start", { brought }),
     update: (texts) => ask("update", { texts }),
-    page: (route) => ask("page", { route }),
+    page: (route, day) => ask("page", { route, day }),
     overview: () => ask("overview", {}),
     told: () => ask("told", {}),
     changes: () => ask("changes", {}),
+    samples: (file) => ask("samples", { file }),
   };
 }
 

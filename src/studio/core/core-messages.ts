@@ -1,5 +1,6 @@
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Listed } from "../../site/folder/files.ts";
+import type { Json } from "../../text/surgery/change.ts";
 
 /** What is known of a file of the media folder without opening it again. */
 export interface KnownPicture {
@@ -65,6 +66,25 @@ export interface PageParts {
   facts: Readonly<Record<string, string>>;
   /** All places of traces, by their number. */
   places: readonly string[];
+  /** On the day as of which it is shown visitors do not see it. */
+  isAbsent?: boolean;
   /** What keeps the newest texts from being shown: the page is that of before. */
   stale?: boolean;
+}
+
+/** A kind of block as it can be added to a page, in one of its looks. */
+export interface DrawnSample {
+  /** Of its schema. */
+  id: string;
+  type: string;
+  /** The field that gives it this look, and which one it is; nothing where there is only one. */
+  look?: { field: string; value: string };
+  /** What is added. */
+  value: Json;
+  /** What will have to be put right once it stands on the page; nothing where it is right. */
+  told?: string;
+  /** It shows nothing on this page. */
+  isAbsent: boolean;
+  /** As it looks on this site; empty where it cannot be shown. */
+  html: string;
 }

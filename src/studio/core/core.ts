@@ -1,8 +1,7 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
-import { createFacts, textOf } from "../../content/facts.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
 import { type CheckedSite, type Contents, checkContents, type Rules } from "../../site/assemble.ts";
@@ -13,9 +12,20 @@ import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import { CoreFiles } from "./core-files.ts";
-import type { Brought, Overview, PageParts, RouteInfo, Texts } from "./core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Overview,
+  PageParts,
+  RouteInfo,
+  Texts,
+} from "./core-messages.ts";
+import { factTexts } from "./fact-texts.ts";
+import { withPictures } from "./known-pictures.ts";
 import { placePictures } from "./place-pictures.ts";
 import { renderParts } from "./render-parts.tsx";
+import { drawSamples } from "./samples/draw-samples.ts";
+import { draftOn, placesOn } from "./seen-on.ts";
 import { Places, Tracer } from "./traced-draft.ts";
 
 /** What the core is made of: rules with their checks printed, so that no code is made from text. */
@@ -38,6 +48,7 @@ export class Core {
   private readonly tracer: Tracer;
   /** The last value without a mistake of each file, by its path. */
   private readonly right = new Map<string, DraftFile>();
+  private contents?: Contents;
   private checked?: CheckedSite;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
@@ -62,7 +73,8 @@ export class Core {
     const contents = await readFiles(this.files, { known: this.known }, { rules });
     if (!contents) return;
     const { date } = this.parts.brought;
-    const checked = checkContents(this.withPictures(contents), rules, { date });
+    this.contents = withPictures(contents, this.parts.brought);
+    const checked = checkContents(this.contents, rules, { date });
     this.checked = checked;
     this.resolve(this.onlyRight(checked.draft));
   }
@@ -85,15 +97,30 @@ export class Core {
     return pathIn(this.files, parsed.file);
   }
 
-  /** A page as it stands now; nothing where no file has that address. */
-  page(route: string): PageParts | undefined {
+  /**
+   * A page as it stands now; nothing where no file has that address.
+   *
+   * @param day shows it as visitors see it on that day; all that there is unless told
+   */
+  page(route: string, day?: string): PageParts | undefined {
     const { shown, parts, places, stale } = this;
     const address = this.addresses().find((each) => each.route === route);
-    const view = shown && this.views(shown.site).find((each) => each.route === route);
-    if (!view || !address) return undefined;
+    if (!shown || !address) return undefined;
     try {
-      const rendered = renderParts(view, shown.site, parts.own);
-      return { ...rendered, ...address, facts: this.facts(), places: places.names, stale };
+      const site = day === undefined ? shown.site : this.siteOf(draftOn(shown.draft, day));
+      const seen = this.views(site).find((each) => each.route === route);
+      const view = seen ?? this.views(shown.site).find((each) => each.route === route);
+      if (!view) return undefined;
+      const rendered = renderParts(view, seen ? site : shown.site, parts.own);
+      const file = shown.draft.files.find((each) => this.pathOf(each) === address.file);
+      const kept = seen && day !== undefined ? placesOn(file?.parsed.value, day) : undefined;
+      // Blocks beside those that are not seen keep their places in the file.
+      const blocks = rendered.blocks.map((block, at) => ({
+        ...block,
+        index: kept?.[at] ?? block.index,
+      }));
+      const known = { facts: factTexts(shown.draft), places: places.names, stale };
+      return { ...rendered, ...address, blocks, ...known, isAbsent: !seen };
     } catch (error) {
       this.keepOld(error);
       return undefined;
@@ -106,12 +133,33 @@ export class Core {
     const lists = { collections: parts.rules.book.collections };
     const [before, after] = [await readFiles(opened, {}, lists), await readFiles(files, {}, lists)];
     if (!before || !after || !this.shown) return [];
-    const sides = { before: this.withPictures(before), after: this.withPictures(after) };
+    const sides = {
+      before: withPictures(before, parts.brought),
+      after: withPictures(after, parts.brought),
+    };
     const rules = { ...parts.rules, own: parts.own };
     const { changes } = await listChanges(sides, rules, { date: parts.brought.date });
     const { currency, language } = this.shown.site.settings;
     const wording = { schemas: parts.brought.schemas, currency, language };
     return changes.flatMap((change) => describeChange(change, wording));
+  }
+
+  /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
+  samples(path: string): DrawnSample[] {
+    const { contents, shown, parts } = this;
+    const file = shown?.draft.files.find((each) => this.pathOf(each) === path)?.parsed.file;
+    if (!contents || !shown || file === undefined) return [];
+    const { rules, own, brought } = parts;
+    const placed = (site: Site) => placePictures(site, brought.placed);
+    return drawSamples({
+      contents,
+      rules,
+      own,
+      draft: shown.draft,
+      file,
+      date: brought.date,
+      placed,
+    });
   }
 
   private views(site: Site) {
@@ -138,32 +186,6 @@ export class Core {
     return [...pages, ...articles];
   }
 
-  private facts(): Record<string, string> {
-    const draft = this.shown?.draft;
-    if (!draft) return {};
-    const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
-      return [name, listAt(filesOf(draft, schema)[0]?.parsed.value, "")] as const;
-    });
-    const settings = filesOf(draft, "site.json")[0]?.parsed.value ?? {};
-    const facts = createFacts(settings, Object.fromEntries(lists));
-    return Object.fromEntries(facts.names.map((name) => [name, textOf(facts.get(name)) ?? ""]));
-  }
-
-  private withPictures(contents: Contents): Contents {
-    const { pictures, paths } = this.parts.brought;
-    const media = new Map(
-      Object.entries(pictures).map(([name, { broken }]) => {
-        const link = paths.find(({ path }) => path === `media/${name}`)?.link;
-        return [name, { outside: link === "outside", broken }] as const;
-      }),
-    );
-    const sizeOf = (name: string) => {
-      const { width, height } = pictures[name] ?? {};
-      return width && height ? { width, height } : undefined;
-    };
-    return { ...contents, media, sizeOf, bytesOf: (name) => pictures[name]?.bytes };
-  }
-
   /** All that there is, also what visitors do not see; a file with mistakes says what it said before. */
   private onlyRight(draft: Draft): Draft {
     const files = draft.files.flatMap((file) => {
@@ -177,16 +199,17 @@ export class Core {
 
   /** Mistakes between files may keep the site from being made: that of before is shown then. */
   private resolve(draft: Draft): void {
-    const folders = { media: this.files.media, code: this.files.code };
     try {
-      const site = resolveSite(
-        this.tracer.trace(draft, (file) => pathIn(this.files, file)),
-        folders,
-      );
-      this.shown = { site: placePictures(site, this.parts.brought.placed), draft };
+      this.shown = { site: this.siteOf(draft), draft };
     } catch (error) {
       this.keepOld(error);
     }
+  }
+
+  private siteOf(draft: Draft): Site {
+    const folders = { media: this.files.media, code: this.files.code };
+    const traced = this.tracer.trace(draft, (file) => pathIn(this.files, file));
+    return placePictures(resolveSite(traced, folders), this.parts.brought.placed);
   }
 
   /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */

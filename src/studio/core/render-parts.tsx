@@ -43,7 +43,8 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
   return content.blocks.map((view) => renderBlock(view, site, own));
 }
 
-function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks) {
+/** Renders one block, by the component of its type. */
+export function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks) {
   const known: Components = { ...registry, ...own.registry };
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }> | undefined;

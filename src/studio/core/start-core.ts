@@ -12,10 +12,11 @@ import { rules as ownRules } from "./own-rules.ts";
 export interface CoreRequests {
   start: { brought: Brought };
   update: { texts: Texts };
-  page: { route: string };
+  page: { route: string; day?: string };
   overview: Record<string, never>;
   told: Record<string, never>;
   changes: Record<string, never>;
+  samples: { file: string };
 }
 
 let core: Core | undefined;
@@ -39,7 +40,11 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
   if (name === "start") return start(given);
   if (!core) throw new Error("the core has not been started");
   if (name === "update") return core.update((given as CoreRequests["update"]).texts);
-  if (name === "page") return core.page((given as CoreRequests["page"]).route);
+  if (name === "page") {
+    const { route, day } = given as CoreRequests["page"];
+    return core.page(route, day);
+  }
+  if (name === "samples") return core.samples((given as CoreRequests["samples"]).file);
   if (name === "changes") return core.changes();
   return name === "overview" ? core.overview() : core.told();
 }

@@ -1,9 +1,26 @@
 import type { PageParts } from "../core/core-messages.ts";
+import type { BlockDeeds } from "./floating/block-handle.ts";
+import type { LinkChoice } from "./marks/link-panel.ts";
+
+/** A text of the content as it is typed. */
+export interface TextSource {
+  text: string;
+  /** It takes strong words, stressed ones and links. */
+  markup: boolean;
+  /** Each of its lines is one for visitors. */
+  lines: boolean;
+  /** So many letters it may have. */
+  most?: number;
+}
 
 /** What the page tells the studio round it. */
 export interface PageEvents {
   /** A text that is about to be typed: what the content says, and whether it takes marks. */
-  source(field: string): { text: string; markup: boolean; lines: boolean } | undefined;
+  source(field: string): TextSource | undefined;
+  /** Where a fact is written, as editors call the place. */
+  sourceOfFact(name: string): string | undefined;
+  /** Where words of a text may lead. */
+  links(): readonly LinkChoice[];
   /** The words of a text were typed. */
   typed(field: string, source: string): void;
   /** Someone looks at a part of a page: the text, if any, and the number of its block. */
@@ -12,6 +29,8 @@ export interface PageEvents {
   typing(text: { markup: boolean } | undefined): void;
   /** A link was pressed with the key that follows links. */
   followed(address: string): void;
+  /** What can be done to the blocks of the page. */
+  blocks: BlockDeeds;
   /** A key of the studio's, pressed in the page. */
   pressed(event: KeyboardEvent): void;
 }
@@ -29,8 +48,8 @@ export interface PageLink {
   show(parts: PageParts): void;
   /** Brings a block into view and marks it. */
   mark(block: number | undefined): void;
-  /** Makes the chosen words strong or stressed. */
-  format(kind: "bold" | "italic"): void;
+  /** Makes the chosen words strong or stressed, or opens the choice of where they lead. */
+  format(kind: "bold" | "italic" | "link"): void;
 }
 
 declare global {

@@ -1,4 +1,6 @@
 import type { PageParts } from "../core/core-messages.ts";
+import { createBlockHandle } from "./floating/block-handle.ts";
+import { inScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
@@ -11,6 +13,8 @@ let shown: PageParts | undefined;
 let waiting: PageParts | undefined;
 let scheme: PageLook["scheme"] = "light";
 
+const handle = createBlockHandle(() => events?.blocks);
+
 const link: PageLink = {
   listen: (heard) => {
     events = heard;
@@ -18,21 +22,17 @@ const link: PageLink = {
   look: applyLook,
   show,
   mark,
-  format: (kind) => void document.execCommand(kind),
+  format(kind) {
+    if (kind === "link") typing.bar.link();
+    else typing.mark({ kind: kind === "bold" ? "strong" : "em" });
+  },
 };
-
-const dark = /@media\s*\(prefers-color-scheme:\s*dark\)/g;
 
 function applyLook(look: PageLook): void {
   scheme = look.scheme;
-  sheetNamed("site").textContent = inScheme(look.styles);
-  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "");
+  sheetNamed("site").textContent = inScheme(look.styles, scheme);
+  sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "", scheme);
   sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
-}
-
-/** Styles in the scheme that was chosen, whatever the system prefers. */
-function inScheme(styles: string): string {
-  return styles.replace(dark, scheme === "dark" ? "@media all" : "@media not all");
 }
 
 function sheetNamed(name: string): HTMLStyleElement {
@@ -54,7 +54,8 @@ function show(parts: PageParts): void {
   waiting = document.querySelector("[data-typing]") ? parts : undefined;
   document.documentElement.lang = parts.language;
   document.title = parts.title;
-  if (before?.tokens !== parts.tokens) sheetNamed("tokens").textContent = inScheme(parts.tokens);
+  if (before?.tokens !== parts.tokens)
+    sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);
   const isFramed =
     before?.header === parts.header &&
     before.footer === parts.footer &&
@@ -62,6 +63,7 @@ function show(parts: PageParts): void {
   if (isFramed) showBlocks(parts, before);
   else showWhole(parts);
   if (!before) scrollTo(0, 0);
+  handle.place();
 }
 
 function showWhole(parts: PageParts): void {
@@ -113,6 +115,7 @@ function mark(block: number | undefined): void {
     slot.toggleAttribute("data-chosen", isChosen);
     if (isChosen && !isInView(slot)) slot.scrollIntoView({ block: "nearest" });
   }
+  handle.place(block);
 }
 
 function isInView(slot: Element): boolean {
@@ -159,7 +162,7 @@ function nearest(target: Element, slot: Element): HTMLElement | undefined {
   return undefined;
 }
 
-enableTyping(document.documentElement, {
+const typing = enableTyping(document.documentElement, {
   events: () => events,
   facts: () => shown?.facts ?? {},
   rest() {

@@ -1,5 +1,12 @@
+import { chooseIn, chosenIn } from "./caret.ts";
 import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
-import type { PageEvents } from "./page-link.ts";
+import { isFloating } from "./floating/floating.ts";
+import { createNote } from "./floating/note.ts";
+import { createMarkBar, type MarkBar } from "./marks/mark-bar.ts";
+import { mark, paste, type TypedText } from "./marks/marking.ts";
+import type { Marking } from "./marks/toggle-mark.ts";
+import type { PageEvents, TextSource } from "./page-link.ts";
+import { pageWords as words } from "./words.pt-br.ts";
 
 /** What typing needs of the page round it. */
 export interface TypingGround {
@@ -9,39 +16,73 @@ export interface TypingGround {
   rest(): void;
 }
 
+/** What can be asked of the text that is being typed. */
+export interface Typing {
+  mark(marking: Marking): void;
+  bar: MarkBar;
+}
+
 /**
  * Lets the texts of the page be typed where they stand. While one is typed, its element holds the source of the
  * text and is left alone by whatever else changes; facts stand in it as one thing each.
  */
-export function enableTyping(root: HTMLElement, ground: TypingGround): void {
+export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   let composing = false;
-  let isPlain = true;
+  let current: { element: HTMLElement; source: TextSource; isPlain: boolean } | undefined;
+  const note = createNote();
+  const text = (): TypedText | undefined => {
+    if (!current) return undefined;
+    const { element, source, isPlain } = current;
+    return {
+      element,
+      markup: source.markup && !isPlain,
+      isLine: element.dataset.typing === "line",
+      take: () => take(element),
+      leave: () => end(element),
+      tell: (said) => note.tell(said, element),
+    };
+  };
+  const bar = createMarkBar({ text, links: () => ground.events()?.links() ?? [] });
   const begin = (element: HTMLElement) => {
-    const field = element.dataset.field ?? "";
-    const source = ground.events()?.source(field);
+    const source = ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
-    const typed = toTyped(source.text, source.markup, ground.facts());
-    isPlain = typed.isPlain;
+    const { nodes, isPlain } = toTyped(source.text, source.markup, ground.facts());
+    current = { element, source, isPlain };
     ground.events()?.typing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
-    if (visible(element) !== visibleOf(typed.nodes) || element.querySelector("[data-fact],a"))
-      replaceKeepingCaret(element, typed.nodes);
+    const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
+    if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
+    nameFacts(element, ground);
+  };
+  const end = (element: HTMLElement) => {
+    composing = false;
+    current = undefined;
+    element.removeAttribute("data-typing");
+    bar.hide();
+    note.hide();
+    ground.events()?.typing(undefined);
+    ground.rest();
   };
   const take = (element: HTMLElement) => {
-    if (composing) return;
-    ground.events()?.typed(element.dataset.field ?? "", fromTyped(element, isPlain));
+    if (composing || !current) return;
+    const typed = fromTyped(element, current.isPlain);
+    ground.events()?.typed(element.dataset.field ?? "", typed);
+    const { most } = current.source;
+    if (most !== undefined && typed.length > most) note.tell(words.tooLong(most), element);
+  };
+  const setMark = (marking: Marking) => {
+    const typed = text();
+    if (typed) mark(typed, marking);
   };
   root.addEventListener("focusin", ({ target }) => {
     const element = fieldOf(target);
     if (element && !element.hasAttribute("data-typing")) begin(element);
   });
-  root.addEventListener("focusout", ({ target }) => {
+  root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = fieldOf(target);
-    if (!element?.hasAttribute("data-typing")) return;
-    composing = false;
-    element.removeAttribute("data-typing");
-    ground.events()?.typing(undefined);
-    ground.rest();
+    // What lies over the page is about the text that is typed; it gives the focus back.
+    const isWaiting = bar.isAsking() && isFloating(relatedTarget);
+    if (element?.hasAttribute("data-typing") && !isWaiting) end(element);
   });
   root.addEventListener("compositionstart", () => {
     composing = true;
@@ -55,8 +96,17 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): void {
     const element = fieldOf(target);
     if (element) take(element);
   });
-  root.addEventListener("beforeinput", (event) => keepToWords(event));
-  root.addEventListener("keydown", (event) => typeKey(event, fieldOf(event.target)));
+  root.addEventListener("paste", (event) => {
+    const typed = text();
+    if (!typed || !event.clipboardData) return;
+    event.preventDefault();
+    paste(typed, event.clipboardData);
+  });
+  root.addEventListener("beforeinput", (event) => keepToWords(event, text(), setMark));
+  root.addEventListener("keydown", (event) => {
+    if (!markByKey(event, setMark, bar)) typeKey(event, fieldOf(event.target));
+  });
+  return { mark: setMark, bar };
 }
 
 function fieldOf(target: EventTarget | null): HTMLElement | undefined {
@@ -64,22 +114,36 @@ function fieldOf(target: EventTarget | null): HTMLElement | undefined {
   return found ?? undefined;
 }
 
-/** Pasted and dropped things come as words; what the grammar has no mark for does not come at all. */
-function keepToWords(event: InputEvent): void {
+/** Dropped things come as words; what the grammar has no mark for does not come at all. */
+function keepToWords(
+  event: InputEvent,
+  text: TypedText | undefined,
+  set: (marking: Marking) => void,
+): void {
   const { inputType, dataTransfer } = event;
-  if (/^insertFrom(?:Paste|Drop)/.test(inputType)) {
+  const kind = { formatBold: "strong", formatItalic: "em" } as const;
+  if (inputType === "insertFromDrop" && dataTransfer && text) {
     event.preventDefault();
-    const text = dataTransfer?.getData("text/plain") ?? event.data ?? "";
-    document.execCommand("insertText", false, wordsOf(text, event.target));
-  } else if (/^format(?!Bold|Italic)/.test(inputType) || /^history/.test(inputType)) {
+    paste(text, dataTransfer);
+  } else if (/^(?:format|history)/.test(inputType)) {
     event.preventDefault();
+    if (inputType in kind) set({ kind: kind[inputType as keyof typeof kind] });
   }
 }
 
-function wordsOf(text: string, target: EventTarget | null): string {
-  const isLine = fieldOf(target)?.dataset.typing === "line";
-  const clean = text.replace(/\r\n?/g, "\n").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
-  return isLine ? clean.replace(/\s*\n\s*/g, " ").trim() : clean;
+/** Ctrl or ⌘ with B, I and E: strong, stressed, where words lead. */
+function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: MarkBar): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
+  if (!fieldOf(event.target)?.hasAttribute("data-typing")) return false;
+  const deed = {
+    b: () => set({ kind: "strong" }),
+    i: () => set({ kind: "em" }),
+    e: () => bar.link(),
+  }[event.key.toLowerCase()];
+  if (!deed) return false;
+  event.preventDefault();
+  deed();
+  return true;
 }
 
 function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
@@ -97,40 +161,16 @@ function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
   }
 }
 
-function visible(element: Element): string {
-  return element.textContent ?? "";
-}
-
-function visibleOf(nodes: readonly Node[]): string {
-  return nodes.map(({ textContent }) => textContent).join("");
+/** Each fact says where it is written. */
+function nameFacts(element: HTMLElement, ground: TypingGround): void {
+  for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
+    const source = ground.events()?.sourceOfFact(chip.dataset.fact ?? "");
+    if (source !== undefined) chip.title = words.factFrom(source);
+  }
 }
 
 function replaceKeepingCaret(element: HTMLElement, nodes: readonly Node[]): void {
-  const before = caretIn(element);
+  const before = chosenIn(element);
   element.replaceChildren(...nodes);
-  if (before !== undefined) putCaret(element, before);
-}
-
-/** How many letters stand before the caret. */
-function caretIn(element: Element): number | undefined {
-  const selection = getSelection();
-  const node = selection?.focusNode;
-  if (!selection || !node || !element.contains(node)) return undefined;
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  range.setEnd(node, selection.focusOffset);
-  return range.toString().length;
-}
-
-/** Puts the caret behind so many letters. */
-function putCaret(element: Element, letters: number): void {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = letters;
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    if (left <= node.length) return void getSelection()?.collapse(node, left);
-    left -= node.length;
-  }
-  getSelection()?.selectAllChildren(element);
-  getSelection()?.collapseToEnd();
+  if (before) chooseIn(element, before);
 }

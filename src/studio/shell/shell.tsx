@@ -4,6 +4,7 @@ import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
 import { Finder } from "./bar/finder.tsx";
 import { pressKey } from "./bar/keys.ts";
 import type { Layer, Width } from "./bar/layers.ts";
+import { BlockPicker } from "./panel/block-picker.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { Stage } from "./stage.tsx";
 import type { StudioModel } from "./studio-model.ts";
@@ -35,6 +36,10 @@ export function Studio({ model }: { model: StudioModel }) {
         <Panel model={model} />
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
+      <p role="status" className="visually-hidden">
+        {state.said}
+      </p>
+      {state.adding !== undefined && <BlockPicker model={model} at={state.adding} />}
       {layer === "find" && <Finder model={model} onClose={close} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={close} />}
       {layer === "publish" && <PublishDialog model={model} onClose={close} />}

@@ -11,6 +11,10 @@ const paths = {
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   remove: "M5 7h14M10 7V4h4v3m3 0-1 13H8L7 7",
   add: "M12 5v14M5 12h14",
+  bold: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
+  italic: "M10 5h7M7 19h7M14 5l-4 14",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
+  grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   back: "m14 6-6 6 6 6",
   close: "m6 6 12 12M18 6 6 18",
 } as const;

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
 import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
+import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
 import { partOf, placeOf, placeOfFact } from "./panel/choose.ts";
+import { nameOfFact } from "./panel/fact-names.ts";
+import { contextFor } from "./panel/field-context-for.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
@@ -19,7 +23,8 @@ interface StageProps {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice } = useStudio(model);
+  const { parts, choice, day, overview } = useStudio(model);
+  const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const find = useRef(onFind);
   find.current = onFind;
   const attach = () => {
@@ -37,6 +42,19 @@ export function Stage({ model, width, onFind }: StageProps) {
       {parts?.stale && (
         <p className="stage-note" role="status">
           {words.stale}
+        </p>
+      )}
+      {day !== undefined && (
+        <p className="stage-note stage-day" role="status">
+          {parts?.isAbsent ? words.absentOn(day) : words.seenAsOn(day)}
+          <button type="button" onClick={() => model.setDay(undefined)}>
+            {words.seeAll}
+          </button>
+        </p>
+      )}
+      {day === undefined && isHidden && (
+        <p className="stage-note" role="status">
+          {words.hiddenPage}
         </p>
       )}
       <iframe
@@ -60,8 +78,11 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
-      return { text, markup: schema.markup === "inline", lines: schema.lines === true };
+      const { markup, lines, maxLength: most } = schema as Schema & { maxLength?: number };
+      return { text, markup: markup === "inline", lines: lines === true, most };
     },
+    sourceOfFact: (name) => nameOfFact(model, name),
+    links: () => contextFor(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     typed: (field, text) => {
       const { file, path } = placeOf(field);
       session.change(file, { kind: "set", path, value: text }, { typing: path });
@@ -70,6 +91,18 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     followed: (address) => {
       if (address.startsWith("/")) location.hash = `#${address.replace(/[?#].*$/, "")}`;
+    },
+    blocks: {
+      named(index) {
+        const { parts } = model.current();
+        const block = blocksOf(model)[index];
+        // On another day some are not there: what moves past what would not be seen.
+        const isSeenOn = model.current().day !== undefined;
+        if (block === undefined || parts?.kind !== "page" || isSeenOn) return undefined;
+        return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
+      },
+      move: (from, to) => moveBlock(model, from, to),
+      add: (at) => model.set({ adding: at }),
     },
     pressed: (event) => pressKey(event, model, find),
   };

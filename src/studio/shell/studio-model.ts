@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, Overview, PageParts, Texts } from "../core/core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
@@ -26,6 +26,12 @@ export interface StudioState {
   /** The text that is being typed on the page takes marks. */
   takesMarks: boolean;
   scheme: "light" | "dark";
+  /** A section is being chosen that is added at that place, counted from 0. */
+  adding?: number;
+  /** The day as of which the page is seen as visitors see it; all that there is unless one is chosen. */
+  day?: string;
+  /** What was done last, for who cannot see it. */
+  said: string;
 }
 
 /** The studio's parts, wired: session, core and page, and what of them is shown. */
@@ -33,13 +39,15 @@ export class StudioModel {
   readonly session: Session;
   brought: Brought = empty;
   private page?: PageLink;
-  private styles = "";
+  /** The styles of the site. */
+  styles = "";
   private state: StudioState = {
     isReady: false,
     overview: { routes: [], kinds: {} },
     told: [],
     takesMarks: false,
     scheme: "light",
+    said: "",
   };
   private readonly listeners = new Set<() => void>();
   /** What the core knows of each text. */
@@ -65,6 +73,11 @@ export class StudioModel {
   set(part: Partial<StudioState>): void {
     this.state = { ...this.state, ...part };
     for (const listener of this.listeners) listener();
+  }
+
+  /** Tells what was done to who cannot see it; the same words twice are told twice. */
+  say(said: string): void {
+    this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
   }
 
   /** Opens the content: afterwards one can type. */
@@ -103,6 +116,12 @@ export class StudioModel {
     this.page?.look({ styles: this.styles, scheme });
   }
 
+  /** Shows the page as visitors see it on a day, or again all that there is. */
+  setDay(day: string | undefined): void {
+    this.set({ day });
+    void this.refresh();
+  }
+
   /** Opens `#/<route>` or `#/<file>`. */
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
@@ -126,6 +145,12 @@ export class StudioModel {
     return this.core.changes();
   }
 
+  /** All kinds of blocks that can be added to the page that is shown. */
+  async samples(): Promise<DrawnSample[]> {
+    await this.sync();
+    return this.core.samples(this.state.parts?.file ?? "");
+  }
+
   /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */
   refresh(): Promise<void> {
     this.isDirty = true;
@@ -142,7 +167,7 @@ export class StudioModel {
       const overview = await this.core.overview();
       const known = overview.routes.some(({ route }) => route === this.wanted);
       const fallback = overview.routes[0]?.route ?? "/";
-      const parts = await this.core.page(known ? this.wanted : fallback);
+      const parts = await this.core.page(known ? this.wanted : fallback, this.state.day);
       // The page asks of what kind its texts are while it is shown.
       this.set({ overview });
       if (!parts) continue;

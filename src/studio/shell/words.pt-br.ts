@@ -15,6 +15,12 @@ export const shellWords = {
   frame: "A página",
   find: "Procurar página ou lista",
   findHint: "Digite parte do nome",
+  findBlock: "Procurar uma seção",
+  found: (count: number) => (count === 1 ? "1 encontrado." : `${count} encontrados.`),
+  foundBlocks: (count: number) => (count === 1 ? "1 seção." : `${count} seções.`),
+  noBlockFound: "Nenhuma seção com essas palavras.",
+  drawing: "Desenhando as seções com o conteúdo do site…",
+  absentHere: "Nesta página ela não mostra nada.",
   nothingFound: "Nada com esse nome.",
   pages: "Páginas",
   articles: "Artigos",
@@ -23,6 +29,11 @@ export const shellWords = {
   widths: { desktop: "Computador", tablet: "Tablet", phone: "Celular" },
   width: "Largura da página",
   scheme: { light: "Claro", dark: "Escuro" },
+  seenOn: "Ver como em",
+  seenAsOn: (day: string) => `A página como os visitantes a veem em ${written(day)}.`,
+  absentOn: (day: string) => `Em ${written(day)} os visitantes não veem esta página.`,
+  seeAll: "Ver tudo",
+  hiddenPage: "Os visitantes ainda não veem esta página.",
   steps: "Voltar atrás e refazer",
   undo: "Desfazer",
   redo: "Refazer",
@@ -40,14 +51,16 @@ export const shellWords = {
   page: "Esta página",
   add: "Adicionar",
   addBlock: "Adicionar uma seção",
+  drag: "Arrastar, ou Alt com as setas para cima e para baixo",
   duplicate: "Duplicar",
   up: "Mover para cima",
   down: "Mover para baixo",
   remove: "Remover",
   back: "Voltar",
   moved: (d: { name: string; place: number; of: number }) =>
-    `${d.name}: agora na posição ${d.place} de ${d.of}.`,
+    `${d.name}, posição ${d.place} de ${d.of}.`,
   removed: (d: { name: string }) => `${d.name} foi removida. Desfazer traz de volta.`,
+  repeated: (d: { name: string }) => `${d.name} foi duplicada.`,
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
   mistakes: "Para acertar",
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
@@ -60,5 +73,11 @@ export const shellWords = {
   marks: "Destaque das palavras",
   bold: "Negrito",
   italic: "Itálico",
+  link: "Link",
   zip: "Baixar todo o conteúdo",
 };
+
+/** "2026-12-24" → "24/12/2026". */
+function written(date: string): string {
+  return date.split("-").reverse().join("/");
+}

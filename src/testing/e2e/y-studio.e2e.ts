@@ -1,93 +1,14 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
-import { journey, type Open } from "../browser/journey.ts";
-import { copyContent, startCommand } from "../command.ts";
+import { journey } from "../browser/journey.ts";
+import { isReady, openStudio } from "../studio/open-studio.ts";
 
 /*
  * An office clerk edits the site on its own pages. What is on the disk afterwards differs by what was meant.
  */
 
 const timeout = 120_000;
-
-type Content = Awaited<ReturnType<typeof copyContent>>;
-
-interface Opened {
-  page: Page;
-  /** The site's page in the studio. */
-  site: Frame;
-  content: Content;
-  /** The lines of a file that differ from those of before: "-" gone, "+" new. */
-  differences(): Promise<string[]>;
-}
-
-async function openStudio(
-  open: Open,
-  change?: (content: Content) => Promise<void>,
-): Promise<Opened> {
-  const content = await copyContent();
-  await change?.(content);
-  const before = await textsIn(content.folder);
-  const page = await open();
-  await page.goto(await addressOf(content.folder));
-  await isReady(page);
-  const differences = async () => {
-    const now = await textsIn(content.folder);
-    return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
-      linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
-    );
-  };
-  return { page, site: siteIn(page), content, differences };
-}
-
-function addressOf(folder: string): Promise<string> {
-  const child = startCommand("studio", ["--content", folder, "--port", "45300"]);
-  return new Promise((resolve) => {
-    let text = "";
-    child.stdout.on("data", (data) => {
-      text += data;
-      const [found] = /^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/m.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-  });
-}
-
-function isReady(page: Page) {
-  return page.waitForFunction(
-    () => document.documentElement.dataset.studio === "ready",
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  );
-}
-
-function siteIn(page: Page): Frame {
-  const frame = page.frame({ name: "page" });
-  if (!frame) throw new Error("the studio has no page");
-  return frame;
-}
-
-async function textsIn(folder: string): Promise<Map<string, string>> {
-  const paths = await readdir(folder, { recursive: true });
-  const files = paths.filter((path) => path.endsWith(".yaml")).sort();
-  const texts = files.map(
-    async (path) => [path, await readFile(join(folder, path), "utf8")] as const,
-  );
-  return new Map(await Promise.all(texts));
-}
-
-function linesThatDiffer(path: string, before: string, after: string): string[] {
-  const [old, now] = [before.split("\n"), after.split("\n")];
-  let start = 0;
-  while (start < old.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < old.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const gone = old.slice(start, old.length - end).map((line) => `${path} - ${line.trim()}`);
-  return [...gone, ...now.slice(start, now.length - end).map((line) => `${path} + ${line.trim()}`)];
-}
 
 const field = (name: string) => `[data-field="${name}"]`;
 
@@ -152,7 +73,7 @@ journey(
     await expect.poll(names).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
     await expect
       .poll(() => page.getByRole("status").allTextContents())
-      .toContain(`${before[1]}: agora na posição 3 de ${before.length}.`);
+      .toContain(`${before[1]}, posição 3 de ${before.length}.`);
     await page.keyboard.press("Control+z");
     await expect.poll(names).toEqual(before);
     await rows.nth(1).getByRole("button", { name: "Duplicar" }).press("Enter");

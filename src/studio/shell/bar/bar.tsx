@@ -26,7 +26,7 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         <span>{titleOf(file) ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <fieldset className="bar-group" aria-label={words.width}>
+      <fieldset className="bar-group bar-widths" aria-label={words.width}>
         {(["desktop", "tablet", "phone"] as const).map((each) => (
           <button
             key={each}
@@ -49,6 +49,7 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
       >
         <Sign name="moon" />
       </button>
+      <Day model={model} />
       <Steps model={model} />
       <Marks model={model} />
       <SaveState model={model} />
@@ -59,6 +60,21 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         {words.publish}
       </button>
     </header>
+  );
+}
+
+/** The day as of which the page is seen. */
+function Day({ model }: { model: StudioModel }) {
+  const { day } = useStudio(model);
+  return (
+    <label className="bar-day" data-chosen={day !== undefined}>
+      <span>{words.seenOn}</span>
+      <input
+        type="date"
+        value={day ?? ""}
+        onChange={({ target }) => model.setDay(target.value || undefined)}
+      />
+    </label>
   );
 }
 
@@ -89,23 +105,24 @@ function Steps({ model }: { model: StudioModel }) {
   );
 }
 
+const keysOf = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
+
 /** Marks for the words that are chosen on the page. A press must not take the caret out of the text. */
 function Marks({ model }: { model: StudioModel }) {
   const { takesMarks } = useStudio(model);
   if (!takesMarks) return null;
   return (
-    <fieldset className="bar-group" aria-label={words.marks}>
-      {(["bold", "italic"] as const).map((kind) => (
+    <fieldset className="bar-group bar-marks" aria-label={words.marks}>
+      {(["bold", "italic", "link"] as const).map((kind) => (
         <button
           key={kind}
           type="button"
-          className={`bar-${kind}`}
           aria-label={words[kind]}
-          title={words[kind]}
+          title={`${words[kind]} (${keysOf[kind]})`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => model.link?.format(kind)}
         >
-          {words[kind].charAt(0)}
+          <Sign name={kind} />
         </button>
       ))}
     </fieldset>

@@ -1,19 +1,31 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Sign } from "../sign.tsx";
 import { shellWords as words } from "../words.pt-br.ts";
+import { moveByArrow } from "./arrow-keys.ts";
 
 interface DialogProps {
   title: string;
+  /** It takes the width that pictures need. */
+  isWide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** Something that lies over the studio until it is closed; the browser keeps the focus in it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      aria-label={title}
+      onClose={onClose}
+      onKeyDown={({ nativeEvent, currentTarget }) => moveByArrow(nativeEvent, currentTarget)}
+    >
       <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { plain } from "../panel/block-picker.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { Dialog } from "./dialog.tsx";
+import { isIn, SearchField } from "./search-field.tsx";
 
 interface Found {
   address: string;
@@ -16,18 +16,16 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
   const { overview } = useStudio(model);
   const [part, setPart] = useState("");
   const groups = groupsOf(model, overview);
-  const isFound = ({ title, detail }: Found) => plain(`${title} ${detail}`).includes(plain(part));
+  const isFound = ({ title, detail }: Found) => isIn(`${title} ${detail}`, part);
   const found = groups.map(([name, all]) => [name, all.filter(isFound)] as const);
   const filled = found.filter(([, all]) => all.length > 0);
   return (
     <Dialog title={words.find} onClose={onClose}>
-      <input
-        type="search"
-        className="finder-input"
-        aria-label={words.findHint}
-        placeholder={words.findHint}
+      <SearchField
+        label={words.findHint}
         value={part}
-        onChange={({ target }) => setPart(target.value)}
+        found={words.found(filled.reduce((count, [, all]) => count + all.length, 0))}
+        onChange={setPart}
       />
       {filled.map(([name, all]) => (
         <section key={name}>
@@ -35,7 +33,7 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
           <ul className="finder-list">
             {all.slice(0, 50).map(({ address, title, detail }) => (
               <li key={address}>
-                <a href={address} onClick={onClose}>
+                <a href={address} data-found onClick={onClose}>
                   <strong>{title}</strong>
                   <span>{detail}</span>
                 </a>

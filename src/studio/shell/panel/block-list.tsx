@@ -1,94 +1,127 @@
-import { useState } from "react";
-import { blockTitles } from "../../../content/schema/schemas.ts";
-import { childValue, valueAt } from "../../../text/pointer.ts";
+import { type MouseEvent, type RefObject, useRef } from "react";
+import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { BlockPicker } from "./block-picker.tsx";
+import { blockName, blocksOf, moveBlock, removeBlock, repeatBlock } from "./block-deeds.ts";
 import { nameIn } from "./names.ts";
 
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
 export function BlockList({ model }: { model: StudioModel }) {
-  const { parts } = useStudio(model);
-  const [said, setSaid] = useState("");
-  const [isAdding, setAdding] = useState(false);
-  const file = parts?.file ?? "";
-  const found = valueAt(model.session.value(file), "/blocks");
-  const blocks: unknown[] = Array.isArray(found) ? found : [];
-  const titles = blockTitles(model.brought.schemas);
-  const nameOf = (block: unknown) => titles[String(childValue(block, "type"))] ?? "";
+  useStudio(model);
+  const rows = useRef<HTMLOListElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const blocks = blocksOf(model);
   return (
     <section className="panel-part">
       <h2>{words.blocks}</h2>
-      <ol className="block-list">
+      <ol ref={rows} className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
             // Two blocks may say the same: only their places tell them apart.
             key={index}
-            row={{ file, index, of: blocks.length, type: nameOf(block), name: nameIn(block) }}
-            block={block}
+            row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
             model={model}
-            say={setSaid}
+            drag={(press, handle) =>
+              startDrag({ press, handle, from: index }, dragList(model, rows, line))
+            }
           />
         ))}
       </ol>
-      <button type="button" className="panel-add" onClick={() => setAdding(true)}>
+      <div ref={line} className="drop-line" hidden />
+      <button
+        type="button"
+        className="panel-add"
+        onClick={() => model.set({ adding: blocks.length })}
+      >
         <Sign name="add" />
         {words.add}
       </button>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-      {isAdding && (
-        <BlockPicker
-          schemas={model.brought.schemas}
-          onClose={() => setAdding(false)}
-          onChoose={(value, name) => {
-            model.session.change(file, { kind: "insert", path: "/blocks/-", value });
-            model.set({ choice: { file, path: `/blocks/${blocks.length}` } });
-            setSaid(words.added({ name }));
-          }}
-        />
-      )}
     </section>
   );
 }
 
+/** The list as it is dragged in: what lies in the panel scrolls with it. */
+function dragList(
+  model: StudioModel,
+  rows: RefObject<HTMLOListElement | null>,
+  line: RefObject<HTMLDivElement | null>,
+): DragList {
+  const list = rows.current;
+  return {
+    items: () => [...(list?.children ?? [])],
+    scroller: list?.closest(".panel") ?? document.documentElement,
+    showLine(place) {
+      if (!line.current) return;
+      line.current.hidden = !place;
+      if (place) {
+        line.current.style.setProperty("--top", `${place.top}px`);
+        line.current.style.setProperty("--left", `${place.left}px`);
+        line.current.style.setProperty("--width", `${place.width}px`);
+      }
+    },
+    drop: (from, to) => moveBlock(model, from, to),
+  };
+}
+
 interface Row {
-  file: string;
   index: number;
   of: number;
   type: string;
   name: string;
 }
 
-interface BlockRowProps {
+interface RowProps {
   row: Row;
-  block: unknown;
   model: StudioModel;
-  say(words: string): void;
+  drag(press: PointerEvent, handle: HTMLElement): void;
 }
 
-function BlockRow({ row, block, model, say }: BlockRowProps) {
-  const { file, index, of, type, name } = row;
+function BlockRow({ row, model, drag }: RowProps) {
+  const { index, of, type, name } = row;
+  const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  const { session } = model;
-  const move = (to: number) => {
-    session.change(file, { kind: "move", path, to });
-    say(words.moved({ name: type, place: to + 1, of }));
+  // The focus goes with the section that moves, so that it can be moved on.
+  const move = (to: number, { currentTarget: button }: { currentTarget: HTMLElement }) => {
+    moveBlock(model, index, to);
+    focusAlike(button, to);
   };
-  const remove = () => {
-    session.change(file, { kind: "remove", path });
-    say(words.removed({ name: type }));
-  };
-  const repeat = () => {
-    const id = childValue(block, "id");
-    const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
-    session.change(file, { kind: "duplicate", path, changes });
-  };
+  const tools: Omit<ToolProps, "name">[] = [
+    { icon: "up", label: words.up, isOff: index === 0, press: (event) => move(index - 1, event) },
+    {
+      icon: "down",
+      label: words.down,
+      isOff: index === of - 1,
+      press: (event) => move(index + 1, event),
+    },
+    { icon: "copy", label: words.duplicate, press: () => repeatBlock(model, index) },
+    {
+      icon: "remove",
+      label: words.remove,
+      isOff: of === 1,
+      press: () => removeBlock(model, index),
+    },
+  ];
   return (
     <li data-block={`${file}#${path}`}>
+      <button
+        type="button"
+        className="grip"
+        title={words.drag}
+        onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}
+        onKeyDown={(event) => {
+          const to = placeByKey(event.nativeEvent, index);
+          if (to === undefined) return;
+          event.preventDefault();
+          if (to >= 0 && to < of) move(to, event);
+        }}
+      >
+        <Sign name="grip" />
+        <span className="visually-hidden">
+          {words.drag}: {type}
+        </span>
+      </button>
       <button
         type="button"
         className="block-name"
@@ -97,42 +130,36 @@ function BlockRow({ row, block, model, say }: BlockRowProps) {
         <strong>{type}</strong>
         <span>{name}</span>
       </button>
-      <Tool
-        icon="up"
-        label={words.up}
-        name={type}
-        disabled={index === 0}
-        onPress={() => move(index - 1)}
-      />
-      <Tool
-        icon="down"
-        label={words.down}
-        name={type}
-        disabled={index === of - 1}
-        onPress={() => move(index + 1)}
-      />
-      <Tool icon="copy" label={words.duplicate} name={type} onPress={repeat} />
-      <Tool icon="remove" label={words.remove} name={type} disabled={of === 1} onPress={remove} />
+      {tools.map((tool) => (
+        <Tool key={tool.icon} name={type} {...tool} />
+      ))}
     </li>
   );
+}
+
+/** Gives the focus to the button of another row that does the same. */
+function focusAlike(button: HTMLElement, to: number): void {
+  const row = button.closest("li");
+  const index = row ? [...row.querySelectorAll("button")].indexOf(button as HTMLButtonElement) : -1;
+  row?.parentElement?.children[to]?.querySelectorAll("button")[index]?.focus();
 }
 
 interface ToolProps {
   icon: Parameters<typeof Sign>[0]["name"];
   label: string;
   name: string;
-  disabled?: boolean;
-  onPress(): void;
+  isOff?: boolean;
+  press(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-function Tool({ icon, label, name, disabled, onPress }: ToolProps) {
+function Tool({ icon, label, name, isOff, press }: ToolProps) {
   return (
     <button
       type="button"
       className="tool"
       title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onPress()}
+      aria-disabled={isOff}
+      onClick={(event) => !isOff && press(event)}
     >
       <Sign name={icon} />
       <span className="visually-hidden">

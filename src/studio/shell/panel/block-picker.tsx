@@ -1,55 +1,95 @@
-import { useState } from "react";
-import { blockIds, type Schemas } from "../../../content/schema/schemas.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import { useEffect, useState } from "react";
+import type { Schemas } from "../../../content/schema/schemas.ts";
+import type { DrawnSample } from "../../core/core-messages.ts";
+import { optionWords } from "../../fields/kinds/option-words.ts";
 import { Dialog } from "../bar/dialog.tsx";
+import { isIn, SearchField } from "../bar/search-field.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { newBlock } from "./new-block.ts";
+import { addBlock } from "./block-deeds.ts";
+import { BlockPicture } from "./block-picture.tsx";
 
-interface BlockPickerProps {
-  schemas: Schemas;
-  onChoose(value: Json, name: string): void;
-  onClose(): void;
+interface Named extends DrawnSample {
+  title: string;
+  description: string;
+  /** What tells this look from the others of its kind. */
+  lookName: string;
 }
 
-/** All kinds of sections, to choose one that is added. */
-export function BlockPicker({ schemas, onChoose, onClose }: BlockPickerProps) {
+/** All kinds of sections as they look on this site, to choose one that is added at a place of the page. */
+export function BlockPicker({ model, at }: { model: StudioModel; at: number }) {
   const [part, setPart] = useState("");
-  const kinds = blockIds(schemas).map((id) => ({ id, ...schemas[id] }));
-  const found = kinds.filter(({ title = "", description = "" }) =>
-    plain(`${title} ${description}`).includes(plain(part)),
+  const [samples, setSamples] = useState<readonly Named[]>();
+  useEffect(() => {
+    const { schemas } = model.brought;
+    void model
+      .samples()
+      .then((all) => setSamples(inOrder(all.map((each) => named(schemas, each)))));
+  }, [model]);
+  const told = samples?.filter(({ title, description, lookName }) =>
+    isIn(`${title} ${lookName} ${description}`, part),
   );
+  // What is called so comes before what only tells of it.
+  const isCalled = ({ title }: Named) => isIn(title, part);
+  const found = told && [...told.filter(isCalled), ...told.filter((each) => !isCalled(each))];
+  const close = () => model.set({ adding: undefined });
   return (
-    <Dialog title={words.addBlock} onClose={onClose}>
-      <input
-        type="search"
-        className="finder-input"
-        aria-label={words.findHint}
-        placeholder={words.findHint}
+    <Dialog title={words.addBlock} isWide onClose={close}>
+      <SearchField
+        label={words.findBlock}
         value={part}
-        onChange={({ target }) => setPart(target.value)}
+        found={found ? words.foundBlocks(found.length) : words.drawing}
+        onChange={setPart}
       />
+      {!found && <p className="picker-note">{words.drawing}</p>}
       <ul className="picker">
-        {found.map(({ id, title = "", description }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => {
-                onChoose(newBlock(schemas, id), title);
-                onClose();
-              }}
-            >
-              <strong>{title}</strong>
-              <span>{description}</span>
-            </button>
-          </li>
+        {found?.map((sample) => (
+          <Choice
+            key={`${sample.id} ${sample.look?.value}`}
+            model={model}
+            sample={sample}
+            onChoose={() => {
+              close();
+              addBlock(model, at, sample.value, sample.title);
+            }}
+          />
         ))}
       </ul>
-      {found.length === 0 && <p>{words.nothingFound}</p>}
+      {found?.length === 0 && <p className="picker-note">{words.noBlockFound}</p>}
     </Dialog>
   );
 }
 
-/** A text as one searches for it: without accents and capitals. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+interface ChoiceProps {
+  model: StudioModel;
+  sample: Named;
+  onChoose(): void;
+}
+
+function Choice({ model, sample, onChoose }: ChoiceProps) {
+  const { scheme, parts } = useStudio(model);
+  const { title, lookName, description, told, isAbsent } = sample;
+  return (
+    <li className="picker-choice">
+      {parts && <BlockPicture sample={sample} look={{ styles: model.styles, scheme, parts }} />}
+      <button type="button" data-found onClick={onChoose}>
+        <strong>{title}</strong>
+        {lookName && <span className="picker-look">{lookName}</span>}
+      </button>
+      <p>{description}</p>
+      {(told || isAbsent) && <p className="picker-told">{told ?? words.absentHere}</p>}
+    </li>
+  );
+}
+
+function named(schemas: Schemas, sample: DrawnSample): Named {
+  const { title = sample.type, description = "", properties } = schemas[sample.id] ?? {};
+  const node = sample.look && properties?.[sample.look.field];
+  const lookName = node && sample.look ? (optionWords(node)[sample.look.value] ?? "") : "";
+  return { ...sample, title, description, lookName };
+}
+
+function inOrder(samples: readonly Named[]): Named[] {
+  return [...samples].sort((a, b) => a.title.localeCompare(b.title, "pt-BR"));
 }

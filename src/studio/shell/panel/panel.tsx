@@ -49,8 +49,11 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
   const { file, path, field } = choice;
   useEffect(() => {
     const name = field && CSS.escape(`${file}#${field}`);
-    const control = name && section.current?.querySelector(`[data-field="${name}"]`);
-    if (control) control.scrollIntoView({ block: "center" });
+    const control = name ? section.current?.querySelector(`[data-field="${name}"]`) : undefined;
+    // What stands in an item of a list that is folded is unfolded with it.
+    for (let at = control?.closest("details"); at; at = at.parentElement?.closest("details"))
+      at.open = true;
+    control?.scrollIntoView({ block: "center" });
   }, [file, field]);
   const context = contextFor(model, file);
   const value = model.session.value(file);

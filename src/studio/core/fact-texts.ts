@@ -1,0 +1,12 @@
+import { createFacts, textOf } from "../../content/facts.ts";
+import { type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+
+/** What facts say, by the names that texts call them. */
+export function factTexts(draft: Draft): Record<string, string> {
+  const lists = Object.entries(draft.collections).map(([name, { schema }]) => {
+    return [name, listAt(filesOf(draft, schema)[0]?.parsed.value, "")] as const;
+  });
+  const settings = filesOf(draft, "site.json")[0]?.parsed.value ?? {};
+  const facts = createFacts(settings, Object.fromEntries(lists));
+  return Object.fromEntries(facts.names.map((name) => [name, textOf(facts.get(name)) ?? ""]));
+}

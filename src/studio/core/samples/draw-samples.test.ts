@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { checkContents } from "../../../site/assemble.ts";
+import { diskFiles } from "../../../site/folder/disk-files.ts";
+import { readFiles } from "../../../site/load.ts";
+import { loadRules } from "../../../site/load-folder.ts";
+import { loadOwnBlocks } from "../../../site/own/load-own.ts";
+import { ownFolder } from "../../../site/own/own-files.ts";
+import type { DrawnSample } from "../core-messages.ts";
+import { untraced } from "../trace.ts";
+import { drawSamples } from "./draw-samples.ts";
+
+const content = join(import.meta.dirname, "../../../../content");
+let samples: DrawnSample[];
+
+/** What can be added to a page of the shipped site. */
+async function samplesFor(page: string): Promise<DrawnSample[]> {
+  const rules = await loadRules(content);
+  const contents = await readFiles(diskFiles(content), {}, { rules });
+  if (!contents) throw new Error("the content is not there");
+  const { draft } = checkContents(contents, rules, { date: "2026-11-22" });
+  const own = await loadOwnBlocks(ownFolder(content));
+  const file = `${contents.folder}/pages/${page}`;
+  return drawSamples({ contents, rules, own, draft, file, placed: (site) => site });
+}
+
+beforeAll(async () => {
+  samples = await samplesFor("inicio.yaml");
+}, 60_000);
+
+test("each kind of block has a picture and is right on the page, or tells what is missing", () => {
+  const left = samples.filter(({ html, told }) => html === "" || told !== undefined);
+  expect(left.map(({ id, told }) => [id, told])).toEqual([]);
+});
+
+test("an option that changes what is seen gives a picture each; one that does not gives none", () => {
+  const looks = new Map<string, unknown[]>();
+  for (const { id, look } of samples) looks.set(id, [...(looks.get(id) ?? []), look?.value]);
+  expect(looks.get("blocks/grid.json")).toEqual(["ledger", "columns"]);
+  expect(looks.get("blocks/services.json")).toEqual(["front", "index", "full"]);
+  expect(looks.get("blocks/hero.json")).toEqual([undefined]);
+  expect(looks.get("blocks/notice.json")).toEqual([undefined]);
+});
+
+test("a block that only the list of articles can show says so on any other page", async () => {
+  const absent = (all: DrawnSample[]) => all.filter(({ isAbsent }) => isAbsent).map(({ id }) => id);
+  expect(absent(samples)).toEqual(["blocks/article-list.json", "blocks/featured-article.json"]);
+  expect(absent(await samplesFor("blog.yaml"))).toEqual([]);
+});
+
+test("the pictures show what stands on the site, without any trace of where it was written", () => {
+  const testimonials = samples.find(({ id }) => id === "blocks/testimonials.json");
+  expect(testimonials?.html).toContain("Cartas de clientes");
+  expect(samples.filter(({ html }) => untraced(html) !== html)).toEqual([]);
+});

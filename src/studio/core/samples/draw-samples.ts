@@ -1,0 +1,127 @@
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../../content/raw-site.ts";
+import type { Site } from "../../../content/site.ts";
+import { toViews } from "../../../page/views.ts";
+import { type Contents, checkContents, type Rules } from "../../../site/assemble.ts";
+import { resolveSite } from "../../../site/resolve/resolve-site.ts";
+import { childValue, stepsOf } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { DrawnSample } from "../core-messages.ts";
+import { renderBlock } from "../render-parts.tsx";
+import { sampleBlocks } from "./sample-blocks.ts";
+
+/** What samples are drawn with. */
+export interface SampleGround {
+  contents: Contents;
+  rules: Rules;
+  own: OwnBlocks;
+  draft: Draft;
+  /** The page that is to have one of them, by its name in messages. */
+  file: string;
+  date?: string;
+  /** The page is drawn as the one that lists the articles: some blocks show nothing on any other. */
+  lists?: boolean;
+  /** The site with its pictures as visitors get them. */
+  placed(site: Site): Site;
+}
+
+/**
+ * All kinds of blocks as they look on this site, each with what is added when it is chosen: made of examples where
+ * that is right on this page, else a copy of one that is; where neither is, what keeps it from being right is told.
+ */
+export function drawSamples(ground: SampleGround): DrawnSample[] {
+  const samples = sampleBlocks(ground.draft);
+  const added = samples.map(({ fresh }) => fresh);
+  const shown = samples.map(({ fresh, known }) => known ?? fresh);
+  const told = { added: tellAll(ground, added), shown: tellAll(ground, shown) };
+  const drawn = { added: draw(ground, added), shown: draw({ ...ground, lists: true }, shown) };
+  const all = samples.map(({ id, look, fresh, known }, index) => {
+    const isCopied = told.added[index] !== undefined && known && told.shown[index] === undefined;
+    return {
+      id,
+      look,
+      type: String(childValue(fresh, "type")),
+      value: isCopied ? known : fresh,
+      told: isCopied ? undefined : told.added[index],
+      html: drawn.shown[index] ?? "",
+      isAbsent: drawn.added[index] === "",
+      alike: drawn.added[index] ?? "",
+    };
+  });
+  return withoutAlike(all);
+}
+
+/** An option that changes nothing that is seen gives no look of its own. */
+function withoutAlike(all: readonly (DrawnSample & { alike: string })[]): DrawnSample[] {
+  const seen = new Set<string>();
+  return all.flatMap(({ alike, ...sample }) => {
+    const key = `${sample.id} ${alike}`;
+    const isAgain = alike !== "" && seen.has(key);
+    seen.add(key);
+    return isAgain ? [] : [sample];
+  });
+}
+
+/** What is wrong with each block at the end of the page; nothing where it is right. */
+function tellAll(ground: SampleGround, blocks: readonly Json[]): (string | undefined)[] {
+  const told = tell(ground, blocks);
+  // Blocks may be in each other's way: one that is faulty among the others may be right alone.
+  return blocks.map((block, index) => (told[index] ? tell(ground, [block])[0] : undefined));
+}
+
+function tell(ground: SampleGround, blocks: readonly Json[]): (string | undefined)[] {
+  const { contents, file, rules, date } = ground;
+  let count = 0;
+  const files = contents.files.map((each) => {
+    if (each.parsed.file !== file) return each;
+    const { value, rangeAt, text } = each.parsed;
+    const own = listAt(value, "/blocks");
+    count = own.length;
+    const grown = { ...(value as object), blocks: [...own, ...blocks] };
+    return {
+      schemaId: each.schemaId,
+      parsed: { file, text, rangeAt, value: grown, diagnostics: [] },
+    };
+  });
+  const { diagnostics } = checkContents({ ...contents, files }, rules, { date, drafts: true });
+  const found: (string | undefined)[] = blocks.map(() => undefined);
+  for (const each of diagnostics) {
+    const [list, index] = stepsOf(each.path);
+    if (each.file !== file || each.severity !== "error" || list !== "blocks") continue;
+    found[Number(index) - count] ??= each.message;
+  }
+  return found;
+}
+
+/** The markup of each block; nothing of one that cannot be made into a site. */
+function draw(ground: SampleGround, blocks: readonly Json[]): string[] {
+  try {
+    return drawTogether(ground, blocks);
+  } catch {
+    if (blocks.length < 2) return blocks.map(() => "");
+    return blocks.flatMap((block) => draw(ground, [block]));
+  }
+}
+
+function drawTogether(ground: SampleGround, blocks: readonly Json[]): string[] {
+  const { draft, own, placed } = ground;
+  const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+  const listing = ground.lists ? textAt(settings, "/articles/route") : undefined;
+  const route = listing === undefined ? {} : { route: listing };
+  const files = draft.files.flatMap((each): DraftFile[] => {
+    if (each.parsed.file !== ground.file) return each.schemaId === "page.json" ? [] : [each];
+    const value = { ...(each.parsed.value as object), ...route, blocks };
+    const { file, rangeAt } = each.parsed;
+    return [{ ...each, parsed: { file, rangeAt, text: "", diagnostics: [], value } }];
+  });
+  const { contents } = ground;
+  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
+  const site = placed(resolveSite({ ...draft, files }, folders));
+  const [view] = toViews(site, site.labels.articles);
+  if (view?.content.kind !== "blocks") return [];
+  const info = { settings: site.settings, labels: site.labels };
+  // None of them opens the page: that does another one.
+  return view.content.blocks.map(
+    ({ block, page }) => renderBlock({ block, page: { ...page, first: false } }, info, own).html,
+  );
+}

@@ -1,0 +1,92 @@
+import { follow, type SchemaPlace } from "../../../content/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+
+/** What of the site a new block may name: examples of schemas name what stands on some other site. */
+export interface Surroundings {
+  schemas: Schemas;
+  /** The ids of the entries of a collection. */
+  entries(collection: string): readonly string[];
+  /** The addresses of the site. */
+  routes: readonly string[];
+  /** The files of the media folder that are pictures. */
+  pictures: readonly string[];
+}
+
+/**
+ * A new block of a type, with all that its schema requires in the words of the schema's examples, so that it stands
+ * on the page at once and can be typed over. What it names is there on this site.
+ *
+ * @param id of the block's schema
+ */
+export function newBlock(around: Surroundings, id: string): { readonly [name: string]: Json } {
+  const schema = around.schemas[id];
+  const made = schema ? exampleOf(around, { id, node: schema }) : {};
+  return typeof made === "object" && made !== null && !Array.isArray(made)
+    ? (made as { readonly [name: string]: Json })
+    : {};
+}
+
+function exampleOf(around: Surroundings, place: SchemaPlace): Json {
+  const target = follow(around.schemas, place) ?? place;
+  const { id, node } = target;
+  if (node.const !== undefined) return node.const as Json;
+  if (node.collection) return entriesIn(around, node);
+  if (node.reference) return around.entries(node.reference)[0] ?? exampleText(node);
+  if (node.link) return linkIn(around, node);
+  const { properties } = node;
+  if (properties && node.required) return groupOf(around, target, properties);
+  if (properties && node.examples?.[0] === undefined) return {};
+  if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
+  if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
+  const { items } = node;
+  if (items) return listOf(node.minItems, () => exampleOf(around, { id, node: items }));
+  return plainOf(node);
+}
+
+function groupOf(
+  around: Surroundings,
+  { id, node }: SchemaPlace,
+  properties: Record<string, Schema>,
+): Json {
+  const fields = (node.required ?? []).flatMap((name) => {
+    const child = properties[name];
+    return child ? [[name, exampleOf(around, { id, node: child })] as const] : [];
+  });
+  const group = Object.fromEntries(fields);
+  const isPicture = typeof group.src === "string" && "alt" in group;
+  return isPicture ? pictureIn(around, node, group) : group;
+}
+
+/** The example's own picture where the site has it, with the words that tell of it; else the first one there is. */
+function pictureIn({ pictures }: Surroundings, node: Schema, group: Json): Json {
+  const examples = (node.examples ?? []) as { src?: string }[];
+  const known = examples.find(({ src = "" }) => pictures.includes(src));
+  if (known) return known as Json;
+  return { ...(group as object), ...(pictures[0] !== undefined && { src: pictures[0] }) };
+}
+
+function entriesIn({ entries }: Surroundings, node: Schema): Json {
+  if (node.examples?.includes("all")) return "all";
+  const ids = entries(node.collection ?? "");
+  return node.type === "string" ? (ids[0] ?? "") : ids.slice(0, Math.max(1, node.minItems ?? 1));
+}
+
+function linkIn({ routes }: Surroundings, node: Schema): Json {
+  const examples = (node.examples ?? []).map(String);
+  const isThere = (to: string) => !to.startsWith("/") || routes.includes(to);
+  return examples.find(isThere) ?? routes[0] ?? "/";
+}
+
+function listOf(least = 1, make: () => Json): Json {
+  return Array.from({ length: Math.max(1, least) }, make);
+}
+
+function exampleText(node: Schema): Json {
+  return (node.examples?.[0] ?? "") as Json;
+}
+
+function plainOf({ type }: Schema): Json {
+  if (type === "boolean") return false;
+  return type === "number" || type === "integer" ? 0 : "";
+}

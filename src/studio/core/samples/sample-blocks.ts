@@ -1,0 +1,67 @@
+import { type Draft, filesOf, listAt, textAt } from "../../../content/raw-site.ts";
+import { blockIds, type Schema } from "../../../content/schema/schemas.ts";
+import { childValue } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import { newBlock, type Surroundings } from "./new-block.ts";
+
+/** A kind of block as it can be added. */
+export interface SampleBlock {
+  /** Of its schema. */
+  id: string;
+  /** The field that gives it this look, and which one it is; nothing where there is only one. */
+  look?: { field: string; value: string };
+  /** Made of examples: what is added. */
+  fresh: Json;
+  /** The one that stands on the site already, as visitors know it. */
+  known?: Json;
+}
+
+/** All kinds of blocks, each in all looks that an option of its schema may give it. */
+export function sampleBlocks(draft: Draft): SampleBlock[] {
+  const around = surroundingsOf(draft);
+  const known = filesOf(draft, "page.json").flatMap(({ parsed }) =>
+    listAt(parsed.value, "/blocks"),
+  );
+  return blockIds(draft.schemas).flatMap((id) => {
+    const fresh = newBlock(around, id);
+    const alike = known.filter((block) => childValue(block, "type") === fresh.type);
+    const looks = looksOf(draft.schemas[id]);
+    const all = looks.map((look) => ({
+      id,
+      look,
+      fresh: { ...fresh, [look.field]: look.value },
+      known: withoutName(alike.find((block) => childValue(block, look.field) === look.value)),
+    }));
+    return all.length > 0 ? all : [{ id, fresh, known: withoutName(alike[0]) }];
+  });
+}
+
+/** The first choice of a block among few: what it does is seen when it is drawn. */
+function looksOf(schema: Schema | undefined): { field: string; value: string }[] {
+  const choices = Object.entries(schema?.properties ?? {}).find(([, { enum: values }]) => values);
+  const [field, node] = choices ?? [];
+  return field ? (node?.enum ?? []).map((value) => ({ field, value: String(value) })) : [];
+}
+
+/** A name for links may stand on a page only once. */
+function withoutName(block: unknown): Json | undefined {
+  if (typeof block !== "object" || block === null) return undefined;
+  const { id: _, ...rest } = block as { id?: Json };
+  return rest;
+}
+
+function surroundingsOf(draft: Draft): Surroundings {
+  const routes = filesOf(draft, "page.json").flatMap(({ parsed }) => {
+    return textAt(parsed.value, "/route") ?? [];
+  });
+  const idsOf = (values: readonly unknown[]) =>
+    values.flatMap((value) => textAt(value, "/id") ?? []);
+  const entries = (name: string) => {
+    const list = filesOf(draft, draft.collections[name]?.schema ?? "")[0]?.parsed.value;
+    const settings = filesOf(draft, "site.json")[0]?.parsed.value;
+    const own = listAt(list, "").length > 0 ? listAt(list, "") : listAt(settings, `/${name}`);
+    return idsOf(own);
+  };
+  const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name)).sort();
+  return { schemas: draft.schemas, routes, entries, pictures };
+}

@@ -1,0 +1,14 @@
+import { isHidden } from "../../content/dates.ts";
+import { type Draft, listAt } from "../../content/raw-site.ts";
+
+/** A draft as visitors see it on a day: what is no draft, due, and not over. */
+export function draftOn(draft: Draft, today: string): Draft {
+  const isOut = (content: unknown) => isHidden(content, today);
+  const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
+  return { ...draft, files, today, isOut };
+}
+
+/** The places in their page of the blocks that visitors see on a day. */
+export function placesOn(page: unknown, day: string): number[] {
+  return listAt(page, "/blocks").flatMap((block, index) => (isHidden(block, day) ? [] : [index]));
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { landingAt, scrollStep } from "./landing.ts";
+
+const three = [
+  { start: 0, end: 100 },
+  { start: 100, end: 300 },
+  { start: 310, end: 400 },
+];
+
+test("what is held lands past the items into whose half its point has come; the line stands between them", () => {
+  expect(landingAt(three, 0, 20)).toEqual({ to: 0 });
+  expect(landingAt(three, 0, 195)).toEqual({ to: 0 });
+  expect(landingAt(three, 0, 201)).toEqual({ to: 1, line: 305 });
+  expect(landingAt(three, 0, 999)).toEqual({ to: 2, line: 400 });
+  expect(landingAt(three, 2, 40)).toEqual({ to: 0, line: 0 });
+});
+
+test("a long item is passed before its middle, from either side", () => {
+  const long = [
+    { start: 0, end: 100 },
+    { start: 100, end: 2100 },
+  ];
+  expect(landingAt(long, 0, 150).to).toBe(0);
+  expect(landingAt(long, 0, 200).to).toBe(1);
+  const turned = [long[1], { start: 2100, end: 2200 }].filter((each) => each !== undefined);
+  expect(landingAt(turned, 1, 2000).to).toBe(0);
+});
+
+test("wherever it is let go, the place is one of the list", () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(sizes, fc.nat(), fc.integer({ min: -500, max: 12_000 }), (all, held, point) => {
+      const ends = all.map((_, index) => all.slice(0, index + 1).reduce((sum, size) => sum + size));
+      const items = all.map((size, index) => ({
+        start: (ends[index] ?? 0) - size,
+        end: ends[index] ?? 0,
+      }));
+      const { to, line } = landingAt(items, held % all.length, point);
+      expect(to).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThan(all.length);
+      expect(line === undefined).toBe(to === held % all.length);
+      expect(line ?? 0).toBeGreaterThanOrEqual(0);
+      expect(line ?? 0).toBeLessThanOrEqual(ends.at(-1) ?? 0);
+    }),
+  );
+});
+
+test("the page scrolls near its edges alone, faster at the edge, in the direction of the edge", () => {
+  const view = { start: 100, end: 900 };
+  expect(scrollStep(view, 500)).toBe(0);
+  expect(scrollStep(view, 100)).toBeLessThan(scrollStep(view, 140));
+  expect(scrollStep(view, 140)).toBeLessThan(0);
+  expect(scrollStep(view, 950)).toBeGreaterThan(0);
+});

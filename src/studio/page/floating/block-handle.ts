@@ -1,0 +1,118 @@
+import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
+import { pageWords as words } from "../words.pt-br.ts";
+import { addButton, layOver } from "./floating.ts";
+
+/** What the handle of a block asks and tells. */
+export interface BlockDeeds {
+  /** What editors call a block, and where it is written; nothing where the page has no blocks that move. */
+  named(index: number): { name: string; place: string } | undefined;
+  move(from: number, to: number): void;
+  /** A block is to be added at a place, counted from 0. */
+  add(at: number): void;
+}
+
+/** The handle that floats at the block under the pointer, or at the chosen one. */
+export interface BlockHandle {
+  /** The blocks stand elsewhere, or another one is chosen. */
+  place(chosen?: number): void;
+}
+
+const dots = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
+const plus = "M12 5v14M5 12h14";
+
+/** Makes the handle: by it a block is dragged, moved by keys, and another one added below. */
+export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHandle {
+  const box = layOver("div", "float");
+  box.setAttribute("role", "group");
+  const line = layOver("div", "line");
+  line.hidden = true;
+  let chosen: number | undefined;
+  let pointed: number | undefined;
+  const shown = () => pointed ?? chosen;
+  const list: DragList = {
+    items: slots,
+    scroller: document.documentElement,
+    showLine: (place) => showLine(line, place),
+    drop: (from, to) => go(from, to),
+  };
+  const go = (from: number, to: number) => {
+    if (to < 0 || to >= slots().length) return;
+    [chosen, pointed] = [to, to];
+    deeds()?.move(from, to);
+  };
+  const grip = addButton(box, { label: "", icon: dots }, () => grip.focus());
+  grip.classList.add("grip");
+  const name = layOver("span", "name", box);
+  name.setAttribute("aria-hidden", "true");
+  addButton(box, { label: words.addBelow, icon: plus }, () => {
+    const index = shown();
+    if (index !== undefined) deeds()?.add(index + 1);
+  });
+  grip.addEventListener("pointerdown", (press) => {
+    const from = shown();
+    if (from !== undefined) startDrag({ press, handle: grip, from }, list);
+  });
+  grip.addEventListener("keydown", (event) => {
+    const index = shown();
+    const to = index === undefined ? undefined : placeByKey(event, index);
+    if (index === undefined || to === undefined) return;
+    event.preventDefault();
+    go(index, to);
+  });
+  const place = () => {
+    const index = shown();
+    const slot = index === undefined ? undefined : slots()[index];
+    const block = index === undefined ? undefined : deeds()?.named(index);
+    box.hidden = !slot || !block;
+    if (!slot || !block) return;
+    box.dataset.block = block.place;
+    box.setAttribute("aria-label", words.block(block));
+    grip.setAttribute("aria-label", words.moveBlock(block));
+    grip.title = words.moveBlock(block);
+    name.textContent = block.name;
+    putAt(box, slot);
+  };
+  document.addEventListener("pointermove", ({ target, buttons }) => {
+    const slot = target instanceof Element ? target.closest("main > [data-block]") : undefined;
+    const index = slot instanceof HTMLElement ? slots().indexOf(slot) : -1;
+    if (buttons > 0 || index < 0 || index === pointed || document.querySelector("[data-typing]"))
+      return;
+    pointed = index;
+    place();
+  });
+  document.addEventListener("scroll", place, { passive: true });
+  addEventListener("resize", place);
+  place();
+  return {
+    place(now = chosen) {
+      if (now !== chosen) pointed = undefined;
+      chosen = now;
+      place();
+    },
+  };
+}
+
+function slots(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("main > [data-block]")];
+}
+
+/** At the top of the block, or of the window while the block goes beyond it. */
+function putAt(box: HTMLElement, slot: HTMLElement): void {
+  // A slot has no box of its own where it only passes its content on.
+  const { top, bottom, left } = (slot.firstElementChild ?? slot).getBoundingClientRect();
+  // The site's header may stay where it is while the page scrolls.
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  box.style.top = `${Math.min(Math.max(top, header, 0) + 8, bottom - 44)}px`;
+  box.style.left = `${Math.max(left, 0) + 8}px`;
+}
+
+function showLine(
+  line: HTMLElement,
+  place: { top: number; left: number; width: number } | undefined,
+): void {
+  line.hidden = !place;
+  if (!place) return;
+  line.style.top = `${place.top}px`;
+  line.style.left = `${place.left}px`;
+  line.style.width = `${place.width}px`;
+}

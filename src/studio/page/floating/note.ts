@@ -1,0 +1,29 @@
+import { layOver } from "./floating.ts";
+
+/** How long a line can be read before it goes. */
+const shownFor = 7000;
+
+/** Tells something about a text, in a quiet line below it and to who cannot see it. */
+export function createNote(): { tell(words: string, element: Element): void; hide(): void } {
+  const box = layOver("p", "note");
+  box.setAttribute("role", "status");
+  let timer = 0;
+  const hide = () => {
+    clearTimeout(timer);
+    box.textContent = "";
+    box.classList.remove("shown");
+  };
+  return {
+    hide,
+    tell(words, element) {
+      clearTimeout(timer);
+      const { left, bottom } = element.getBoundingClientRect();
+      box.textContent = words;
+      box.classList.add("shown");
+      const { width, height } = box.getBoundingClientRect();
+      box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+      box.style.top = `${Math.max(8, Math.min(bottom + 8, innerHeight - height - 8))}px`;
+      timer = window.setTimeout(hide, shownFor);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/** What words of a typed text mean besides what they say. */
+export interface Marks {
+  strong: boolean;
+  em: boolean;
+  /** Where the words lead. */
+  to?: string;
+}
+
+/** The smallest part of a typed text: words alike in all marks, or a fact, which is one thing. */
+export interface Leaf extends Marks {
+  node: Node;
+  text: string;
+}
+
+/** The part of a text between two places, counted in letters. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The parts of a text that is typed, in their order, each with its marks. */
+export function leavesOf(root: Node, marks: Marks = { strong: false, em: false }): Leaf[] {
+  return [...root.childNodes].flatMap((node): Leaf[] => {
+    if (node instanceof Text) return node.data === "" ? [] : [{ ...marks, node, text: node.data }];
+    if (!(node instanceof Element)) return [];
+    if (node.tagName === "BR")
+      return [{ ...marks, node: document.createTextNode("\n"), text: "\n" }];
+    if (node.hasAttribute("data-fact")) return [{ ...marks, node, text: node.textContent ?? "" }];
+    return leavesOf(node, within(node, marks));
+  });
+}
+
+function within(node: Element, marks: Marks): Marks {
+  const { tagName } = node;
+  const to = node.getAttribute("data-to") ?? marks.to;
+  return {
+    strong: marks.strong || /^(?:STRONG|B)$/.test(tagName),
+    em: marks.em || /^(?:EM|I)$/.test(tagName),
+    ...(to !== undefined && { to }),
+  };
+}
+
+/** The nodes of parts: links outside, then strong words, then stressed ones. */
+export function nodesOf(leaves: readonly Leaf[]): Node[] {
+  return grouped(leaves, ({ to }) => to).flatMap((linked) => {
+    const inner = grouped(linked, ({ strong }) => strong).flatMap((alike) =>
+      wrapped(alike[0]?.strong ? "strong" : undefined, stressed(alike)),
+    );
+    const to = linked[0]?.to;
+    const nodes = wrapped(to === undefined ? undefined : "a", inner);
+    if (to !== undefined && nodes[0] instanceof Element) nodes[0].setAttribute("data-to", to);
+    return nodes;
+  });
+}
+
+function stressed(leaves: readonly Leaf[]): Node[] {
+  return grouped(leaves, ({ em }) => em).flatMap((alike) =>
+    wrapped(
+      alike[0]?.em ? "em" : undefined,
+      alike.map(({ node }) => node.cloneNode(true)),
+    ),
+  );
+}
+
+function wrapped(name: string | undefined, nodes: readonly Node[]): Node[] {
+  if (name === undefined) return [...nodes];
+  const element = document.createElement(name);
+  element.append(...nodes);
+  return [element];
+}
+
+function grouped<Key>(leaves: readonly Leaf[], keyOf: (leaf: Leaf) => Key): Leaf[][] {
+  const groups: Leaf[][] = [];
+  for (const leaf of leaves) {
+    const last = groups.at(-1);
+    if (last?.[0] && keyOf(last[0]) === keyOf(leaf)) last.push(leaf);
+    else groups.push([leaf]);
+  }
+  return groups;
+}
+
+/** Parts cut in such a way that a span begins and ends between two of them; a fact is not cut. */
+export function cutAt(leaves: readonly Leaf[], { start, end }: Span) {
+  const parts = { before: [] as Leaf[], inside: [] as Leaf[], after: [] as Leaf[] };
+  let from = 0;
+  for (const leaf of leaves) {
+    const to = from + leaf.text.length;
+    const isWhole = !(leaf.node instanceof Text);
+    const first = isWhole ? (start < to ? 0 : leaf.text.length) : clamped(start - from, leaf);
+    const last = isWhole ? (end > from ? leaf.text.length : 0) : clamped(end - from, leaf);
+    parts.before.push(...slice(leaf, 0, first));
+    parts.inside.push(...slice(leaf, first, Math.max(first, last)));
+    parts.after.push(...slice(leaf, Math.max(first, last), leaf.text.length));
+    from = to;
+  }
+  return parts;
+}
+
+function clamped(offset: number, { text }: Leaf): number {
+  return Math.min(Math.max(offset, 0), text.length);
+}
+
+function slice(leaf: Leaf, from: number, to: number): Leaf[] {
+  if (from >= to) return [];
+  if (!(leaf.node instanceof Text)) return [leaf];
+  const text = leaf.text.slice(from, to);
+  return [{ ...leaf, node: document.createTextNode(text), text }];
+}
+
+/** Parts in which a space has a mark only where the words on both its sides have it: so the grammar reads them. */
+export function tidied(leaves: readonly Leaf[]): Leaf[] {
+  const parts = leaves.flatMap((leaf) => {
+    if (!(leaf.node instanceof Text)) return [leaf];
+    const [, lead = ""] = /^(\s*)/.exec(leaf.text) ?? [];
+    const end = Math.max(lead.length, leaf.text.trimEnd().length);
+    const { length } = leaf.text;
+    return [
+      ...slice(leaf, 0, lead.length),
+      ...slice(leaf, lead.length, end),
+      ...slice(leaf, end, length),
+    ];
+  });
+  const isInk = ({ text }: Leaf) => text.trim() !== "";
+  return parts.map((leaf, index) => {
+    if (isInk(leaf)) return leaf;
+    const before = parts.slice(0, index).findLast(isInk);
+    const after = parts.slice(index).find(isInk);
+    const { to: _, ...bare } = leaf;
+    const isLinked = before?.to !== undefined && before.to === after?.to;
+    return {
+      ...bare,
+      strong: Boolean(before?.strong && after?.strong && leaf.strong),
+      em: Boolean(before?.em && after?.em && leaf.em),
+      ...(isLinked && leaf.to !== undefined && { to: before.to }),
+    };
+  });
+}

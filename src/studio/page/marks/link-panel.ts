@@ -1,0 +1,152 @@
+import { parseLink } from "../../../content/links.ts";
+import { layOver } from "../floating/floating.ts";
+import { pageWords as words } from "../words.pt-br.ts";
+
+/** Somewhere that words may lead to. */
+export interface LinkChoice {
+  value: string;
+  label: string;
+  group?: string;
+}
+
+/** What the choice of a link is opened for. */
+export interface LinkAsk {
+  /** Where the words stand. */
+  at: DOMRect;
+  /** Where they lead now. */
+  to: string | undefined;
+  /** Nothing takes the link away. */
+  choose(to: string | undefined): void;
+  /** The choice is over: the focus goes back. */
+  close(): void;
+  /** The focus has gone elsewhere. */
+  leave(): void;
+}
+
+/** So many are offered at once; letters find the others. */
+const most = 8;
+
+/** Chooses where words lead: a page by its name, or an address, a telephone, an e-mail as it is typed. */
+export function createLinkPanel(links: () => readonly LinkChoice[]) {
+  const box = layOver("div", "float links");
+  box.hidden = true;
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-label", words.link);
+  const input = layOver("input", "field", box);
+  input.type = "text";
+  input.setAttribute("role", "combobox");
+  input.setAttribute("aria-label", words.linkTo);
+  input.setAttribute("aria-expanded", "true");
+  input.setAttribute("aria-controls", "links");
+  input.setAttribute("aria-autocomplete", "list");
+  input.placeholder = words.linkTo;
+  const list = layOver("ul", "choices", box);
+  list.id = "links";
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", words.linkTo);
+  const remove = layOver("button", "plain", box);
+  remove.type = "button";
+  remove.textContent = words.unlink;
+  let asked: LinkAsk | undefined;
+  let active = 0;
+  const hide = () => {
+    box.hidden = true;
+    asked = undefined;
+  };
+  const end = (to?: { value: string | undefined }) => {
+    const ask = asked;
+    hide();
+    ask?.close();
+    if (to) ask?.choose(to.value);
+  };
+  const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
+  const activate = (index: number) => {
+    const all = options();
+    active = Math.max(0, Math.min(index, all.length - 1));
+    for (const [at, each] of all.entries())
+      each.setAttribute("aria-selected", String(at === active));
+    input.setAttribute("aria-activedescendant", all[active]?.id ?? "");
+    all[active]?.scrollIntoView({ block: "nearest" });
+  };
+  const fill = () => {
+    list.replaceChildren(...choicesFor(links(), input.value).map((each, at) => optionOf(each, at)));
+    activate(0);
+  };
+  input.addEventListener("input", fill);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") activate(active + 1);
+    else if (event.key === "ArrowUp") activate(active - 1);
+    else if (event.key === "Enter") {
+      const to = options()[active]?.dataset.to;
+      if (to !== undefined) end({ value: to });
+    } else return;
+    event.preventDefault();
+  });
+  box.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key === "Escape") end();
+  });
+  list.addEventListener("click", ({ target }) => {
+    const to = target instanceof Element && target.closest<HTMLElement>("[data-to]")?.dataset.to;
+    if (typeof to === "string") end({ value: to });
+  });
+  remove.addEventListener("click", () => end({ value: undefined }));
+  box.addEventListener("focusout", ({ relatedTarget }) => {
+    if (box.hidden || (relatedTarget instanceof Node && box.contains(relatedTarget))) return;
+    const ask = asked;
+    hide();
+    ask?.leave();
+  });
+  const open = (ask: LinkAsk) => {
+    asked = ask;
+    remove.hidden = ask.to === undefined;
+    input.value = ask.to ?? "";
+    box.hidden = false;
+    fill();
+    const { width, height } = box.getBoundingClientRect();
+    const below = ask.at.bottom + 8;
+    box.style.top = `${Math.max(8, Math.min(below, innerHeight - height - 8))}px`;
+    box.style.left = `${Math.max(8, Math.min(ask.at.left, innerWidth - width - 8))}px`;
+    input.focus({ preventScroll: true });
+    input.select();
+  };
+  return { open, hide, isOpen: () => !box.hidden };
+}
+
+/** What is typed first, where it is an address itself; then what has its letters. */
+function choicesFor(all: readonly LinkChoice[], typed: string): LinkChoice[] {
+  const own = addressOf(typed.trim());
+  const found = all.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(typed)));
+  const known = found.some(({ value }) => value === own);
+  const first = own !== undefined && !known ? [{ value: own, label: own }] : [];
+  return [...first, ...found].slice(0, most);
+}
+
+/** An address, as content writes it, of what people type. */
+function addressOf(typed: string): string | undefined {
+  if (/^[^\s@]+@[^\s@]+\.\w+$/.test(typed)) return `mailto:${typed}`;
+  if (/^www\.\S+\.\w+/.test(typed)) return `https://${typed}`;
+  if (/^\+?[\d\s().-]{8,}$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, "")}`;
+  const { kind } = parseLink(typed);
+  return kind === "unsafe" || kind === "unknown" ? undefined : typed;
+}
+
+function optionOf({ value, label }: LinkChoice, at: number): HTMLElement {
+  const item = document.createElement("li");
+  item.id = `link-${at}`;
+  item.dataset.to = value;
+  item.setAttribute("role", "option");
+  const name = document.createElement("strong");
+  name.textContent = label;
+  item.append(name);
+  if (label !== value) {
+    const address = document.createElement("span");
+    address.textContent = value;
+    item.append(address);
+  }
+  return item;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,110 @@
+import { chosenIn } from "../caret.ts";
+import { addButton, layOver } from "../floating/floating.ts";
+import { pageWords as words } from "../words.pt-br.ts";
+import { createLinkPanel, type LinkChoice } from "./link-panel.ts";
+import { mark, type TypedText } from "./marking.ts";
+import { type Marking, marksIn } from "./toggle-mark.ts";
+
+/** What the small bar asks. */
+export interface MarkBarGround {
+  /** The text that is being typed, if any. */
+  text(): TypedText | undefined;
+  /** Where words may lead. */
+  links(): readonly LinkChoice[];
+}
+
+/** The small bar above chosen words. */
+export interface MarkBar {
+  /** Opens the choice of a link for the chosen words. */
+  link(): void;
+  /** Where words lead is being chosen: the text waits for it. */
+  isAsking(): boolean;
+  /** Nothing is typed any more. */
+  hide(): void;
+}
+
+const icons = {
+  strong: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
+  em: "M10 5h7M7 19h7M14 5l-4 14",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
+};
+
+/** Makes the bar: it comes where words are chosen in a text that takes marks. */
+export function createMarkBar({ text, links }: MarkBarGround): MarkBar {
+  const box = layOver("div", "float marks");
+  box.setAttribute("role", "toolbar");
+  box.setAttribute("aria-label", words.marks);
+  box.hidden = true;
+  const panel = createLinkPanel(links);
+  const set = (marking: Marking) => {
+    const typed = text();
+    if (typed) mark(typed, marking);
+  };
+  const link = () => {
+    const typed = text();
+    if (!typed?.markup) return typed?.tell(words.noLink);
+    const span = chosenIn(typed.element);
+    if (!span) return;
+    const { to } = marksIn(typed.element, span);
+    panel.open({
+      at: boxOfWords(typed.element),
+      to,
+      // A press in the panel takes the focus out of the text, and the chosen words with it.
+      choose: (next) => mark(typed, { kind: "link", to: next }, wide(typed.element, span, to)),
+      close: () => typed.element.focus({ preventScroll: true }),
+      leave: typed.leave,
+    });
+  };
+  const buttons = {
+    strong: addButton(box, { label: words.bold, icon: icons.strong, keys: "Ctrl+B" }, () =>
+      set({ kind: "strong" }),
+    ),
+    em: addButton(box, { label: words.italic, icon: icons.em, keys: "Ctrl+I" }, () =>
+      set({ kind: "em" }),
+    ),
+    link: addButton(box, { label: words.link, icon: icons.link, keys: "Ctrl+E" }, link),
+  };
+  box.addEventListener("pointerdown", (event) => event.preventDefault());
+  const show = () => {
+    const typed = text();
+    const span = typed?.markup ? chosenIn(typed.element) : undefined;
+    const marks = typed && span && marksIn(typed.element, span);
+    box.hidden = !span || (span.start === span.end && marks?.to === undefined);
+    if (box.hidden || !typed || !marks) return;
+    buttons.strong.setAttribute("aria-pressed", String(marks.strong));
+    buttons.em.setAttribute("aria-pressed", String(marks.em));
+    buttons.link.setAttribute("aria-pressed", String(marks.to !== undefined));
+    putAbove(box, boxOfWords(typed.element));
+  };
+  document.addEventListener("selectionchange", show);
+  document.addEventListener("scroll", show, { passive: true });
+  const hide = () => {
+    box.hidden = true;
+    panel.hide();
+  };
+  return { link, hide, isAsking: panel.isOpen };
+}
+
+/** Of a caret in a link all its words. */
+function wide(element: Element, span: { start: number; end: number }, to: string | undefined) {
+  if (span.start < span.end || to === undefined) return span;
+  let { start, end } = span;
+  const isLinked = (from: number, until: number) =>
+    marksIn(element, { start: from, end: until }).to === to;
+  while (start > 0 && isLinked(start - 1, start)) start -= 1;
+  while (end < (element.textContent ?? "").length && isLinked(end, end + 1)) end += 1;
+  return { start, end };
+}
+
+function boxOfWords(element: Element): DOMRect {
+  const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined;
+  const found = range?.getBoundingClientRect();
+  return found && found.height > 0 ? found : element.getBoundingClientRect();
+}
+
+/** Above the words, or below them where there is no room. */
+function putAbove(box: HTMLElement, { top, bottom, left }: DOMRect): void {
+  const { width, height } = box.getBoundingClientRect();
+  box.style.top = `${top - height - 8 > 0 ? top - height - 8 : bottom + 8}px`;
+  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+}

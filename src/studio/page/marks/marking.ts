@@ -1,0 +1,46 @@
+import { chooseIn, chosenIn } from "../caret.ts";
+import { pageWords as words } from "../words.pt-br.ts";
+import type { Span } from "./leaves.ts";
+import { insertLeaves, takePasted } from "./pasted.ts";
+import { type Marked, type Marking, markWords } from "./toggle-mark.ts";
+
+/** A text that is being typed. */
+export interface TypedText {
+  element: HTMLElement;
+  /** It takes strong words, stressed ones and links. */
+  markup: boolean;
+  /** It is one line. */
+  isLine: boolean;
+  /** Its words have changed. */
+  take(): void;
+  /** It is not typed any more. */
+  leave(): void;
+  /** Tells what it cannot hold. */
+  tell(words: string): void;
+}
+
+/** Marks the chosen words of a text, or tells why that cannot be. */
+export function mark(text: TypedText, marking: Marking, span = chosenIn(text.element)): void {
+  const done = text.markup && span ? markWords(text.element, span, marking) : undefined;
+  const reason = marking.kind === "link" ? words.noLink : words.noMark;
+  if (done) put(text, done);
+  else text.tell(text.markup ? words.notHere : reason);
+}
+
+/** Puts what was pasted in the place of the chosen words; what of it does not fit is told. */
+export function paste(text: TypedText, data: DataTransfer): void {
+  const given = { html: data.getData("text/html"), words: data.getData("text/plain") };
+  const { leaves, isJoined, isBare } = takePasted(given, text);
+  if (isJoined || isBare) text.tell(isJoined ? words.joined : words.bare);
+  const span: Span | undefined = chosenIn(text.element);
+  const done = text.markup && span ? insertLeaves(text.element, span, leaves) : undefined;
+  if (done) put(text, done);
+  else document.execCommand("insertText", false, leaves.map((leaf) => leaf.text).join(""));
+}
+
+function put({ element, take }: TypedText, { nodes, chosen }: Marked): void {
+  element.replaceChildren(...nodes);
+  element.normalize();
+  chooseIn(element, chosen);
+  take();
+}

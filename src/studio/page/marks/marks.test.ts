@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../../testing/seed.ts";
+import { fromTyped, toTyped } from "../editable.ts";
+import { insertLeaves, takePasted } from "./pasted.ts";
+import { type Marking, marksIn, markWords } from "./toggle-mark.ts";
+
+const facts = { "firm.phone": "(38) 90000-0000" };
+
+function typed(source: string): HTMLElement {
+  const element = document.createElement("p");
+  element.append(...toTyped(source, true, facts).nodes);
+  return element;
+}
+
+/** The source after the words between two places were marked; nothing where that was refused. */
+function marked(source: string, words: string, marking: Marking): string | undefined {
+  const element = typed(source);
+  const start = (element.textContent ?? "").indexOf(words);
+  const done = markWords(element, { start, end: start + words.length }, marking);
+  if (!done) return undefined;
+  element.replaceChildren(...done.nodes);
+  return fromTyped(element, false);
+}
+
+test("chosen words become strong or stressed, and plain again the second time", () => {
+  const once = marked("Contas em dia, sempre", "em dia", { kind: "strong" }) ?? "";
+  expect(once).toBe("Contas **em dia**, sempre");
+  expect(marked(once, "em dia", { kind: "strong" })).toBe("Contas em dia, sempre");
+  expect(marked(once, "dia", { kind: "strong" })).toBe("Contas **em** dia, sempre");
+  expect(marked("Contas em dia", "onta", { kind: "em" })).toBe("*Contas* em dia");
+});
+
+test("spaces at the ends stay outside, a caret means its word, a fact is taken whole", () => {
+  expect(marked("Contas em dia", " em ", { kind: "strong" })).toBe("Contas **em** dia");
+  const phone = "Ligue $" + "{firm.phone} hoje";
+  expect(marked(phone, "90000", { kind: "strong" })).toBe("Ligue **$" + "{firm.phone}** hoje");
+});
+
+test("words lead somewhere, elsewhere, and nowhere again", () => {
+  const linked = marked("Fale conosco hoje", "conosco", { kind: "link", to: "/contato" }) ?? "";
+  expect(linked).toBe("Fale [conosco](/contato) hoje");
+  expect(marked(linked, "conosco", { kind: "link", to: "tel:3890" })).toBe(
+    "Fale [conosco](tel:3890) hoje",
+  );
+  expect(marked(linked, "conosco", { kind: "link", to: undefined })).toBe("Fale conosco hoje");
+  expect(marksIn(typed(linked), { start: 7, end: 7 })).toEqual({
+    strong: false,
+    em: false,
+    to: "/contato",
+  });
+});
+
+test("whatever is marked, the words stay the same, or nothing is done", () => {
+  const piece = fc.constantFrom(
+    "um",
+    "dois",
+    "**",
+    "*",
+    " ",
+    "[a](/b)",
+    "é",
+    "\n",
+    "(",
+    "$" + "{firm.phone}",
+  );
+  const kinds = fc.constantFrom<Marking>(
+    { kind: "strong" },
+    { kind: "em" },
+    { kind: "link", to: "/x" },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 10 }),
+      fc.nat(30),
+      fc.nat(30),
+      kinds,
+      (all, a, b, marking) => {
+        const element = typed(all.join(""));
+        const words = element.textContent;
+        const done = markWords(element, { start: Math.min(a, b), end: Math.max(a, b) }, marking);
+        if (!done) return;
+        element.replaceChildren(...done.nodes);
+        expect(element.textContent).toBe(words);
+        expect(typed(fromTyped(element, false)).textContent).toBe(words);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("of what is pasted stays what the text can hold, and the rest is told", () => {
+  const html =
+    '<p>Um <b>prazo</b> <a href="https://exemplo.br/">novo</a></p><p>e <a href="javascript:alert(1)">outro</a><img src=x onerror=alert(1)><script>x</script></p>';
+  const rich = takePasted({ html, words: "" }, { markup: true, isLine: false });
+  const element = typed("Aviso: ");
+  const done = insertLeaves(element, { start: 7, end: 7 }, rich.leaves);
+  element.replaceChildren(...(done?.nodes ?? []));
+  expect(fromTyped(element, false)).toBe(
+    "Aviso: Um **prazo** [novo](https://exemplo.br/)\ne outro",
+  );
+  const line = takePasted({ html, words: "" }, { markup: false, isLine: true });
+  expect(line.leaves.map(({ text }) => text).join("")).toBe("Um prazo novo e outro");
+  expect(line).toMatchObject({ isJoined: true, isBare: true });
+  const plain = takePasted({ html: "", words: "uma linha" }, { markup: false, isLine: true });
+  expect(plain).toMatchObject({ isJoined: false, isBare: false });
+});

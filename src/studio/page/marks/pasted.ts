@@ -1,0 +1,86 @@
+import { cutAt, type Leaf, leavesOf, nodesOf, type Span, tidied } from "./leaves.ts";
+import { isWritten, type Marked } from "./toggle-mark.ts";
+
+/** What of something pasted a text can hold, and what it cannot. */
+export interface Pasted {
+  leaves: Leaf[];
+  /** There were several lines, and the text has one. */
+  isJoined: boolean;
+  /** There were marks, and the text has none. */
+  isBare: boolean;
+}
+
+const paragraphs = "p, div, li, h1, h2, h3, h4, h5, h6, tr, blockquote, pre, section, article";
+const leading = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+
+/**
+ * Takes pasted HTML apart without it ever being alive: no script of it runs, no picture of it is asked for. Of its
+ * marks those stay that the text takes.
+ *
+ * @param html nothing where words alone were pasted
+ */
+export function takePasted(
+  { html, words }: { html: string; words: string },
+  { markup, isLine }: { markup: boolean; isLine: boolean },
+): Pasted {
+  const found = html === "" ? plainLeaf(words) : leavesIn(html);
+  const text = found.map((leaf) => leaf.text).join("");
+  const isMarked = found.some(({ strong, em, to }) => strong || em || to !== undefined);
+  const kept = markup ? found : plainLeaf(text);
+  return {
+    leaves: kept.flatMap((leaf) => cleaned(leaf, isLine)),
+    isJoined: isLine && /\n/.test(text.trim()),
+    isBare: !markup && isMarked,
+  };
+}
+
+/** Puts parts in the place of a span of a text that is typed; nothing where the grammar cannot write that. */
+export function insertLeaves(
+  element: Element,
+  span: Span,
+  leaves: readonly Leaf[],
+): Marked | undefined {
+  const { before, after } = cutAt(leavesOf(element), span);
+  const all = tidied([...before, ...leaves, ...after]);
+  const end = span.start + leaves.map(({ text }) => text).join("").length;
+  return isWritten(all) ? { nodes: nodesOf(all), chosen: { start: end, end } } : undefined;
+}
+
+function leavesIn(html: string): Leaf[] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const dead of body.querySelectorAll("script, style, template, title, noscript"))
+    dead.remove();
+  for (const node of textNodes(body)) node.data = node.data.replace(/\s+/g, " ");
+  for (const link of body.querySelectorAll("a")) {
+    const to = link.getAttribute("href") ?? "";
+    if (leading.test(to)) link.setAttribute("data-to", to);
+  }
+  for (const paragraph of body.querySelectorAll(paragraphs)) paragraph.append("\n");
+  return withoutEnds(leavesOf(body));
+}
+
+function textNodes(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+}
+
+/** Without the spaces before the first words and after the last ones. */
+function withoutEnds(leaves: readonly Leaf[]): Leaf[] {
+  const isEmpty = ({ text }: Leaf) => text.trim() === "";
+  const first = leaves.findIndex((leaf) => !isEmpty(leaf));
+  const last = leaves.findLastIndex((leaf) => !isEmpty(leaf));
+  return first < 0 ? [] : leaves.slice(first, last + 1);
+}
+
+function plainLeaf(text: string): Leaf[] {
+  return [{ strong: false, em: false, node: document.createTextNode(text), text }];
+}
+
+/** Words without signs that nobody sees; in a line a break is a space. */
+function cleaned(leaf: Leaf, isLine: boolean): Leaf[] {
+  const visible = leaf.text.replace(/\r\n?/g, "\n").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
+  const text = isLine ? visible.replace(/\s*\n\s*/g, " ") : visible.replace(/\n\s*\n/g, "\n");
+  return text === "" ? [] : [{ ...leaf, node: document.createTextNode(text), text }];
+}

@@ -1,0 +1,20 @@
+/** What the studio says on the page itself. */
+export const pageWords = {
+  block: (d: { name: string }) => `Seção: ${d.name}`,
+  moveBlock: (d: { name: string }) =>
+    `Mover ${d.name}: arraste, ou Alt com as setas para cima e para baixo`,
+  marks: "Destaque das palavras",
+  bold: "Negrito",
+  italic: "Itálico",
+  link: "Link",
+  linkTo: "Página, https://, e-mail ou telefone",
+  unlink: "Tirar o link",
+  noMark: "Este texto não aceita negrito nem itálico.",
+  noLink: "Este texto não aceita links.",
+  notHere: "Escolha antes algumas palavras deste texto.",
+  joined: "Este texto tem uma linha só: os parágrafos ficaram um depois do outro.",
+  bare: "Este texto não aceita destaques nem links: ficaram só as palavras.",
+  tooLong: (most: number) => `Este texto pode ter no máximo ${most} letras.`,
+  factFrom: (source: string) => `Vem de ${source}, e muda em todo o site. Clique para abrir.`,
+  addBelow: "Adicionar uma seção abaixo",
+};

@@ -1,0 +1,47 @@
+/** Where an arrow leads: to the next in reading order, or to the nearest in the row above or below. */
+const steps: Readonly<Record<string, (from: DOMRect, to: DOMRect) => boolean>> = {
+  ArrowDown: (from, to) => to.top >= from.bottom - 1,
+  ArrowUp: (from, to) => to.bottom <= from.top + 1,
+  ArrowRight: (from, to) => Math.abs(to.top - from.top) < 2 && to.left > from.left,
+  ArrowLeft: (from, to) => Math.abs(to.top - from.top) < 2 && to.left < from.left,
+};
+
+/**
+ * Moves the focus by arrows among what was found; from the field of the search the way is down, to the first.
+ *
+ * @param root where everything stands that has the mark `data-found`
+ */
+export function moveByArrow(event: KeyboardEvent, root: ParentNode): void {
+  const isAhead = steps[event.key];
+  const from = event.target;
+  if (!isAhead || !(from instanceof HTMLElement)) return;
+  const isTyping = from instanceof HTMLInputElement;
+  if (isTyping && !/Down|Up/.test(event.key)) return;
+  const found = [...root.querySelectorAll<HTMLElement>("[data-found]")];
+  const next = isTyping ? found[0] : nearest(from, found, isAhead);
+  const back = event.key === "ArrowUp" ? root.querySelector<HTMLElement>("input") : undefined;
+  const target = next ?? back;
+  if (!target || (isTyping && event.key === "ArrowUp")) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView({ block: "nearest" });
+}
+
+function nearest(
+  from: HTMLElement,
+  found: readonly HTMLElement[],
+  isAhead: (from: DOMRect, to: DOMRect) => boolean,
+): HTMLElement | undefined {
+  const here = boxOf(from);
+  const ahead = found.filter((each) => each !== from && isAhead(here, boxOf(each)));
+  // The row counts more than the column.
+  const distance = (each: HTMLElement) => {
+    const { top, left } = boxOf(each);
+    return Math.abs(top - here.top) * 100 + Math.abs(left - here.left);
+  };
+  return ahead.sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function boxOf(element: HTMLElement): DOMRect {
+  return (element.closest("li") ?? element).getBoundingClientRect();
+}

@@ -1,0 +1,66 @@
+import { blockTitles } from "../../../content/schema/schemas.ts";
+import { childValue, valueAt } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
+
+/* What can be done to the sections of the page that is shown, wherever it is asked for. Each is one step back. */
+
+/** The sections of the page; none where it is no page. */
+export function blocksOf(model: StudioModel): readonly unknown[] {
+  const { parts } = model.current();
+  const found = parts && valueAt(model.session.value(parts.file), "/blocks");
+  return Array.isArray(found) ? found : [];
+}
+
+/** What editors call the type of a section. */
+export function blockName(model: StudioModel, block: unknown): string {
+  return blockTitles(model.brought.schemas)[String(childValue(block, "type"))] ?? "";
+}
+
+/** Puts a section at another place, counted from 0; nothing where there is no such place. */
+export function moveBlock(model: StudioModel, index: number, to: number): void {
+  const blocks = blocksOf(model);
+  if (to === index || to < 0 || to >= blocks.length) return;
+  model.session.change(fileOf(model), { kind: "move", path: `/blocks/${index}`, to });
+  const name = blockName(model, blocks[index]);
+  model.say(words.moved({ name, place: to + 1, of: blocks.length }));
+  choose(model, index, to);
+}
+
+/** Takes a section away. */
+export function removeBlock(model: StudioModel, index: number): void {
+  const name = blockName(model, blocksOf(model)[index]);
+  model.session.change(fileOf(model), { kind: "remove", path: `/blocks/${index}` });
+  model.say(words.removed({ name }));
+}
+
+/** Puts a copy behind a section; its name for links is its own. */
+export function repeatBlock(model: StudioModel, index: number): void {
+  const block = blocksOf(model)[index];
+  const id = childValue(block, "id");
+  const changes = typeof id === "string" ? { "/id": `${id}-2` } : undefined;
+  model.session.change(fileOf(model), { kind: "duplicate", path: `/blocks/${index}`, changes });
+  model.say(words.repeated({ name: blockName(model, block) }));
+}
+
+/** Adds a section at a place, counted from 0, and shows its fields. */
+export function addBlock(model: StudioModel, at: number, value: Json, name: string): void {
+  const file = fileOf(model);
+  const isLast = at >= blocksOf(model).length;
+  const path = isLast ? "/blocks/-" : `/blocks/${at}`;
+  model.session.change(file, { kind: "insert", path, value });
+  model.set({ choice: { file, path: `/blocks/${at}` } });
+  model.say(words.added({ name }));
+}
+
+function fileOf(model: StudioModel): string {
+  return model.current().parts?.file ?? "";
+}
+
+/** What is chosen stays chosen where it goes. */
+function choose(model: StudioModel, from: number, to: number): void {
+  const { choice } = model.current();
+  if (choice?.path === `/blocks/${from}`)
+    model.set({ choice: { ...choice, path: `/blocks/${to}` } });
+}

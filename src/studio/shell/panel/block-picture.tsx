@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import type { DrawnSample, PageParts } from "../../core/core-messages.ts";
+import { inScheme } from "../../page/in-scheme.ts";
+
+/** How the site looks, for pictures of its parts. */
+export interface PictureLook {
+  styles: string;
+  scheme: "light" | "dark";
+  parts: Pick<PageParts, "tokens" | "language">;
+}
+
+/** A kind of block as it looks on this site, in small: drawn when it comes into sight, for the eyes alone. */
+export function BlockPicture({ sample, look }: { sample: DrawnSample; look: PictureLook }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const sight = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { root: box.current?.closest("dialog") ?? null, rootMargin: "160px" },
+    );
+    if (box.current) sight.observe(box.current);
+    return () => sight.disconnect();
+  }, []);
+  return (
+    <div ref={box} className="picture" aria-hidden="true" inert>
+      {isNear && sample.html !== "" && (
+        <iframe
+          sandbox="allow-same-origin"
+          tabIndex={-1}
+          title={sample.type}
+          srcDoc={documentOf(sample, look)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A document without scripts: the block alone, as the page has it. What is low stands in the middle. */
+function documentOf({ type, html }: DrawnSample, { styles, scheme, parts }: PictureLook): string {
+  const own = [
+    `:root{color-scheme:${scheme}!important}`,
+    "html{display:grid;min-height:100%;grid-template-columns:minmax(0,1fr);align-content:safe center;overflow:hidden}",
+    "*,::before,::after{animation:none!important;transition:none!important}",
+  ].join("");
+  const sheets = [styles, parts.tokens].map((sheet) => inScheme(sheet, scheme));
+  return [
+    `<!doctype html><html lang="${parts.language}"><meta charset="utf-8"><title></title>`,
+    ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
+    `<body inert><div id="app"><main id="content"><div data-block="${type}">${html}</div></main></div>`,
+  ].join("");
+}

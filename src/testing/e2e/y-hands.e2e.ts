@@ -1,0 +1,294 @@
+import type { Frame, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { openStudio } from "../studio/open-studio.ts";
+
+/*
+ * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked
+ * where they stand. And in every state nothing stands in the way of people with aids.
+ */
+
+const timeout = 180_000;
+const home = "pages/inicio.yaml";
+const field = (name: string) => `[data-field="${name}"]`;
+const namesOf = (page: Page) => () => page.locator(".block-list strong").allTextContents();
+const statesOf = (page: Page) => () => page.getByRole("status").allTextContents();
+const floating = (site: Frame, selector: string) =>
+  site.locator(`[data-studio-floating] ${selector}`);
+
+function savedAs(page: Page, state: string) {
+  const saved = () => page.evaluate(() => document.documentElement.dataset.save);
+  return expect.poll(saved, { timeout: 15_000 }).toBe(state);
+}
+
+/** Chooses the first letters of a text on the page, by keys. */
+async function chooseLetters(page: Page, text: Locator, count: number): Promise<void> {
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  for (let letter = 0; letter < count; letter += 1) await page.keyboard.press("Shift+ArrowRight");
+}
+
+journey(
+  "a section is found by its words, seen as it will look, and added by keys alone",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect
+      .poll(() => dialog.locator("iframe").count(), { timeout: 20_000 })
+      .toBeGreaterThan(1);
+    const choices = dialog.locator("[data-found]");
+    const all = await choices.count();
+    // Those that lie further down are not drawn yet.
+    expect(await dialog.locator("iframe").count()).toBeLessThan(all);
+    await page.keyboard.type("numeros");
+    await expect.poll(async () => (await choices.allTextContents())[0]).toBe("Números");
+    await expect.poll(statesOf(page)).toContain("2 seções.");
+    const picture = dialog.locator("iframe").first();
+    await expect
+      .poll(async () =>
+        (await (await picture.elementHandle())?.contentFrame())?.locator("main").textContent(),
+      )
+      .toMatch(/500\+/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => site.locator("main > [data-block]").count()).toBe(6);
+    await savedAs(page, "saved");
+    const told = await differences();
+    expect(told.filter((line) => !line.startsWith(`${home} + `))).toEqual([]);
+    expect(told.join("\n")).toContain("type: stats");
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a section is dragged by its handle; Escape puts it back, a drop is one step back",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    const names = namesOf(page);
+    const before = await names();
+    const rows = page.locator(".block-list > li");
+    await rows.nth(1).hover();
+    const grip = await rows.nth(1).locator(".grip").boundingBox();
+    const target = await rows.nth(3).boundingBox();
+    if (!grip || !target) throw new Error("the list is not there");
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    const carry = async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, target.y + target.height - 4, { steps: 6 });
+      await expect.poll(() => page.locator(".drop-line").isVisible()).toBe(true);
+    };
+    await carry();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await page.locator(".drop-line").isVisible()).toBe(false);
+    expect(await names()).toEqual(before);
+    await carry();
+    await page.mouse.up();
+    const moved = [before[0], before[2], before[3], before[1], before[4]];
+    await expect.poll(names).toEqual(moved);
+    await expect.poll(statesOf(page)).toContain(`${before[1]}, posição 4 de 5.`);
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await expect.poll(names).toEqual(before);
+    await savedAs(page, "saved");
+    await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "by keys a section moves on as often as one likes: the focus goes with it, on the page as in the list",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const names = namesOf(page);
+    const before = await names();
+    await page.locator(".block-list .grip").nth(0).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect.poll(names).toEqual([before[1], before[2], before[0], before[3], before[4]]);
+    await expect.poll(statesOf(page)).toContain(`${before[0]}, posição 3 de 5.`);
+    await site
+      .locator("main > [data-block]")
+      .nth(2)
+      .hover({ position: { x: 500, y: 20 } });
+    const grip = floating(site, ".grip");
+    expect(await floating(site, "[data-block]").getAttribute("data-block")).toBe(
+      `${home}#/blocks/2`,
+    );
+    await grip.focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(names).toEqual(before);
+  },
+  timeout,
+);
+
+journey(
+  "words become strong, and lead to a page chosen by its name; their line alone changes",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    const lede = site.locator(field(`${home}#/blocks/1/lede`));
+    await chooseLetters(page, lede, 5);
+    await expect.poll(() => floating(site, ".marks").isVisible()).toBe(true);
+    await page.keyboard.press("Control+b");
+    await page.keyboard.press("Control+e");
+    await page.keyboard.type("contato");
+    await page.keyboard.press("Enter");
+    await savedAs(page, "saved");
+    await expect
+      .poll(differences)
+      .toEqual([
+        `${home} - lede: O que você encontra no primeiro mês e continua encontrando depois.`,
+        expect.stringMatching(
+          /lede: .*\[\*\*O que\*\*\]\(\/contato\) você encontra no primeiro mês e continua/,
+        ),
+      ]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => lede.locator('a[href="/contato"] strong').textContent()).toBe("O que");
+  },
+  timeout,
+);
+
+journey(
+  "what a text cannot hold is told while it is typed, and what is pasted is never alive",
+  async ({ open }) => {
+    // The browser names what it did not run.
+    const expected = /Executing inline event handler/;
+    const { page, site } = await openStudio(open, undefined, { expected });
+    const label = site.locator(field(`${home}#/blocks/0/actions/0/label`));
+    const note = () => floating(site, ".note").textContent();
+    await label.click();
+    await page.keyboard.press("Control+b");
+    await expect.poll(note).toBe("Este texto não aceita negrito nem itálico.");
+    await page.keyboard.press("End");
+    await label.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData("text/html", "<p> agora</p><p>mesmo<img src=x onerror='top.hurt=1'></p>");
+      data.setData("text/plain", " agora\n\nmesmo");
+      const event = { clipboardData: data, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", event));
+    });
+    await expect.poll(note).toMatch(/uma linha só/);
+    expect(await label.textContent()).toMatch(/agora mesmo$/);
+    expect(await page.evaluate(() => "hurt" in window)).toBe(false);
+  },
+  timeout,
+);
+
+journey(
+  "the page is seen as on another day, and what is typed there goes where it belongs",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open, (content) =>
+      content.edit(
+        home,
+        "blocks:\n",
+        "blocks:\n  - type: notice\n    description: Férias coletivas\n    publishAt: 2031-12-20\n",
+      ),
+    );
+    const main = () => site.locator("main").textContent();
+    expect(await main()).toContain("Férias coletivas");
+    await page.getByLabel("Ver como em").fill("2031-12-19");
+    await expect.poll(main).not.toContain("Férias coletivas");
+    await expect.poll(statesOf(page)).toContainEqual(expect.stringContaining("19/12/2031"));
+    const title = site.locator(field(`${home}#/blocks/2/lede`));
+    await title.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Sempre.");
+    await savedAs(page, "saved");
+    expect((await differences()).join("\n")).toMatch(/\+ lede: .*depois\. Sempre\./);
+    await page.getByRole("button", { name: "Ver tudo" }).click();
+    await expect.poll(main).toContain("Férias coletivas");
+  },
+  timeout,
+);
+
+journey(
+  "a fact in a text says where it is written, and leads there",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/contato";
+    });
+    const text = site.locator("main [data-field]:has([data-fact])").first();
+    await text.click();
+    const chip = text.locator("[data-fact]").first();
+    expect(await chip.getAttribute("title")).toMatch(
+      /^Vem de Dados do site › Números da empresa › /,
+    );
+    await chip.click();
+    const value = page.locator(`.panel ${field("site.yaml#/claims/3/value")}`);
+    await expect.poll(() => value.isVisible()).toBe(true);
+  },
+  timeout,
+);
+
+/** Nothing stands in the way, and nothing goes beyond the sides. */
+async function isOpenToAll(page: Page, state: string): Promise<void> {
+  expect(await findBarriers(page), state).toEqual([]);
+  const beyond = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(beyond), state).toBeLessThanOrEqual(0);
+}
+
+for (const [name, options] of [
+  ["at a desk", { viewport: { width: 1440, height: 900 } }],
+  ["on a tablet", { viewport: { width: 768, height: 1000 } }],
+  ["on a telephone", { viewport: { width: 390, height: 800 }, hasTouch: true }],
+  ["enlarged to 200 %", { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
+  ["in forced colours and without motion", { forcedColors: "active", reducedMotion: "reduce" }],
+] as const) {
+  journey(
+    `every state is open to all ${name}`,
+    async ({ open }) => {
+      const { page, site, content } = await openStudio(open, undefined, options);
+      await isOpenToAll(page, "the page");
+      await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+      await page.getByRole("dialog").locator("iframe").first().waitFor();
+      await isOpenToAll(page, "the sections");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+k");
+      await isOpenToAll(page, "the finder");
+      await page.keyboard.press("Escape");
+      const changes = page.getByRole("button", { name: "O que mudou" });
+      await changes.click();
+      await isOpenToAll(page, "what has changed");
+      await page.keyboard.press("Escape");
+      await chooseLetters(page, site.locator(field(`${home}#/blocks/0/lede`)), 8);
+      await page.keyboard.press("Control+e");
+      await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
+      await isOpenToAll(page, "the bar for words");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      const title = page.locator(field(`${home}#/blocks/0/title`));
+      await title.fill("");
+      await savedAs(page, "draft");
+      await isOpenToAll(page, "a mistake");
+      await content.edit(home, "Suas contas | em dia.", "Outras contas | em dia.");
+      await savedAs(page, "conflict");
+      await isOpenToAll(page, "two versions");
+    },
+    timeout,
+  );
+}
+
+journey(
+  "a page without sections is told, and its fields are there",
+  async ({ open }) => {
+    const { page } = await openStudio(open, async (content) => {
+      const empty =
+        "route: /vazia\ntitle: Vazia\ndescription: Uma página que começa.\nblocks: []\n";
+      await content.write("pages/vazia.yaml", empty);
+    });
+    await page.evaluate(() => {
+      location.hash = "#/pages/vazia.yaml";
+    });
+    await page.locator(field("pages/vazia.yaml#/title")).waitFor();
+    await expect.poll(() => page.getByRole("heading", { name: "Para acertar" }).count()).toBe(1);
+    await isOpenToAll(page, "an empty page");
+  },
+  timeout,
+);
