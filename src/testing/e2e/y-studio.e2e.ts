@@ -1,9 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
+import {
+  fieldSelector,
+  saveState,
+  siteIn,
+  studioAddress,
+  studioReady,
+  textsIn,
+} from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
 
 /*
@@ -31,8 +37,9 @@ async function openStudio(
   await change?.(content);
   const before = await textsIn(content.folder);
   const page = await open();
-  await page.goto(await addressOf(content.folder));
-  await isReady(page);
+  const studio = startCommand("studio", ["--content", content.folder, "--port", "45300"]);
+  await page.goto(await studioAddress(studio.stdout));
+  await studioReady(page);
   const differences = async () => {
     const now = await textsIn(content.folder);
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
@@ -40,43 +47,6 @@ async function openStudio(
     );
   };
   return { page, site: siteIn(page), content, differences };
-}
-
-function addressOf(folder: string): Promise<string> {
-  const child = startCommand("studio", ["--content", folder, "--port", "45300"]);
-  return new Promise((resolve) => {
-    let text = "";
-    child.stdout.on("data", (data) => {
-      text += data;
-      const [found] = /^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/m.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-  });
-}
-
-function isReady(page: Page) {
-  return page.waitForFunction(
-    () => document.documentElement.dataset.studio === "ready",
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  );
-}
-
-function siteIn(page: Page): Frame {
-  const frame = page.frame({ name: "page" });
-  if (!frame) throw new Error("the studio has no page");
-  return frame;
-}
-
-async function textsIn(folder: string): Promise<Map<string, string>> {
-  const paths = await readdir(folder, { recursive: true });
-  const files = paths.filter((path) => path.endsWith(".yaml")).sort();
-  const texts = files.map(
-    async (path) => [path, await readFile(join(folder, path), "utf8")] as const,
-  );
-  return new Map(await Promise.all(texts));
 }
 
 function linesThatDiffer(path: string, before: string, after: string): string[] {
@@ -89,11 +59,10 @@ function linesThatDiffer(path: string, before: string, after: string): string[] 
   return [...gone, ...now.slice(start, now.length - end).map((line) => `${path} + ${line.trim()}`)];
 }
 
-const field = (name: string) => `[data-field="${name}"]`;
+const field = fieldSelector;
 
 function savedAs(page: Page, state: string) {
-  const saved = () => page.evaluate(() => document.documentElement.dataset.save);
-  return expect.poll(saved, { timeout: 15_000 }).toBe(state);
+  return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
 }
 
 journey(
@@ -175,7 +144,7 @@ journey(
     await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
     expect(await differences()).toEqual([]);
     await page.reload();
-    await isReady(page);
+    await studioReady(page);
     await savedAs(page, "draft");
     await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
