@@ -1040,7 +1040,7 @@ export interface Field {
   rules?: FieldRule[];
   /** Texto cinza que aparece enquanto o campo está vazio. */
   placeholder?: string;
-  /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. */
+  /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. (inline markup) */
   hint?: string;
   /** O que o navegador pode sugerir: name (nome), email (e-mail), tel (telefone), organization (empresa), street-address (endereço). */
   autocomplete?: string;
