@@ -36,8 +36,6 @@ export const fieldWords = {
     dark: "Escuro",
     pick: (title: string) => `Escolher a cor: ${title}`,
     contrast: (ratio: string, ground: string) => `Contraste ${ratio} : 1 com “${ground}”`,
-    weak: (ratio: string, ground: string, least: string) =>
-      `Contraste ${ratio} : 1 com “${ground}”. Para ler bem, precisa de ${least} : 1.`,
   },
   focus: { across: "A partir da esquerda (%)", down: "A partir do alto (%)" },
   /** Questions of a form that can be added as they are. */
