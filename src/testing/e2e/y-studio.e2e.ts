@@ -179,6 +179,31 @@ journey(
 );
 
 journey(
+  "a colour stands with its contrast, and one that cannot be read is held back with the sentence of the check",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/theme.yaml";
+    });
+    const ink = page.locator(field("theme.yaml#/colors/light/ink")).last();
+    const shown = page.getByText(/^Contraste \d+(?:,\d)? : 1 com “/).first();
+    await expect.poll(() => shown.isVisible(), { timeout: 10_000 }).toBe(true);
+    const dark = page.locator(field("theme.yaml#/colors/dark/ink")).last();
+    const [one, other] = [await ink.boundingBox(), await dark.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(4);
+    await ink.fill("#f0f0f0");
+    await savedAs(page, "draft");
+    const told = page.getByRole("alert").filter({ hasText: "contraste" });
+    await expect.poll(() => told.count(), { timeout: 10_000 }).toBe(1);
+    expect(await differences()).toEqual([]);
+    await ink.fill("#102030");
+    await savedAs(page, "saved");
+    await expect.poll(differences).toHaveLength(2);
+  },
+  timeout,
+);
+
+journey(
   "nothing stands in the way of people with aids: the studio, its fields, its lists and its choices",
   async ({ open }) => {
     const { page } = await openStudio(open);
