@@ -1,4 +1,6 @@
 import { type InlineNode, joinFigures, parseInline } from "../content/markup/inline.ts";
+import type { Field } from "../content/types.ts";
+import type { AskedField } from "../ui/form/asked-field.ts";
 
 /** The fields of interactive blocks that are written in the inline grammar. */
 const inlineFields = ["title", "lede", "description", "notice", "note", "caution"] as const;
@@ -7,7 +9,11 @@ type InlineField = (typeof inlineFields)[number];
 
 /** A block whose texts are parsed: they travel to the browser, the parser does not. */
 export type Parsed<Block> = {
-  [Field in keyof Block]: Field extends InlineField ? readonly InlineNode[] : Block[Field];
+  [Name in keyof Block]: Name extends InlineField
+    ? readonly InlineNode[]
+    : Block[Name] extends Field[]
+      ? AskedField[]
+      : Block[Name];
 };
 
 /** Parses the texts of a block. */
@@ -17,5 +23,11 @@ export function parseTexts<Block extends object>(block: Block): Parsed<Block> {
     const text = texts[field];
     if (typeof text === "string") texts[field] = parseInline(joinFigures(text));
   }
+  if (Array.isArray(texts.fields)) texts.fields = texts.fields.map(parseHint);
   return texts as Parsed<Block>;
+}
+
+/** The help of a question may hold a link: to what one agrees with. */
+function parseHint({ hint, ...field }: Field): AskedField {
+  return hint === undefined ? field : { ...field, hint: parseInline(joinFigures(hint)) };
 }

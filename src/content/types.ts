@@ -1040,7 +1040,7 @@ export interface Field {
   rules?: FieldRule[];
   /** Texto cinza que aparece enquanto o campo está vazio. */
   placeholder?: string;
-  /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. */
+  /** Uma frase curta abaixo da pergunta, se ela precisar de explicação. (inline markup) */
   hint?: string;
   /** O que o navegador pode sugerir: name (nome), email (e-mail), tel (telefone), organization (empresa), street-address (endereço). */
   autocomplete?: string;
@@ -1313,7 +1313,7 @@ export interface SiteSettings {
       /** O CEP, com hífen. */
       postalCode: string;
     };
-    /** O ramo da empresa na lista de schema.org, em inglês, para o Google: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
+    /** O ramo da empresa em inglês, como o Google o chama: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
     schemaType?: string;
     /**
      * As cidades e os estados que a empresa atende, para o Google. Escreva só os que o site também cita.

@@ -3,8 +3,14 @@ import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Frame, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
+import {
+  fieldSelector,
+  siteIn,
+  studioAddress,
+  studioReady,
+} from "../../testing/browser/studio-page.ts";
 import { median, percentile } from "../statistics.ts";
 import { keyTimes } from "./key-times.ts";
 
@@ -28,8 +34,8 @@ export async function benchStudio(keys: number): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const weight = weighAnswers(page);
-    await page.goto(await addressOf(server.stdout));
-    await isReady(page);
+    await page.goto(await studioAddress(server.stdout));
+    await studioReady(page);
     print("ready, cold", [await readyAt(page)]);
     console.log(`scripts and styles: ${Math.round((await weight()) / 1000)} KB gzip`);
     print("ready, warm", await reloads(page, 5));
@@ -43,17 +49,6 @@ export async function benchStudio(keys: number): Promise<void> {
   }
 }
 
-function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  return new Promise((resolve) => {
-    let text = "";
-    output.on("data", (data) => {
-      text += data;
-      const [found] = /^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/m.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-  });
-}
-
 /** The bytes of scripts and styles that a page asks for from now on, each compressed. */
 function weighAnswers(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
@@ -64,11 +59,6 @@ function weighAnswers(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-async function isReady(page: Page): Promise<void> {
-  const ready = () => document.documentElement.dataset.studio === "ready";
-  await page.waitForFunction(ready, undefined, { polling: 10, timeout: 60_000 });
-}
-
 function readyAt(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
@@ -77,35 +67,27 @@ async function reloads(page: Page, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
     await page.reload();
-    await isReady(page);
+    await studioReady(page);
     times.push(await readyAt(page));
   }
   return times;
 }
 
-function siteIn(page: Page): Frame {
-  const frame = page.frame({ name: "page" });
-  if (!frame) throw new Error("The studio has no page.");
-  return frame;
-}
-
-const field = (name: string) => `[data-field="${name}"]`;
-
 function atCaret(page: Page, keys: number): Promise<number[]> {
   const site = siteIn(page);
-  const shown = field(title);
+  const shown = fieldSelector(title);
   return keyTimes({ page, site, pressed: site.locator(shown).first(), shown }, keys);
 }
 
 async function fromField(page: Page, keys: number): Promise<number[]> {
   const site = siteIn(page);
-  const shown = field(lede);
+  const shown = fieldSelector(lede);
   await site.locator(shown).first().click();
   return keyTimes({ page, site, pressed: page.locator(shown).first(), shown }, keys);
 }
 
 async function saves(page: Page, file: string, count: number): Promise<number[]> {
-  const control = page.locator(field(lede)).first();
+  const control = page.locator(fieldSelector(lede)).first();
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
     const before = statSync(file).mtimeMs;

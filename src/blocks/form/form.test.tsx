@@ -37,7 +37,7 @@ const fields: Field[] = [
     rules: [required("Email é obrigatório"), { type: "email", message: "Email inválido" }],
   },
   { name: "phone", type: "tel", label: "Telefone", rules: [required("Telefone é obrigatório")] },
-  { name: "company", type: "text", label: "Empresa", hint: "Se houver" },
+  { name: "company", type: "text", label: "Empresa", hint: "Se houver, ver [a lista](/lista)" },
   {
     name: "service",
     type: "select",
@@ -266,12 +266,13 @@ describe("as it comes", () => {
   test("a hint describes its field", async () => {
     await show();
     const id = control("company").getAttribute("aria-describedby");
-    expect(form().querySelector(`[id=${id}]`)?.textContent).toBe("Se houver");
+    expect(form().querySelector(`[id=${id}]`)?.textContent).toBe("Se houver, ver a lista");
   });
 
   test("the notice keeps its link", async () => {
     await show();
-    expect(form().querySelector("a")?.getAttribute("href")).toBe("/privacidade");
+    const links = [...form().querySelectorAll("a")];
+    expect(links.at(-1)?.getAttribute("href")).toBe("/privacidade");
   });
 
   test("with a script, the browser's own messages are off", async () => {
@@ -743,7 +744,7 @@ describe("the page before its script", () => {
   });
 
   test("asks in the letter only what an address can hold", () => {
-    const many = fields.map((field) => ({ ...field, label: "ã".repeat(120) }));
+    const many = props.block.fields.map((field) => ({ ...field, label: "ã".repeat(120) }));
     const [write] = waysWith({ fields: many });
     expect(new URL(write?.[1] ?? "").searchParams.get("body")).toBe("");
     const box = { name: "news", type: "checkbox", label: "Quero a carta" };

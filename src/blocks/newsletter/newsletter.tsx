@@ -1,4 +1,4 @@
-import type { Field } from "../../content/types.ts";
+import type { AskedField } from "../../ui/form/asked-field.ts";
 import { MessageForm } from "../../ui/form/message-form.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { Inline } from "../../ui/text/inline-nodes.tsx";
@@ -7,8 +7,8 @@ import type { InteractiveProps } from "../interactive-props.ts";
 type Block = InteractiveProps<"newsletter">["block"];
 
 /** One line for an address, which may be any but none, and a box to tick where the editor asks for consent. */
-function fieldsOf({ label, placeholder, consent }: Block, noAddress: string): Field[] {
-  const email: Field = {
+function fieldsOf({ label, placeholder, consent }: Block, noAddress: string): AskedField[] {
+  const email: AskedField = {
     name: "email",
     type: "email",
     label,
@@ -18,7 +18,7 @@ function fieldsOf({ label, placeholder, consent }: Block, noAddress: string): Fi
   };
   if (!consent) return [email];
   const { label: words, message } = consent;
-  const rules: Field["rules"] = [{ type: "required", message }];
+  const rules: AskedField["rules"] = [{ type: "required", message }];
   return [email, { name: "consent", type: "checkbox", label: words, rules }];
 }
 

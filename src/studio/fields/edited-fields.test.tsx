@@ -200,6 +200,21 @@ describe("a list", () => {
   });
 });
 
+describe("a field that names an entry", () => {
+  test("offers the entries as they are now, also those that have changed beside it", () => {
+    let ids = ["um", "dois"];
+    const entries = () => ids.map((value) => ({ value, label: value }));
+    hold({ find: { entries } });
+    held.press("+ Plano incluído", held.root.querySelectorAll(".studio-item")[1]);
+    const options = () =>
+      [...held.control("/1/includes").querySelectorAll("option")].map(({ value }) => value);
+    expect(options()).toEqual(["", "um", "dois"]);
+    ids = ["uma", "dois"];
+    typeIn(held.control("/0/id"), "uma");
+    expect(options()).toEqual(["", "uma", "dois"]);
+  });
+});
+
 describe("beside a field", () => {
   test("stands what the check says, and its remedy is that of the moment", () => {
     const applied: string[] = [];

@@ -45,7 +45,7 @@ export interface FieldContext {
     /** The address of a preview. */
     picture?(name: string): string | undefined;
   };
-  /** Leads to the source of a fact or an entry. */
+  /** Leads to the source of a fact or an entry; in the path an item may be named by its id. */
   open(target: { file: string; path: string }): void;
   /** The language and the currency of the site: with them a price is said in words below its field. */
   speech?: Speech;

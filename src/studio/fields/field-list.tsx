@@ -7,6 +7,10 @@ import { type FieldPlace, placeAt } from "./kinds/field-place.ts";
 import { FieldScope } from "./scope/field-scope.tsx";
 import { ControlTableContext, FieldView } from "./scope/field-view.tsx";
 import "./fields.css";
+import "./fields.frame.css";
+import "./fields.inputs.css";
+import "./fields.lists.css";
+import "./fields.media.css";
 
 interface ListProps {
   context: FieldContext;

@@ -6,10 +6,11 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { schemaOf } from "../../check/folder.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import { leavesOf } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 import { FieldList } from "./field-list.tsx";
-import { childPlaces, type FieldPlace, filePlace } from "./kinds/field-place.ts";
+import type { FieldPlace } from "./kinds/field-place.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const schemas = readSchemas(join(content, "blocks"));
@@ -17,27 +18,6 @@ const own = { "tax-tables": { schema: "tax-tables.json", entry: "" } };
 const paths = readdirSync(content, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => path.endsWith(".yaml"));
-
-const containers = ["list", "group", "picture", "schemes", "map", "block"];
-
-/** All places of a value, those that are not written among them, parents first. */
-function placesIn(place: FieldPlace, value: unknown): FieldPlace[] {
-  const inner = childPlaces(schemas, place, valueAt(value, place.path)).filter(({ path }) => {
-    return valueAt(value, path) !== undefined;
-  });
-  return [place, ...inner.flatMap((each) => placesIn(each, value))];
-}
-
-function leavesOf(schemaId: string, value: unknown): FieldPlace[] {
-  const places = placesIn(filePlace(schemas, schemaId, value), value);
-  // An item of checks or entries is set by the control of its list.
-  return places.filter(
-    ({ kind, holder }) =>
-      kind !== "const" &&
-      !containers.includes(kind ?? "") &&
-      !["checks", "entries"].includes(holder?.kind ?? ""),
-  );
-}
 
 /** Of items alike the first and the last stand for all: each of them has its controls. */
 function isAtAnEnd({ path, holder }: FieldPlace, value: unknown): boolean {
@@ -121,7 +101,7 @@ test.each(paths)(
     const text = readFileSync(join(content, file), "utf8");
     const tree = readTree(text);
     if ("offset" in tree) throw new Error(file);
-    const leaves = leavesOf(schemaId, tree.value);
+    const leaves = leavesOf({ schemas, schemaId, value: tree.value });
     expect(leaves.length).toBeGreaterThan(3);
     const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
     const held = holdFields({ schemas, file, schemaId, text, find }, (context) => (

@@ -36,10 +36,48 @@ export const fieldWords = {
     dark: "Escuro",
     pick: (title: string) => `Escolher a cor: ${title}`,
     contrast: (ratio: string, ground: string) => `Contraste ${ratio} : 1 com “${ground}”`,
-    weak: (ratio: string, ground: string, least: string) =>
-      `Contraste ${ratio} : 1 com “${ground}”. Para ler bem, precisa de ${least} : 1.`,
   },
   focus: { across: "A partir da esquerda (%)", down: "A partir do alto (%)" },
+  /** Questions of a form that can be added as they are. */
+  ready: {
+    title: "Prontos",
+    bare: "Em branco",
+    names: {
+      cpf: "CPF",
+      cnpj: "CNPJ",
+      phone: "Telefone",
+      email: "E-mail",
+      date: "Data",
+      consent: "Consentimento, com link",
+    },
+    cpf: {
+      name: "cpf",
+      label: "CPF",
+      missing: "Escreva o CPF",
+      wrong: "O CPF tem onze algarismos, como 123.456.789-09",
+    },
+    cnpj: {
+      name: "cnpj",
+      label: "CNPJ",
+      missing: "Escreva o CNPJ",
+      wrong: "O CNPJ tem catorze letras ou algarismos, como 12.345.678/0001-95",
+    },
+    phone: { name: "phone", label: "Telefone", missing: "Escreva o telefone", wrong: "" },
+    email: {
+      name: "email",
+      label: "E-mail",
+      missing: "Escreva o e-mail",
+      wrong: "Confira o e-mail: falta algo nele",
+    },
+    date: { name: "date", label: "Data", missing: "Escolha a data", wrong: "" },
+    consent: {
+      name: "consent",
+      label: "Concordo com o uso dos meus dados para responder a este pedido",
+      missing: "Marque a caixa para enviar",
+      wrong: "",
+    },
+    readPrivacy: (address: string) => `Leia antes a [política de privacidade](${address}).`,
+  },
   entries: { all: "Todos", some: "Só os escolhidos, nesta ordem", choose: "Acrescentar" },
   id: {
     label: (title: string, id: string) => `${title}: ${id === "" ? "será feito do nome" : id}`,

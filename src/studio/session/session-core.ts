@@ -172,6 +172,7 @@ export class SessionCore {
   }
 
   protected touched(files: readonly string[]): void {
+    this.saver.release(this.held.pending());
     this.timers.soon("check", waits.check, () => void this.checked(() => this.checkNow()));
     // A check begins soon after the first stroke, a save when the strokes have ended.
     this.timers.afterLast("save", waits.save, () => void this.inTurn(() => this.save()));

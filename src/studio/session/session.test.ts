@@ -344,6 +344,15 @@ describe("an edit that adds an error", () => {
     ]);
   });
 
+  test("that was taken back leaves nothing behind: what comes next is on its way, no draft", async () => {
+    const { session, clock } = await openWindow(smallContent());
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(1300);
+    session.undo();
+    session.change("site.yaml", set("/name", "Certo"));
+    expect(session.state()).toBe("saving");
+  });
+
   test("in another file is held back itself, not the other file", async () => {
     const host = smallContent();
     host.texts.set("ids.yaml", "a:\n  id: um\nb: x\n");

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
+import { typingAt } from "../fields/writing/following-id.ts";
 import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
@@ -70,11 +71,21 @@ export function Stage({ model, width, onFind }: StageProps) {
 
 function eventsOf(model: StudioModel, find: () => void): PageEvents {
   const { session } = model;
+  const heldIn = (file: string) => {
+    const schemaId = model.current().overview.kinds[file];
+    if (schemaId === undefined) return undefined;
+    return { schemas: model.brought.schemas, schemaId, value: session.value(file) };
+  };
+  let [begun, changesFor] = ["", typingAt(() => undefined, "")];
+  const begin = (field: string) => {
+    const { file, path } = placeOf(field);
+    [begun, changesFor] = [field, typingAt(() => heldIn(file), path)];
+  };
   return {
     source(field) {
       const { file, path } = placeOf(field);
-      const value = session.value(file);
-      const schemaId = model.current().overview.kinds[file];
+      const { schemaId, value } = heldIn(file) ?? {};
+      begin(field);
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
@@ -85,7 +96,8 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     links: () => contextFor(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     typed: (field, text) => {
       const { file, path } = placeOf(field);
-      session.change(file, { kind: "set", path, value: text }, { typing: path });
+      if (begun !== field) begin(field);
+      session.change(file, changesFor(text), { typing: path });
     },
     chosen: (place) => choose(model, place),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),

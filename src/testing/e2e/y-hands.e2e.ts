@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { openStudio } from "../studio/open-studio.ts";
+import { openStudio } from "../studio/opened-studio.ts";
 
 /*
  * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked

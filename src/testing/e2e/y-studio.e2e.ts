@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { isReady, openStudio } from "../studio/open-studio.ts";
+import { fieldSelector, saveState, studioReady } from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
 
 /*
  * An office clerk edits the site on its own pages. What is on the disk afterwards differs by what was meant.
@@ -10,11 +11,10 @@ import { isReady, openStudio } from "../studio/open-studio.ts";
 
 const timeout = 120_000;
 
-const field = (name: string) => `[data-field="${name}"]`;
+const field = fieldSelector;
 
 function savedAs(page: Page, state: string) {
-  const saved = () => page.evaluate(() => document.documentElement.dataset.save);
-  return expect.poll(saved, { timeout: 15_000 }).toBe(state);
+  return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
 }
 
 journey(
@@ -96,7 +96,7 @@ journey(
     await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
     expect(await differences()).toEqual([]);
     await page.reload();
-    await isReady(page);
+    await studioReady(page);
     await savedAs(page, "draft");
     await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
@@ -126,6 +126,31 @@ journey(
     const told = await differences();
     expect(told).toContain("plans.yaml + price: 649");
     expect(told.filter((line) => /\+ .*name: Essencial Mais$/.test(line))).toHaveLength(1);
+  },
+  timeout,
+);
+
+journey(
+  "a colour stands with its contrast, and one that cannot be read is held back with the sentence of the check",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/theme.yaml";
+    });
+    const ink = page.locator(field("theme.yaml#/colors/light/ink")).last();
+    const shown = page.getByText(/^Contraste \d+(?:,\d)? : 1 com “/).first();
+    await expect.poll(() => shown.isVisible(), { timeout: 10_000 }).toBe(true);
+    const dark = page.locator(field("theme.yaml#/colors/dark/ink")).last();
+    const [one, other] = [await ink.boundingBox(), await dark.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(4);
+    await ink.fill("#f0f0f0");
+    await savedAs(page, "draft");
+    const told = page.getByRole("alert").filter({ hasText: "contraste" });
+    await expect.poll(() => told.count(), { timeout: 10_000 }).toBe(1);
+    expect(await differences()).toEqual([]);
+    await ink.fill("#102030");
+    await savedAs(page, "saved");
+    await expect.poll(differences).toHaveLength(2);
   },
   timeout,
 );

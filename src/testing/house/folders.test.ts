@@ -16,8 +16,6 @@ const shared = {
   types: ["commands/types.ts", "content/types.ts"],
   // Longer texts as they are set, and the block that shows one.
   prose: ["blocks/prose/prose.tsx", "ui/text/prose.tsx"],
-  // The studio as a server, and as journeys open it in a browser.
-  "open-studio": ["studio/server/open-studio.ts", "testing/studio/open-studio.ts"],
 };
 
 function sourceFiles(): string[] {

@@ -1,4 +1,5 @@
-import type { Field, FieldRule } from "../../content/types.ts";
+import type { FieldRule } from "../../content/types.ts";
+import type { AskedField } from "./asked-field.ts";
 import type { Values } from "./values.ts";
 
 /** What is wrong with a form: name of the field → the words for its visitor. */
@@ -7,7 +8,7 @@ export type Errors = Record<string, string>;
 const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 /** The mistakes of all fields, at most one each: the first of its rules that its value breaks. */
-export function validate(fields: readonly Field[], values: Values): Errors {
+export function validate(fields: readonly AskedField[], values: Values): Errors {
   const errors: Errors = {};
   for (const { name, rules = [] } of fields) {
     const broken = rules.find((rule) => !keeps(rule, (values[name] ?? "").trim()));

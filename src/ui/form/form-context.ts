@@ -1,13 +1,14 @@
 import type { RefObject } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
-import type { Delivery, Field, Labels, Prefill } from "../../content/types.ts";
+import type { Delivery, Labels, Prefill } from "../../content/types.ts";
+import type { AskedField } from "./asked-field.ts";
 import type { FormState } from "./form-state.ts";
 import { readValues, type Values } from "./values.ts";
 
 /** What a form asks, and what becomes of the answers. */
 export interface FormSource {
   title: readonly InlineNode[];
-  fields: readonly Field[];
+  fields: readonly AskedField[];
   success: string;
   delivery: Delivery;
   prefill?: readonly Prefill[];

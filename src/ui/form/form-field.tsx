@@ -1,8 +1,9 @@
-import type { Field } from "../../content/types.ts";
+import { Inline } from "../text/inline-nodes.tsx";
+import type { AskedField } from "./asked-field.ts";
 import { ticked } from "./values.ts";
 
 interface FormFieldProps {
-  field: Field;
+  field: AskedField;
   id: string;
   /** The browser itself may send the form, and looks at its fields by rules of its own. */
   native: boolean;
@@ -23,7 +24,7 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
       </label>
       {hint && (
         <p id={ids.hint} className="note">
-          {hint}
+          <Inline nodes={hint} />
         </p>
       )}
       <Control
@@ -44,28 +45,28 @@ export function FormField({ field, id, native, touched, error }: FormFieldProps)
 }
 
 /** Whether a field may not stay empty. */
-export function isRequired({ rules = [] }: Field): boolean {
+export function isRequired({ rules = [] }: AskedField): boolean {
   return rules.some(({ type }) => type === "required");
 }
 
 /** The browser has a rule for e-mails; where the editor asks for none, it must not apply. */
-function isFree({ type, rules = [] }: Field): boolean {
+function isFree({ type, rules = [] }: AskedField): boolean {
   return type === "email" && !rules.some((rule) => rule.type === "email");
 }
 
 /** An address of whatever form is asked for in words alone, unless the browser itself sends it. */
-function demandOf(field: Field, native: boolean) {
+function demandOf(field: AskedField, native: boolean) {
   if (!isRequired(field)) return {};
   return native || !isFree(field) ? { required: true } : { "aria-required": true };
 }
 
-function keyboardOf({ type, autocomplete }: Field): "email" | "tel" | undefined {
+function keyboardOf({ type, autocomplete }: AskedField): "email" | "tel" | undefined {
   if (type === "tel") return "tel";
   return type === "email" || autocomplete === "email" ? "email" : undefined;
 }
 
 interface ControlProps {
-  field: Field;
+  field: AskedField;
   id: string;
   required?: boolean;
   "aria-required"?: boolean;

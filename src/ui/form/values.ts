@@ -1,4 +1,4 @@
-import type { Field } from "../../content/types.ts";
+import type { AskedField } from "./asked-field.ts";
 
 /** What a form holds: name of the field → text, empty where nothing is filled in. */
 export type Values = Record<string, string>;
@@ -9,12 +9,12 @@ export const ticked = "✓";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of a form that nobody has touched: a list stands on its first choice. */
-export function emptyValues(fields: readonly Field[]): Values {
+export function emptyValues(fields: readonly AskedField[]): Values {
   return fromFields(fields, ({ options }) => options?.[0]?.value ?? "");
 }
 
 /** The values of a form as it stands: one for each field, in their order. Browsers trim e-mails. */
-export function readValues(form: HTMLFormElement, fields: readonly Field[]): Values {
+export function readValues(form: HTMLFormElement, fields: readonly AskedField[]): Values {
   const data = new FormData(form);
   return fromFields(fields, ({ name }) => String(data.get(name) ?? ""));
 }
@@ -40,6 +40,6 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === "checkbox";
 }
 
-function fromFields(fields: readonly Field[], toValue: (field: Field) => string): Values {
+function fromFields(fields: readonly AskedField[], toValue: (field: AskedField) => string): Values {
   return Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
 }

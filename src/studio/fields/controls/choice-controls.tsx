@@ -1,7 +1,7 @@
 import { FieldFrame, FieldGroup, fieldName } from "../frame/field-frame.tsx";
 import { childPlace } from "../kinds/field-place.ts";
 import { optionWords } from "../kinds/option-words.ts";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import type { ControlOf } from "./text-control.tsx";
@@ -146,10 +146,9 @@ export function ChecksControl({ place }: ControlOf) {
 /** An entry of a collection, by its name. */
 export function ReferenceControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
-  const store = useStore();
   const { setText } = useWriter(place);
   const { reference, collection = reference ?? "" } = place.node;
-  const entries = store.now().find.entries(collection);
+  const entries = useEntries(collection);
   const chosen = typeof value === "string" ? value : "";
   const isKnown = entries.some((entry) => entry.value === chosen);
   return (
@@ -164,8 +163,9 @@ export function ReferenceControl({ place, autoFocus }: ControlOf) {
         >
           {(!place.required || chosen === "") && <option value="">{words.unset}</option>}
           {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
-          {entries.map((entry) => (
-            <option key={entry.value} value={entry.value}>
+          {entries.map((entry, index) => (
+            // While an id is typed two entries may have the same.
+            <option key={`${index} ${entry.value}`} value={entry.value}>
               {entry.label}
             </option>
           ))}

@@ -103,12 +103,10 @@ function Contrast({ place, color }: { place: FieldPlace; color: string }) {
     writeNumber(Math.floor(ratio * 10) / 10),
     (node.title ?? "").toLowerCase(),
   ];
-  const isWeak = ratio < ground.minimum;
+  // Whether that can be read the check says, in its own words.
   return (
-    <p className={isWeak ? "studio-length over" : "studio-length"}>
-      {isWeak
-        ? words.color.weak(shown, title, writeNumber(ground.minimum))
-        : words.color.contrast(shown, title)}
+    <p className={ratio < ground.minimum ? "studio-length over" : "studio-length"}>
+      {words.color.contrast(shown, title)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function FactChips({ text }: { text: string }) {
             key={name}
             type="button"
             aria-label={words.openFact(label)}
-            onClick={() => open(factPlace(name, find.entries))}
+            onClick={() => open(factPlace(name))}
           >
             {label}
           </button>

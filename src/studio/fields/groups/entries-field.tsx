@@ -1,7 +1,7 @@
 import { pointer } from "../../../text/pointer.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, fieldName } from "../frame/field-frame.tsx";
-import { useStore, useValue } from "../scope/field-scope.tsx";
+import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -12,8 +12,8 @@ export function EntriesField({ place }: ViewProps) {
   const value = useValue(place.path);
   const store = useStore();
   const { set, change } = useWriter(place);
-  const { file, find } = store.now();
-  const entries = find.entries(place.node.collection ?? "");
+  const { file } = store.now();
+  const entries = useEntries(place.node.collection ?? "");
   const chosen = Array.isArray(value) ? value.map(String) : undefined;
   const name = fieldName(file, place.path);
   const labelOf = (id: string) => entries.find((entry) => entry.value === id)?.label ?? id;
@@ -46,7 +46,7 @@ export function EntriesField({ place }: ViewProps) {
           <ol className="studio-items">
             {chosen.map((id, index) => (
               <li
-                key={id}
+                key={`${index} ${id}`}
                 className="studio-entry"
                 data-field={fieldName(file, pointer(place.path, index))}
               >

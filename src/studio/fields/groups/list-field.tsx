@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { pointer } from "../../../text/pointer.ts";
+import { childValue, pointer } from "../../../text/pointer.ts";
 import type { Json } from "../../../text/surgery/change.ts";
+import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
 import { itemName } from "../kinds/item-name.ts";
+import { privacyPage, readyItems } from "../kinds/ready-items.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -25,10 +27,12 @@ export function ListField({ place, autoFocus }: ViewProps) {
 /** The items of a list, one below the other, and a way to add one. */
 export function ListItems({ place }: ViewProps) {
   const value = useValue(place.path);
-  const { schemas } = useStore().now();
+  const { schemas, find } = useStore().now();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, news, ...actions } = useListActions(place, items);
   const item = childPlace(schemas, place, "-", undefined);
+  const names = new Set(items.map((each) => String(childValue(each, "name"))));
+  const ready = item ? readyItems(schemas, item, names, privacyPage(find.links())) : [];
   return (
     <>
       {items.length === 0 && <p className="studio-length">{words.empty}</p>}
@@ -50,6 +54,19 @@ export function ListItems({ place }: ViewProps) {
       </ol>
       {item?.kind === "block" ? (
         <BlockMenu node={item.node} onAdd={actions.onAdd} />
+      ) : ready.length > 0 ? (
+        <div>
+          <ChoicePanel
+            label={words.add}
+            className="studio-add"
+            title={item ? titleOf(item) : titleOf(place)}
+            choices={() => ready}
+            onChoose={({ value: chosen }) => {
+              const own = ready.find((each) => each.value === chosen);
+              if (own) actions.onAdd(own.item);
+            }}
+          />
+        </div>
       ) : (
         <button
           type="button"

@@ -92,11 +92,6 @@ test("options have the words of the description that explains them", () => {
 });
 
 describe("facts in a text", () => {
-  const entries = () => [
-    { value: "outro", label: "" },
-    { value: "folha", label: "" },
-  ];
-
   test("are named once each", () => {
     expect(
       factNames(["", "{firm.phone} ", "{ firm.phone } ", "{claims.a} ", "{x"].join("$")),
@@ -106,9 +101,8 @@ describe("facts in a text", () => {
   test.each([
     ["firm.address.city", { file: "site.yaml", path: "/firm/address/city" }],
     ["claims.clients", { file: "site.yaml", path: "/claims/clients" }],
-    ["services.folha.title", { file: "services.yaml", path: "/1/title" }],
-    ["services.away.title", { file: "services.yaml", path: "/away/title" }],
+    ["services.folha.title", { file: "services.yaml", path: "/folha/title" }],
   ])("%s leads to its place", (name, place) => {
-    expect(factPlace(name, entries)).toEqual(place);
+    expect(factPlace(name)).toEqual(place);
   });
 });

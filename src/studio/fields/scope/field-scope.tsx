@@ -4,10 +4,11 @@ import {
   use,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from "react";
-import type { FieldContext, Told } from "../field-context.ts";
+import type { Choice, FieldContext, Told } from "../field-context.ts";
 import { createStore, type FieldStore } from "./field-store.ts";
 
 const StoreContext = createContext<FieldStore | undefined>(undefined);
@@ -35,6 +36,16 @@ export function useStored<Value>(read: (store: FieldStore) => Value): Value {
 /** What the file says at a place now. */
 export function useValue(path: string): unknown {
   return useStored(useCallback((store) => store.value(path), [path]));
+}
+
+/** The entries of a collection, as they are named now: they may be written in this very file. */
+export function useEntries(collection: string): readonly Choice[] {
+  const read = useCallback(
+    (store: FieldStore) => JSON.stringify(store.now().find.entries(collection)),
+    [collection],
+  );
+  const entries = useStored(read);
+  return useMemo(() => JSON.parse(entries), [entries]);
 }
 
 /** What the check says of a place. */

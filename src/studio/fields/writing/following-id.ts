@@ -1,7 +1,7 @@
 import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
-import type { SetChange } from "../../../text/surgery/change.ts";
+import type { Change, SetChange } from "../../../text/surgery/change.ts";
 import type { FieldContext } from "../field-context.ts";
-import { childPlace, type FieldPlace } from "../kinds/field-place.ts";
+import { childPlace, type FieldPlace, placeAt } from "../kinds/field-place.ts";
 import { idFrom } from "../kinds/item-id.ts";
 import { namingField } from "../kinds/item-name.ts";
 import { takenIds } from "./field-changes.ts";
@@ -23,4 +23,28 @@ export function idChange({ value }: Held, place: FieldPlace, words: string): Set
   if (!holder) return [];
   const id = idFrom(words, takenIds(value, holder.path));
   return [{ kind: "set", path: pointer(holder.path, "id"), value: id }];
+}
+
+type HeldFile = Pick<FieldContext, "schemas" | "schemaId" | "value">;
+
+/**
+ * Begins the typing of a text where it stands on its page: what is written with each stroke, the id of an item whose
+ * name it is among it, as long as that one had none when it began.
+ *
+ * @param held the file as it says now; it is asked anew at each stroke
+ */
+export function typingAt(
+  held: () => HeldFile | undefined,
+  path: string,
+): (text: string) => Change[] {
+  const placeNow = (now: HeldFile) => placeAt(now.schemas, now.schemaId, now.value, path);
+  const first = held();
+  const named = first && placeNow(first);
+  const isLeading = first !== undefined && named !== undefined && leadsId(first, named);
+  return (text) => {
+    const now = held();
+    const place = isLeading && now ? placeNow(now) : undefined;
+    const ids = now && place ? idChange(now, place, text) : [];
+    return [{ kind: "set", path, value: text }, ...ids];
+  };
 }

@@ -6,7 +6,7 @@ let root: ShadowRoot | undefined;
  * Where the studio's own things lie over the site's page: out of reach of the site's styles, and beside its body,
  * which is made like the site's again and again.
  */
-export function floating(): ShadowRoot {
+function floating(): ShadowRoot {
   if (root) return root;
   const host = document.createElement("div");
   host.setAttribute("data-studio-floating", "");

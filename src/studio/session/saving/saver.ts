@@ -57,6 +57,12 @@ export class Saver {
     this.held = new Set(held);
   }
 
+  /** A draft that was taken back is none any more: what comes next in its file is looked at anew. */
+  release(pending: readonly string[]): void {
+    if (this.held.size === 0) return;
+    this.held = new Set(pending.filter((file) => this.held.has(file)));
+  }
+
   /** What the check says of the content on the disk. Fails as the check does. */
   async errorsOnDisk(): Promise<readonly Told[]> {
     while (!this.before) {

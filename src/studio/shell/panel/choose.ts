@@ -1,4 +1,5 @@
-import { stepsOf, valueAt } from "../../../text/pointer.ts";
+import { childValue, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { factPlace } from "../../fields/kinds/fact-places.ts";
 
 /** The file and the JSON Pointer of a place: `plans.yaml#/0/name`. */
 export function placeOf(name: string): { file: string; path: string } {
@@ -22,21 +23,35 @@ export function partOf(value: unknown, path: string): string {
   return typeof valueAt(value, part) === "object" ? part : "";
 }
 
-/** Where a fact is written, by its name: `firm.phone`, `plans.basico.price`. */
+/**
+ * The pointer with the number of each item that it names by its id, as facts do: `/claims/clients` → `/claims/1`. What
+ * names itself beside its value (`{id, value}`) is that value.
+ *
+ * @param value what the file says
+ */
+export function numbered(value: unknown, path: string): string {
+  let [current, found] = [value, ""];
+  for (const step of stepsOf(path)) {
+    const index = Array.isArray(current) ? current.findIndex((item) => idOf(item) === step) : -1;
+    const own = index < 0 ? step : String(index);
+    current = childValue(current, own);
+    found = pointer(found, own);
+  }
+  const isNamed = idOf(current) !== undefined && childValue(current, "value") !== undefined;
+  return isNamed ? pointer(found, "value") : found;
+}
+
+function idOf(item: unknown): unknown {
+  return childValue(item, "id");
+}
+
+/** Where a fact is written, by its name: `firm.phone`, `plans.basico.price`; nothing where there is none. */
 export function placeOfFact(
   name: string,
   valueIn: (file: string) => unknown,
 ): { file: string; path: string } | undefined {
-  const [first = "", ...rest] = name.split(".");
-  const isSetting = first === "firm" || first === "claims";
-  const file = isSetting ? "site.yaml" : `${first}.yaml`;
-  let path = isSetting ? `/${first}` : "";
-  for (const step of rest) {
-    const value = valueAt(valueIn(file), path);
-    const index = Array.isArray(value) ? value.findIndex((entry) => entry?.id === step) : -1;
-    path += `/${index < 0 ? step : index}`;
-  }
-  const value = valueAt(valueIn(file), path);
-  if (typeof value === "object" && value !== null && "value" in value) path += "/value";
-  return valueAt(valueIn(file), path) === undefined ? undefined : { file, path };
+  const { file, path } = factPlace(name);
+  const value = valueIn(file);
+  const own = numbered(value, path);
+  return valueAt(value, own) === undefined ? undefined : { file, path: own };
 }

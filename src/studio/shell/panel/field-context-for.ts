@@ -3,7 +3,7 @@ import { apiAddresses } from "../../server/api-addresses.ts";
 import type { Told } from "../../session/session.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { partOf } from "./choose.ts";
+import { numbered, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
@@ -31,8 +31,9 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
       picture: (name) => `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${name}` })}`,
     },
     open: (target) => {
-      const path = partOf(session.value(target.file), target.path);
-      model.set({ choice: { file: target.file, path, field: target.path } });
+      const value = session.value(target.file);
+      const field = numbered(value, target.path);
+      model.set({ choice: { file: target.file, path: partOf(value, field), field } });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type InlineNode, inlineText } from "../../../content/markup/inline.ts";
-import type { Delivery, Field } from "../../../content/types.ts";
+import type { Delivery } from "../../../content/types.ts";
+import type { AskedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
 import type { Carried } from "./carrier.ts";
@@ -8,7 +9,7 @@ import { chatWith, letterTo, longestAddress, type Outcome } from "./delivery.ts"
 /** A filled-in form on its way. */
 export interface Message {
   title: readonly InlineNode[];
-  fields: readonly Field[];
+  fields: readonly AskedField[];
   values: Values;
   /** What the visitor is told when it has been sent. */
   success: string;

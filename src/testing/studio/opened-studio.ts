@@ -1,7 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
 import type { Open, OpenOptions } from "../browser/journey.ts";
+import { siteIn, studioAddress, studioReady, textsIn } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
 
 type Content = Awaited<ReturnType<typeof copyContent>>;
@@ -30,8 +29,9 @@ export async function openStudio(
   await change?.(content);
   const before = await textsIn(content.folder);
   const page = await open(options);
-  await page.goto(await addressOf(content.folder));
-  await isReady(page);
+  const studio = startCommand("studio", ["--content", content.folder, "--port", "45300"]);
+  await page.goto(await studioAddress(studio.stdout));
+  await studioReady(page);
   const differences = async () => {
     const now = await textsIn(content.folder);
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
@@ -39,45 +39,6 @@ export async function openStudio(
     );
   };
   return { page, site: siteIn(page), content, differences };
-}
-
-function addressOf(folder: string): Promise<string> {
-  const child = startCommand("studio", ["--content", folder, "--port", "45300"]);
-  return new Promise((resolve) => {
-    let text = "";
-    child.stdout.on("data", (data) => {
-      text += data;
-      const [found] = /^http:\/\/127\.0\.0\.1:\d+\/\?token=\S+$/m.exec(text) ?? [];
-      if (found) resolve(found);
-    });
-  });
-}
-
-/** Waits until one can type. */
-export function isReady(page: Page) {
-  return page.waitForFunction(
-    () => document.documentElement.dataset.studio === "ready",
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  );
-}
-
-/** The site's page in the studio. */
-export function siteIn(page: Page): Frame {
-  const frame = page.frame({ name: "page" });
-  if (!frame) throw new Error("the studio has no page");
-  return frame;
-}
-
-async function textsIn(folder: string): Promise<Map<string, string>> {
-  const paths = await readdir(folder, { recursive: true });
-  const files = paths.filter((path) => path.endsWith(".yaml")).sort();
-  const texts = files.map(
-    async (path) => [path, await readFile(join(folder, path), "utf8")] as const,
-  );
-  return new Map(await Promise.all(texts));
 }
 
 function linesThatDiffer(path: string, before: string, after: string): string[] {

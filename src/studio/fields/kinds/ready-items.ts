@@ -1,0 +1,132 @@
+import { follow } from "../../../content/schema/follow-schema.ts";
+import type { Schema, Schemas } from "../../../content/schema/schemas.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { Choice } from "../field-context.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { emptyValue } from "./empty-value.ts";
+import { optionWords } from "./option-words.ts";
+
+/** An item that can be added as it stands. */
+export interface ReadyItem extends Choice {
+  item: Json;
+}
+
+type Fields = Readonly<Record<string, Json>>;
+
+/**
+ * What can be added to a list of questions: ready ones for what is often asked, and one of each bare kind. Nothing
+ * for any other list: whether an item is a question its schema says by its shape, a name under which the answer is
+ * sent, a kind of control, and a label.
+ *
+ * @param taken names of answers that the list has already
+ * @param privacy the page to which one agrees, where there is one
+ */
+export function readyItems(
+  schemas: Schemas,
+  item: { id: string; node: Schema },
+  taken: ReadonlySet<string>,
+  privacy?: string,
+): ReadyItem[] {
+  const { properties = {}, required = [] } = item.node;
+  const kinds = properties.type?.enum;
+  const isQuestion = kinds && properties.name?.type === "string" && required.includes("label");
+  if (!isQuestion) return [];
+  const ready = questions(privacy).filter(({ item: own }) => fits(schemas, item, own));
+  const named = ready.map((each) => ({ ...each, item: withFreeName(each.item, taken) }));
+  return [...named, ...bareKinds(schemas, item)];
+}
+
+/** The page about privacy, found by its address or its title; nothing where the site has none. */
+export function privacyPage(links: readonly Choice[]): string | undefined {
+  return links.find(
+    ({ value, label }) => value.startsWith("/") && /privac/i.test(`${value} ${label}`),
+  )?.value;
+}
+
+/** All that a question says must be something that the schema knows. */
+function fits(
+  schemas: Schemas,
+  { id, node }: { id: string; node: Schema },
+  question: Fields,
+): boolean {
+  const { properties = {}, required = [] } = node;
+  const isWhole = required.every((name) => Object.hasOwn(question, name));
+  const isKnown = Object.entries(question).every(([name, value]) => {
+    const field = properties[name] && follow(schemas, { id, node: properties[name] })?.node;
+    return field && (!field.enum || field.enum.includes(value));
+  });
+  return isWhole && isKnown;
+}
+
+function withFreeName(question: Fields, taken: ReadonlySet<string>): Fields {
+  const name = String(question.name);
+  let [free, number] = [name, 2];
+  while (taken.has(free)) free = `${name}${number++}`;
+  return { ...question, name: free };
+}
+
+function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyItem[] {
+  const { type } = item.node.properties ?? {};
+  const labels = optionWords(type ?? {});
+  const bare = emptyValue(schemas, item);
+  return (type?.enum ?? []).map((kind) => ({
+    value: `bare ${kind}`,
+    label: labels[String(kind)] ?? String(kind),
+    group: words.ready.bare,
+    item: { ...(bare as Fields), type: kind as Json },
+  }));
+}
+
+/** What is often asked. The forms of numbers take what people write, with or without points. */
+function questions(privacy: string | undefined): (Choice & { item: Fields })[] {
+  const { ready } = words;
+  const made = [
+    ask("text", ready.cpf, [must(ready.cpf), like(ready.cpf, cpf)]),
+    ask("text", ready.cnpj, [must(ready.cnpj), like(ready.cnpj, cnpj)]),
+    ask("tel", ready.phone, [must(ready.phone)], { autocomplete: "tel" }),
+    ask("email", ready.email, [must(ready.email), { type: "email", message: ready.email.wrong }], {
+      autocomplete: "email",
+    }),
+    ask("date", ready.date, [must(ready.date)]),
+    ask(
+      "checkbox",
+      ready.consent,
+      [must(ready.consent)],
+      privacy ? { hint: ready.readPrivacy(privacy) } : {},
+    ),
+  ];
+  return made.map((item) => ({
+    value: String(item.name),
+    label: ready.names[item.name as keyof typeof ready.names],
+    group: ready.title,
+    item,
+  }));
+}
+
+const cpf = "[0-9]{3}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9]{2}";
+// A CNPJ may have letters before its two check digits.
+const cnpj = "[0-9A-Za-z]{2}\\.?[0-9A-Za-z]{3}\\.?[0-9A-Za-z]{3}/?[0-9A-Za-z]{4}-?[0-9]{2}";
+
+interface QuestionWords {
+  name: string;
+  label: string;
+  missing: string;
+  wrong: string;
+}
+
+function ask(
+  type: string,
+  { name, label }: QuestionWords,
+  rules: Fields[],
+  more: Fields = {},
+): Fields {
+  return { name, type, label, ...more, rules };
+}
+
+function must({ missing }: QuestionWords): Fields {
+  return { type: "required", message: missing };
+}
+
+function like({ wrong }: QuestionWords, pattern: string): Fields {
+  return { type: "pattern", pattern, message: wrong };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { operate } from "../../../text/surgery/operate.ts";
+import { readTree } from "../../../text/yaml/tree.ts";
+import { typingAt } from "./following-id.ts";
+
+const schemas = readSchemas();
+
+/** A file of questions in memory, and typing in it as on its page. */
+function held(text: string) {
+  let now = text;
+  const value = () => {
+    const tree = readTree(now);
+    return "offset" in tree ? undefined : tree.value;
+  };
+  const file = () => ({ schemas, schemaId: "faq.json", value: value() });
+  const type = (path: string, ...texts: string[]) => {
+    const changesFor = typingAt(file, path);
+    for (const typed of texts) {
+      const done = operate(now, changesFor(typed));
+      if ("refused" in done) throw new Error(done.refused);
+      now = done.text;
+    }
+  };
+  return { text: () => now, type };
+}
+
+const start =
+  "- id: prazo\n  question: Prazo?\n  answer: A\n- id: ''\n  question: ''\n  answer: B\n";
+
+test("a new item gets its id while its name is typed on the page, and keeps it afterwards", () => {
+  const { text, type } = held(start);
+  type("/1/question", "P", "Pra", "Prazo?");
+  expect(text()).toContain("- id: 'prazo-2'\n  question: 'Prazo?'");
+  type("/1/question", "Quanto custa?");
+  expect(text()).toContain("- id: 'prazo-2'\n  question: 'Quanto custa?'");
+});
+
+test("an item that has an id keeps it, and a text that names nothing makes none", () => {
+  const { text, type } = held(start);
+  type("/0/question", "Quando?");
+  type("/1/answer", "C");
+  expect(text()).toBe(start.replace("Prazo?", "Quando?").replace("answer: B", "answer: C"));
+});

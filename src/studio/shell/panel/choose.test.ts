@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { numbered, placeOfFact } from "./choose.ts";
+
+const site = {
+  firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
+  claims: [
+    { id: "years", value: 9 },
+    { id: "clients", value: 300 },
+  ],
+};
+const plans = [{ id: "basic", name: "Basic" }];
+const valueIn = (file: string) => ({ "site.yaml": site, "plans.yaml": plans })[file];
+
+test.each([
+  ["/claims/clients", "/claims/1/value"],
+  ["/firm/registrations/cnpj", "/firm/registrations/0/value"],
+  ["/firm/registrations/cnpj/id", "/firm/registrations/0/id"],
+  ["/claims/0/value", "/claims/0/value"],
+  ["/firm/phone", "/firm/phone"],
+])("%s is the place %s", (written, place) => {
+  expect(numbered(site, written)).toBe(place);
+});
+
+test("a fact leads to where it is written, one that is nowhere to nothing", () => {
+  expect(placeOfFact("claims.clients", valueIn)).toEqual({
+    file: "site.yaml",
+    path: "/claims/1/value",
+  });
+  expect(placeOfFact("plans.basic.name", valueIn)).toEqual({ file: "plans.yaml", path: "/0/name" });
+  expect(placeOfFact("plans.other.name", valueIn)).toBeUndefined();
+  expect(placeOfFact("elsewhere.a", valueIn)).toBeUndefined();
+});
