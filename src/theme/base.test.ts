@@ -23,8 +23,8 @@ describe("the base style sheet", () => {
 
   test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
-    // The studio's page knows no theme: its fields have what stands round them.
-    const around = file.startsWith(join("studio", "fields"))
+    // The studio's page knows no theme: it has properties of its own.
+    const around = /^studio\W(?:fields|shell)\W/.test(file)
       ? studio
       : toCustomProperties(theme) + base;
     const known = definedIn(around + sheet);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import { realign } from "./indentation.ts";
+import { realign } from "./indent/indentation.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
 import { explain, type Page, type Spot } from "./spot.ts";
 

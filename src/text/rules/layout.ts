@@ -1,7 +1,7 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { wholeLines } from "../edits.ts";
 import type { Line } from "../lines.ts";
-import { levels } from "./indentation.ts";
+import { levels } from "./indent/indentation.ts";
 import { isSilent, type LineShape } from "./line-shape.ts";
 import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
 

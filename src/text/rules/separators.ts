@@ -1,6 +1,6 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
 import { quoteEdits } from "../edits.ts";
-import { levels } from "./indentation.ts";
+import { levels } from "./indent/indentation.ts";
 import { closingQuote, isSilent, type LineShape } from "./line-shape.ts";
 import { explain, lineAbove, loneLines, type Spot } from "./spot.ts";
 

@@ -6,7 +6,7 @@ import {
   missingBlockSignInside,
 } from "./block-text.ts";
 import { insideBraces } from "./braces.ts";
-import { indentation, missingDash, missingName } from "./indentation.ts";
+import { indentation, missingDash, missingName } from "./indent/indentation.ts";
 import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
 import {
   backslash,

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit } from "../diagnostic.ts";
-import { branchOf } from "./indentation.ts";
+import { branchOf } from "./indent/indentation.ts";
 import type { LineShape } from "./line-shape.ts";
 import { explain, lineAbove, loneLines, type Spot } from "./spot.ts";
 

@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import { wholeLines } from "../edits.ts";
-import { isSilent, type LineShape } from "./line-shape.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
+import { wholeLines } from "../../edits.ts";
+import { isSilent, type LineShape } from "../line-shape.ts";
+import { explain, lineAbove, type Page, type Spot } from "../spot.ts";
 import { lostDepths } from "./lost-depths.ts";
-import { explain, lineAbove, type Page, type Spot } from "./spot.ts";
 
 /** A line that begins at a column where nothing begins; what belongs to it moves with it. */
 export function indentation(spot: Spot): Diagnostic[] {

@@ -1,4 +1,4 @@
-import { isSilent, type LineShape } from "./line-shape.ts";
+import { isSilent, type LineShape } from "../line-shape.ts";
 
 /**
  * How much deeper each line of a column stood, in spaces, before all of them lost their spaces: as the
