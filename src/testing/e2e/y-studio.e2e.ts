@@ -90,7 +90,7 @@ journey(
   "what must not be empty stays a draft with its sentence, on the disk it is as before, and a reload keeps it",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
-    await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
+    await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("");
     await savedAs(page, "draft");
     await expect.poll(() => page.getByRole("alert").count()).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ journey(
     await page.reload();
     await studioReady(page);
     await savedAs(page, "draft");
-    await page.getByRole("button", { name: "Destaque inicial", exact: false }).first().click();
+    await page.getByRole("button", { name: /^Destaque inicial/ }).click();
     await page.locator(field("pages/inicio.yaml#/blocks/0/title")).fill("Contas em dia");
     await savedAs(page, "saved");
     const isWritten = (lines: string[]) => lines.some((line) => / \+ .*Contas em dia/.test(line));
