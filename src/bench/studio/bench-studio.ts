@@ -74,16 +74,14 @@ async function reloads(page: Page, count: number): Promise<number[]> {
 }
 
 function atCaret(page: Page, keys: number): Promise<number[]> {
-  const site = siteIn(page);
   const shown = fieldSelector(title);
-  return keyTimes({ page, site, pressed: site.locator(shown).first(), shown }, keys);
+  return keyTimes({ page, pressed: siteIn(page).locator(shown).first(), shown }, keys);
 }
 
 async function fromField(page: Page, keys: number): Promise<number[]> {
-  const site = siteIn(page);
   const shown = fieldSelector(lede);
-  await site.locator(shown).first().click();
-  return keyTimes({ page, site, pressed: page.locator(shown).first(), shown }, keys);
+  await siteIn(page).locator(shown).first().click();
+  return keyTimes({ page, pressed: page.locator(shown).first(), shown }, keys);
 }
 
 async function saves(page: Page, file: string, count: number): Promise<number[]> {

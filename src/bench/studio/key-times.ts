@@ -1,14 +1,16 @@
-import type { Frame, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Where keys are pressed, and where their letters must show. */
 export interface Typing {
   page: Page;
-  site: Frame;
-  /** What takes the keys. */
+  /** What takes the keys: in the site's page, or beside it. */
   pressed: Locator;
   /** A selector of what shows them, in the site's page. */
   shown: string;
 }
+
+/** The longest that a key is waited for; a key that shows nothing by then is told as lost. */
+const patience = 5000;
 
 /**
  * Presses a letter and takes it back, again and again, and measures from each keydown to the end of the
@@ -16,49 +18,42 @@ export interface Typing {
  *
  * @returns milliseconds, one for each key
  */
-export async function keyTimes(typing: Typing, keys: number): Promise<number[]> {
-  const { page, site, pressed, shown } = typing;
+export async function keyTimes({ page, pressed, shown }: Typing, keys: number): Promise<number[]> {
   await pressed.click();
   await page.keyboard.press("End");
-  await pressed.evaluate(noteKeys);
-  const times: number[] = [];
+  await page.evaluate(watchKeys, shown);
   for (let key = 0; key < keys; key += 1) {
-    const seen = site.evaluate(untilShown, shown);
     await page.keyboard.press(key % 2 === 0 ? "z" : "Backspace");
-    const [at, start] = [await seen, await pressed.evaluate(lastKey)];
-    times.push(at - start);
+    const isShown = (count: number) => Reflect.get(window, "keyTimes").length > count;
+    await page.waitForFunction(isShown, key, { polling: 5, timeout: patience });
     // People do not type by the clock: the next key falls anywhere into a frame.
     await page.waitForTimeout(10 + (key % 7) * 5);
   }
+  const times = await page.evaluate(() => Reflect.get(window, "keyTimes") as number[]);
+  await page.evaluate(() => Reflect.get(window, "endKeys")());
   return times;
 }
 
-// What follows runs in the browser. Both documents count from the same moment.
-
-function noteKeys(element: Element): void {
-  const view = element.ownerDocument.defaultView as Window;
-  const note = ({ timeStamp }: Event) => {
-    element.setAttribute("data-last-key", String(view.performance.timeOrigin + timeStamp));
+// Runs in the browser: notes each key of both documents, and the end of the frame that shows it.
+function watchKeys(selector: string): void {
+  const site = document.querySelector<HTMLIFrameElement>("iframe[name=page]")?.contentWindow;
+  if (!site) throw new Error("The studio has no page.");
+  const times: number[] = [];
+  const ended = new AbortController();
+  const text = () => site.document.querySelector(selector)?.textContent;
+  const drawn = (start: number) => {
+    // A message is handled once the frame is drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => times.push(performance.timeOrigin + performance.now() - start);
+    port2.postMessage(0);
   };
-  view.addEventListener("keydown", note, { capture: true });
-}
-
-function lastKey(element: Element): number {
-  return Number(element.getAttribute("data-last-key"));
-}
-
-/** The end of the first frame in which the text of the first such element is another one. */
-function untilShown(selector: string): Promise<number> {
-  const text = () => document.querySelector(selector)?.textContent;
-  const before = text();
-  return new Promise((resolve) => {
-    const look = () => {
-      if (text() === before) return requestAnimationFrame(look);
-      // A message is handled once the frame is drawn.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
-      return port2.postMessage(0);
+  for (const view of [window, site]) {
+    const note = ({ timeStamp }: Event) => {
+      const [before, start] = [text(), view.performance.timeOrigin + timeStamp];
+      const look = () => (text() === before ? requestAnimationFrame(look) : drawn(start));
+      requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
-  });
+    view.addEventListener("keydown", note, { capture: true, signal: ended.signal });
+  }
+  Object.assign(window, { keyTimes: times, endKeys: () => ended.abort() });
 }
