@@ -15,7 +15,9 @@ const missed: ReadonlySet<string> = new Set<CheckCode>([
  * told once, at the file, and stops a build as what it causes would.
  */
 export function withoutMissed(found: readonly Diagnostic[]): Diagnostic[] {
-  const strays = found.filter(({ code, file }) => code === "unused-file" && !isCopy(file));
+  const strays = found.filter(
+    ({ code, file }) => code === "wrong-folder" || (code === "unused-file" && !isCopy(file)),
+  );
   if (strays.length === 0) return [...found];
   const rest = found.filter(({ code }) => !missed.has(code));
   if (rest.length === found.length) return rest;

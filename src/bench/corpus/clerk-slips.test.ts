@@ -228,3 +228,19 @@ test.each<readonly [string, Step]>([
 ])("nothing is told of %s", async (_, step) => {
   expect(await copy.within([step], () => copy.check())).toEqual([]);
 });
+
+test.each<readonly [string, Step, string]>([
+  [
+    "an article in the folder of the pages",
+    {
+      do: "rename",
+      from: "articles/guia-pratico-esocial.yaml",
+      to: "pages/guia-pratico-esocial.yaml",
+    },
+    "pages/guia-pratico-esocial.yaml wrong-folder",
+  ],
+  ["a home page that is gone", { do: "delete", file: "pages/inicio.yaml" }, "pages no-home"],
+])("%s is told once", async (_, step, told) => {
+  const found = await copy.within([step], () => copy.check());
+  expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual([told]);
+});

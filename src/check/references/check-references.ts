@@ -36,8 +36,9 @@ export function checkReferences(
   const sourceOf = (file: DraftFile) => sources.get(file);
   for (const check of rules.siteChecks) check(site, sourceOf);
   const found = () => [...sources.values()].flatMap((source) => source.told);
-  // Whatever is wrong may be why a picture is not used.
-  const isRight = valid.length === draft.files.length && !hasError(found());
+  // Whatever is wrong may be why a picture is not used, a missing home page above all.
+  const isWhole = valid.length === draft.files.length && site.routes.has("/");
+  const isRight = isWhole && !hasError(found());
   const pictures = isRight ? checkPictures(site, sourceOf) : [];
   const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
   const told = mergeRepeats(found(), (name) => texts.get(name)?.text);
