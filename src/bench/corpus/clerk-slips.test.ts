@@ -239,8 +239,30 @@ test.each<readonly [string, Step, string]>([
     },
     "pages/guia-pratico-esocial.yaml wrong-folder",
   ],
+  [
+    "a category by its label",
+    change(
+      "articles/guia-pratico-esocial.yaml",
+      "category: trabalhista",
+      "category: Contabilidade",
+    ),
+    "articles/guia-pratico-esocial.yaml missing-entry",
+  ],
   ["a home page that is gone", { do: "delete", file: "pages/inicio.yaml" }, "pages no-home"],
 ])("%s is told once", async (_, step, told) => {
-  const found = await copy.within([step], () => copy.check());
-  expect(found.map(({ file, code }) => `${file} ${code}`)).toEqual([told]);
+  expect(await toldOf([step])).toEqual([told]);
 });
+
+test("two articles in one file are told once", async () => {
+  const names = ["guia-pratico-esocial", "planejamento-tributario-2024"];
+  const files = names.map((name) => `articles/${name}.yaml`);
+  const text = files.map((file) => readFileSync(join(copy.directory, file), "utf8")).join("");
+  const removed = files.map((file): Step => ({ do: "delete", file }));
+  const both: Step = { do: "create", file: "articles/dois.yaml", text };
+  expect(await toldOf([...removed, both])).toEqual(["articles/dois.yaml duplicate-key"]);
+});
+
+async function toldOf(steps: readonly Step[]): Promise<string[]> {
+  const found = await copy.within(steps, () => copy.check());
+  return found.map(({ file, code }) => `${file} ${code}`);
+}

@@ -67,16 +67,23 @@ export function readLists(draft: Draft, routes: ArticleRoutes): string[] {
     (block) => draft.schemas[`blocks/${textAt(block, "/type")}.json`]?.takesFeatured,
   );
   const shown = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
+  // A category that does not exist has no list: it is told at the article.
+  const [file] = filesOf(draft, "categories.json");
+  const known = new Set(listAt(file?.parsed.value, "").map((entry) => textAt(entry, "/id")));
+  const knownOnly = (id?: string) => (known.has(id) ? id : undefined);
   const listed = shown.map(({ parsed: { value } }) => ({
-    category: textAt(value, "/category"),
+    category: knownOnly(textAt(value, "/category")),
     apart: apart && childValue(value, "featured") === true,
   }));
   return listRoutes(routes, listed);
 }
 
 /** Whether a file with mistakes still tells the address of its page, or those of articles. */
-export function tellsItsAddress({ schemaId, valid, parsed: { value } }: DraftFile): boolean {
+export function tellsItsAddress({ schemaId, valid, parsed }: DraftFile): boolean {
   if (valid) return true;
+  const { value, diagnostics } = parsed;
+  // Where two texts were put into one file, one of them is not read.
+  if (diagnostics.some(({ code }) => code === "duplicate-key")) return false;
   if (schemaId === "page.json")
     return /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(textAt(value, "/route") ?? "");
   if (schemaId === "article.json") return /^[a-z0-9-]+$/.test(textAt(value, "/id") ?? "");
