@@ -1,3 +1,4 @@
+import type { TextCode } from "../text/diagnose.ts";
 import type { Diagnostic } from "../text/diagnostic.ts";
 import { type Line, type Position, positionAt, splitLines } from "../text/lines.ts";
 import { reportWords } from "./words.pt-br.ts";
@@ -37,7 +38,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
+/** Repairs in which one word stands for what only the writer knows. */
+const unfinished: ReadonlySet<string> = new Set<TextCode>(["lost-start"]);
+
 /** Only a line that comes with its repair is the line to write; any other one is a model. */
-export function copyWord({ fix }: Diagnostic): string {
-  return fix ? reportWords.copy : reportWords.example;
+export function copyWord({ code, fix }: Diagnostic): string {
+  return fix && !unfinished.has(code) ? reportWords.copy : reportWords.example;
 }

@@ -31,6 +31,8 @@ export const textMessages = {
   "missing-colon": (d: { field: string }) => `Faltam os dois-pontos depois de "${d.field}".`,
   "lost-name": (d: { text: string; field: string }) =>
     `Antes de "${short(d.text)}" falta o nome do campo: os outros itens desta lista começam com "${short(d.field)}:".`,
+  "lost-start": () =>
+    'Falta a linha que começa este item: "- id: ", e o código dele. Escreva-a aqui em cima, com o código que o item tinha.',
   "missing-name": () => "Falta o nome do campo antes dos dois-pontos.",
   "open-quote": (d: { quote: string }) =>
     `O texto abre aspas (${d.quote}) e não fecha. Feche as aspas no fim do texto.`,

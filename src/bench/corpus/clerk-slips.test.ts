@@ -248,6 +248,24 @@ test.each<readonly [string, Step, string]>([
     ),
     "articles/guia-pratico-esocial.yaml missing-entry",
   ],
+  [
+    "a first question that lost its id",
+    change(
+      "faq.yaml",
+      readFileSync("content/faq.yaml", "utf8").match(/^- id: .*\n/m)?.[0] ?? "",
+      "",
+    ),
+    "faq.yaml lost-start",
+  ],
+  [
+    "a first plan that lost its id",
+    change(
+      "plans.yaml",
+      readFileSync("content/plans.yaml", "utf8").match(/^- id: .*\n/m)?.[0] ?? "",
+      "",
+    ),
+    "plans.yaml lost-start",
+  ],
   ["a home page that is gone", { do: "delete", file: "pages/inicio.yaml" }, "pages no-home"],
 ])("%s is told once", async (_, step, told) => {
   expect(await toldOf([step])).toEqual([told]);

@@ -26,6 +26,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "lone-quote": [{ quote: '"' }],
   "missing-dash": [{ field: "type" }],
   "missing-colon": [{ field: "title" }],
+  "lost-start": [{}],
   "missing-name": [{}],
   "open-quote": [{ quote: '"' }],
   "inner-quote": [{ quote: '"' }, { quote: "'" }],
@@ -630,6 +631,7 @@ describe("the sentences for editors", () => {
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Coloque entre aspas.
       lost-number: O número 31999990000123456 é longo demais e perderia os últimos algarismos. Use até 15 algarismos.
       lost-parent: Acima de "src: hero.svg" parece faltar uma linha: o nome do campo a que ela pertence, como "image" (Imagem).
+      lost-start: Falta a linha que começa este item: "- id: ", e o código dele. Escreva-a aqui em cima, com o código que o item tinha.
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
       lowest-price: Aqui está "R$ 199", mas o menor preço é R$ 299, de "Essencial" (content/plans.yaml:6). Deixe os dois iguais.
       marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.

@@ -43,6 +43,16 @@ describe("indentation", () => {
     `);
   });
 
+  test("of a first item that lost the line with its id", () => {
+    const item = (id: string) => [`- id: ${id}`, "  title: x", "  list:", "    - Um"];
+    expect(read("# list", ...item("a").slice(1), ...item("b"))).toMatchInlineSnapshot(`
+      "lost-start 2:3 «title»: x
+        Falta a linha que começa este item: "- id: ", e o código dele. Escreva-a aqui em cima, com o código que o item tinha.
+        → - id: novo-item
+        →   title: x"
+    `);
+  });
+
   test("of a name that holds all the lines above", () => {
     expect(
       read(" common:", "  home: a", "  next: b", "header:", "  menu: c"),

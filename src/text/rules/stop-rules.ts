@@ -7,6 +7,7 @@ import {
 } from "./block-text.ts";
 import { insideBraces } from "./braces.ts";
 import { indentation, missingDash, missingName } from "./indent/indentation.ts";
+import { lostStart } from "./indent/lost-start.ts";
 import { invisibleSpace, severalDocuments, tab } from "./layout.ts";
 import {
   backslash,
@@ -50,6 +51,7 @@ export const stopRules = new RuleList<Rule>({
   missingSpace,
   missingColon,
   blockText,
+  lostStart,
   colonInText,
   colonInWrappedText: (spot) => (belongsToText(spot) ? colonInLongText(spot) : []),
   missingName,
