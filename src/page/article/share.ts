@@ -7,16 +7,21 @@ export type ShareWords = Pick<Labels["article"], "copyLink" | "linkCopied" | "pr
 
 /** Adds what needs a script to the ways to pass an article on: copy its address, print it, hand it over. */
 export function enableSharing(row: HTMLElement, words: ShareWords): void {
-  add(row, words.copyLink, (button) => copyAddress(button, words));
-  add(row, words.print, () => window.print());
+  add(row, ["copy", words.copyLink], (button) => copyAddress(button, words));
+  add(row, ["print", words.print], () => window.print());
   if (!navigator.share) return;
   const give = () => navigator.share({ title: document.title, url: address() });
-  add(row, words.shareMore, () => give().catch(() => {}));
+  add(row, ["share", words.shareMore], () => give().catch(() => {}));
 }
 
-function add(row: HTMLElement, words: string, act: (button: HTMLButtonElement) => unknown) {
+function add(
+  row: HTMLElement,
+  [name, words]: readonly [name: string, words: string],
+  act: (button: HTMLButtonElement) => unknown,
+) {
   const button = document.createElement("button");
   button.type = "button";
+  button.name = name;
   button.className = "link";
   button.textContent = words;
   button.addEventListener("click", () => act(button));
