@@ -10,16 +10,34 @@ const missed: ReadonlySet<string> = new Set<CheckCode>([
   "empty-collection",
 ]);
 
+/** What is told of entries where the whole file of a list is missing. */
+const missedEntries: ReadonlySet<string> = new Set<CheckCode>([
+  "broken-anchor",
+  "not-an-option",
+  "unknown-filling",
+]);
+
 /**
  * A file that lies in the wrong place, or has the wrong ending, is missed wherever it is named: that is
- * told once, at the file, and stops a build as what it causes would.
+ * told once, at the file, and stops a build as what it causes would. A list whose file is gone is told
+ * where it is shown first.
  */
 export function withoutMissed(found: readonly Diagnostic[]): Diagnostic[] {
   const strays = found.filter(
     ({ code, file }) => code === "wrong-folder" || (code === "unused-file" && !isCopy(file)),
   );
-  if (strays.length === 0) return [...found];
-  const rest = found.filter(({ code }) => !missed.has(code));
+  const kept = withoutEntries(found);
+  if (strays.length === 0) return kept;
+  const rest = kept.filter(({ code }) => !missed.has(code));
   if (rest.length === found.length) return rest;
   return rest.map((each) => (strays.includes(each) ? { ...each, severity: "error" } : each));
+}
+
+function withoutEntries(found: readonly Diagnostic[]): Diagnostic[] {
+  const gone = found.filter(({ code }) => code === "empty-collection");
+  if (gone.length === 0) return [...found];
+  const firsts = new Map(gone.toReversed().map((each) => [each.message, each]));
+  const isRepeated = (each: Diagnostic) =>
+    each.code === "empty-collection" && firsts.get(each.message) !== each;
+  return found.filter((each) => !missedEntries.has(each.code) && !isRepeated(each));
 }

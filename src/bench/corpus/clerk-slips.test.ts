@@ -266,6 +266,16 @@ test.each<readonly [string, Step, string]>([
     ),
     "plans.yaml lost-start",
   ],
+  [
+    "a list whose file is gone",
+    { do: "delete", file: "services.yaml" },
+    "pages/servicos.yaml empty-collection",
+  ],
+  [
+    "a list whose file has another ending",
+    { do: "rename", from: "services.yaml", to: "services.yml" },
+    "services.yml unused-file",
+  ],
   ["a home page that is gone", { do: "delete", file: "pages/inicio.yaml" }, "pages no-home"],
 ])("%s is told once", async (_, step, told) => {
   expect(await toldOf([step])).toEqual([told]);
