@@ -26,7 +26,8 @@ function driverOf(page: Page): Driver {
     key: (chord) => page.keyboard.press(chord),
     type: (text) => page.keyboard.type(text),
     step: async (by) => {
-      await page.evaluate((steps) => history.go(steps), by);
+      // A turn later: a page that is left at once cannot answer.
+      await page.evaluate((steps) => void setTimeout(() => history.go(steps)), by);
     },
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
