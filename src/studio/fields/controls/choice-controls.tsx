@@ -1,3 +1,4 @@
+import type { Choice } from "../field-context.ts";
 import { FieldFrame, FieldGroup, fieldName } from "../frame/field-frame.tsx";
 import { childPlace } from "../kinds/field-place.ts";
 import { optionWords } from "../kinds/option-words.ts";
@@ -80,10 +81,17 @@ function Radios({ place, options, autoFocus }: WithOptions) {
 }
 
 function OptionList({ place, options, autoFocus }: WithOptions) {
+  const labels = optionWords(place.node);
+  const offered = options.map((value) => ({ value, label: labels[value] ?? value }));
+  return <ChoiceList place={place} choices={offered} autoFocus={autoFocus} />;
+}
+
+/** One of some choices, or what the file says although it is none of them. */
+function ChoiceList({ place, choices, autoFocus }: ControlOf & { choices: readonly Choice[] }) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
-  const labels = optionWords(place.node);
   const chosen = typeof value === "string" ? value : "";
+  const isKnown = choices.some((choice) => choice.value === chosen);
   return (
     <FieldFrame place={place}>
       {(control) => (
@@ -95,10 +103,11 @@ function OptionList({ place, options, autoFocus }: WithOptions) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         >
           {(!place.required || chosen === "") && <option value="">{words.unset}</option>}
-          {chosen !== "" && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {labels[option]}
+          {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
+          {choices.map((choice, index) => (
+            // While an id is typed two entries may have the same.
+            <option key={`${index} ${choice.value}`} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>
@@ -145,32 +154,6 @@ export function ChecksControl({ place }: ControlOf) {
 
 /** An entry of a collection, by its name. */
 export function ReferenceControl({ place, autoFocus }: ControlOf) {
-  const value = useValue(place.path);
-  const { setText } = useWriter(place);
   const { reference, collection = reference ?? "" } = place.node;
-  const entries = useEntries(collection);
-  const chosen = typeof value === "string" ? value : "";
-  const isKnown = entries.some((entry) => entry.value === chosen);
-  return (
-    <FieldFrame place={place}>
-      {(control) => (
-        <select
-          {...control}
-          value={chosen}
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-          autoFocus={autoFocus}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        >
-          {(!place.required || chosen === "") && <option value="">{words.unset}</option>}
-          {chosen !== "" && !isKnown && <option value={chosen}>{chosen}</option>}
-          {entries.map((entry, index) => (
-            // While an id is typed two entries may have the same.
-            <option key={`${index} ${entry.value}`} value={entry.value}>
-              {entry.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
+  return <ChoiceList place={place} choices={useEntries(collection)} autoFocus={autoFocus} />;
 }

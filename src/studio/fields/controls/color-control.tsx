@@ -10,6 +10,7 @@ import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 const form = /^#[0-9a-f]{6}$/i;
@@ -34,17 +35,7 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
             value={form.test(draft.text) ? draft.text.toLowerCase() : "#000000"}
             onChange={({ currentTarget }) => draft.put(currentTarget.value)}
           />
-          <input
-            {...control}
-            {...draft.handlers}
-            type="text"
-            className="short"
-            value={draft.text}
-            spellCheck={false}
-            autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-            autoFocus={autoFocus}
-          />
+          <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
         </div>
       )}
     </FieldFrame>

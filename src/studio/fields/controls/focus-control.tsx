@@ -4,6 +4,7 @@ import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 const middle = "50";
@@ -30,17 +31,7 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
       }
     >
       {(control) => (
-        <input
-          {...control}
-          {...draft.handlers}
-          type="text"
-          className="short"
-          value={draft.text}
-          spellCheck={false}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-          autoFocus={autoFocus}
-        />
+        <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
       )}
     </FieldFrame>
   );

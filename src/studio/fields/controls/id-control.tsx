@@ -4,6 +4,7 @@ import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 /** The id of an item: made by the program, shown small, and changed only by whoever opens it. */
@@ -20,17 +21,7 @@ export function IdControl({ place, autoFocus = false }: ControlOf) {
       <summary>{words.id.label(titleOf(place), draft.text)}</summary>
       <FieldFrame place={place} note={<p className="studio-length">{words.id.keep}</p>}>
         {(control) => (
-          <input
-            {...control}
-            {...draft.handlers}
-            type="text"
-            value={draft.text}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-            autoFocus={autoFocus}
-          />
+          <LineInput control={control} draft={draft} autoCapitalize="off" autoFocus={autoFocus} />
         )}
       </FieldFrame>
     </details>

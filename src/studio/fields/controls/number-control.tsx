@@ -8,6 +8,7 @@ import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 /** A number, typed and shown with a decimal comma. What is none stays in the field and is told, not written. */
@@ -33,15 +34,11 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
       note={place.kind === "price" && <InWords value={value} />}
     >
       {(control) => (
-        <input
-          {...control}
-          {...draft.handlers}
-          type="text"
+        <LineInput
+          control={control}
+          draft={draft}
           inputMode={isWhole ? "numeric" : "decimal"}
           className="short"
-          value={draft.text}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
           autoFocus={autoFocus}
         />
       )}
@@ -68,18 +65,7 @@ export function NumberOrTextControl({ place, autoFocus }: ControlOf) {
   });
   return (
     <FieldFrame place={place} fault={fault} note={<FactChips text={draft.text} />}>
-      {(control) => (
-        <input
-          {...control}
-          {...draft.handlers}
-          type="text"
-          value={draft.text}
-          spellCheck={false}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-          autoFocus={autoFocus}
-        />
-      )}
+      {(control) => <LineInput control={control} draft={draft} autoFocus={autoFocus} />}
     </FieldFrame>
   );
 }

@@ -10,6 +10,7 @@ import { type TextField, useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { formattedInput } from "./formatted-input.ts";
+import { LineInput } from "./line-input.tsx";
 
 /** What all controls of one place are given. */
 export interface ControlOf {
@@ -93,15 +94,11 @@ export function CodeControl({ place, autoFocus }: ControlOf) {
   return (
     <FieldFrame place={place} note={<FactChips text={draft.text} />}>
       {(control) => (
-        <input
-          {...control}
-          {...draft.handlers}
+        <LineInput
+          control={control}
+          draft={draft}
           {...formattedInput(place)}
-          value={draft.text}
-          spellCheck={false}
-          autoComplete="off"
           autoCapitalize="off"
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
           autoFocus={autoFocus}
         />
       )}

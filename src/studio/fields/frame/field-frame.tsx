@@ -6,7 +6,7 @@ import { fieldWords as words } from "../words.pt-br.ts";
 import { ToldLines } from "./told-lines.tsx";
 
 /** What a control needs so that its label, its help and its mistakes belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;

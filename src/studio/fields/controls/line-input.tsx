@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from "react";
+import type { ControlProps } from "../frame/field-frame.tsx";
+import type { Draft } from "../scope/use-draft.ts";
+
+interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** What ties it to its label and to what is told of it. */
+  control: ControlProps;
+  draft: Draft;
+}
+
+/** One line that no spelling checks and no browser completes: a code, a number, a colour. */
+export function LineInput({ control, draft, autoFocus, ...more }: LineInputProps) {
+  return (
+    <input
+      type="text"
+      {...more}
+      {...control}
+      {...draft.handlers}
+      value={draft.text}
+      spellCheck={false}
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+      autoFocus={autoFocus}
+    />
+  );
+}
