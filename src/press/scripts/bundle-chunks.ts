@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Chunk } from "./chunk-budget.ts";
-import { libraryModules } from "./library-modules.ts";
+import { libraryModules, lighterRouter } from "./library-modules.ts";
 import { ownModules } from "./own-modules.ts";
 
 const boot = join(import.meta.dirname, "../../client/boot.ts");
@@ -19,7 +19,7 @@ export async function bundleChunks(own: string): Promise<Chunk[]> {
     configFile: false,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, ownModules(own), namelessHost],
+    plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },

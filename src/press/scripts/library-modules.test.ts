@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toModule } from "./library-modules.ts";
+import { toModule, withoutToolNames } from "./library-modules.ts";
 
 test("what a file requires is imported, and what it gives is exported", () => {
   const code = [
@@ -28,4 +28,24 @@ test("what a file requires is imported, and what it gives is exported", () => {
 test("a file that is built in another way is refused", () => {
   const other = ["module.exports = 1;", "Object.assign(exports, {});", 'if (x) y = require("z");'];
   for (const code of other) expect(() => toModule(code)).toThrow("more than toModule reads");
+});
+
+test("a component that nobody uses can be left out, for nothing names it any more", () => {
+  const code = [
+    "var Link = React10.forwardRef(",
+    "  function LinkWithRef() {}",
+    ");",
+    'Link.displayName = "Link";',
+    "var MemoizedRoutes = React3.memo(Routes);",
+    'function make() { Link.displayName = "Other"; }',
+    "",
+  ].join("\n");
+  expect(withoutToolNames(code)).toMatchInlineSnapshot(`
+    "var Link = /* @__PURE__ */ React10.forwardRef(
+      function LinkWithRef() {}
+    );
+    var MemoizedRoutes = /* @__PURE__ */ React3.memo(Routes);
+    function make() { Link.displayName = "Other"; }
+    "
+  `);
 });
