@@ -51,7 +51,7 @@ async function handle(name: keyof CoreRequests, given: never): Promise<unknown> 
 
 async function start({ brought }: CoreRequests["start"]): Promise<void> {
   const { schemas } = brought;
-  const validate = createValidator(schemas, printedChecks(printed));
+  const validate = createValidator(schemas, printedChecks(printed, schemas));
   const own = { registry, interactive, budgets: {} };
   core = new Core({ rules: { schemas, validate, book: joinBook(ownRules) }, own, brought });
 }
