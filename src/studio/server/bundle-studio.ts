@@ -17,6 +17,7 @@ export interface StudioFile {
 const root = join(import.meta.dirname, "../../..");
 const studio = join(root, "src/studio");
 const entries = {
+  begin: join(studio, "shell/begin.ts"),
   shell: join(studio, "shell/start-shell.tsx"),
   page: join(studio, "page/start-page.ts"),
   worker: join(studio, "core/start-core.ts"),

@@ -3,8 +3,8 @@ import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
+import type { Begun } from "./begin.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -55,6 +55,7 @@ export class StudioModel {
   private refreshing?: Promise<void>;
   private isDirty = false;
   private wanted = "/";
+  private started = Promise.resolve();
 
   constructor(
     readonly host: StudioHost,
@@ -81,23 +82,22 @@ export class StudioModel {
   }
 
   /** Opens the content: afterwards one can type. */
-  async open(): Promise<void> {
-    const [brought, styles] = await Promise.all([
-      fetch(pageAddresses.brought).then((answer) => answer.json()),
-      fetch(pageAddresses.styles).then((answer) => answer.text()),
-    ]);
-    this.brought = brought;
-    this.styles = styles;
-    this.page?.look({ styles, scheme: this.state.scheme });
-    // The session checks what it reads: the core is there before.
-    await this.core.start(brought);
-    await this.session.open();
+  async open({ brought, styles }: Pick<Begun, "brought" | "styles">): Promise<void> {
+    this.started = this.start(brought, styles);
+    await Promise.all([this.started, this.session.open()]);
     this.session.subscribe(() => {
       this.set({ told: this.session.told() });
       void this.refresh();
     });
     await this.goTo(location.hash);
     this.set({ isReady: true, told: this.session.told() });
+  }
+
+  private async start(brought: Promise<Brought>, styles: Promise<string>): Promise<void> {
+    this.brought = await brought;
+    await this.core.start(this.brought);
+    this.styles = await styles;
+    this.page?.look({ styles: this.styles, scheme: this.state.scheme });
   }
 
   /** The page in the frame is there. */
@@ -193,6 +193,8 @@ export class StudioModel {
   }
 
   private async check(texts: ReadonlyMap<string, string | null>): Promise<readonly Told[]> {
+    // The session reads while the core is still on its way.
+    await this.started;
     for (const [file, text] of texts) this.sent.set(file, text);
     await this.core.update([...texts]);
     return toTold(await this.core.told(), this.brought.folder);
