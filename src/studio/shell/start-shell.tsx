@@ -7,7 +7,8 @@ import { StudioModel } from "./studio-model.ts";
 const begun = window.preloBegun;
 const root = document.getElementById("studio");
 if (begun && root) {
-  const model = new StudioModel(createRemoteHost(), createCoreClient(begun.worker));
+  const judge = () => createCoreClient(begun.startWorker());
+  const model = new StudioModel(createRemoteHost(), createCoreClient(begun.worker), judge);
   createRoot(root).render(<Studio model={model} />);
   void model.open(begun);
   addEventListener("hashchange", () => void model.goTo(location.hash));
