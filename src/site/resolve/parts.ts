@@ -16,6 +16,7 @@ import type {
   Prefill,
   SiteSettings,
 } from "../../content/types.ts";
+import { formatMoney } from "../../ui/format/format-amount.ts";
 
 /** What the parts of the engine have beyond what was written. */
 export const partResolvers: Resolvers = {
@@ -48,12 +49,7 @@ function resolveField(field: Field, context: Context): Field {
 function resolvePrefill(prefill: Prefill, context: Context): Prefill {
   const { currency, language } = context.settings;
   const entries = prefill.from ? listed(prefill.from, context) : [];
-  const money = (amount: number) =>
-    new Intl.NumberFormat(language, {
-      style: "currency",
-      currency,
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    }).format(amount);
+  const money = (amount: number) => formatMoney(amount, currency, language);
   return { ...prefill, values: prefillValues(prefill, entries, money) };
 }
 

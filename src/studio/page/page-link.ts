@@ -17,6 +17,12 @@ export interface TextSource {
 export interface PageEvents {
   /** A text that is about to be typed: what the content says, and whether it takes marks. */
   source(field: string): TextSource | undefined;
+  /** What a text says now. */
+  textNow(field: string): string | undefined;
+  /** What a fact says now, where that is written as visitors read it. */
+  factNow(name: string): string | undefined;
+  /** Tells of the name of a fact whether it is written in one of the files. */
+  factsIn(files: readonly string[]): (name: string) => boolean;
   /** Where a fact is written, as editors call the place. */
   sourceOfFact(name: string): string | undefined;
   /** Where words of a text may lead. */
@@ -46,6 +52,8 @@ export interface PageLink {
   listen(events: PageEvents): void;
   look(look: PageLook): void;
   show(parts: PageParts): void;
+  /** The texts of some files have changed: they show before the page is made anew. @returns whether any shows */
+  echo(files: readonly string[]): boolean;
   /** Brings a block into view and marks it. */
   mark(block: number | undefined): void;
   /** Makes the chosen words strong or stressed, or opens the choice of where they lead. */

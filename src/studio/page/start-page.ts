@@ -1,4 +1,5 @@
 import type { PageParts } from "../core/core-messages.ts";
+import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { inScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
@@ -13,6 +14,10 @@ let shown: PageParts | undefined;
 let waiting: PageParts | undefined;
 let scheme: PageLook["scheme"] = "light";
 
+/** Texts that show what the page was not made with. */
+const echo = createEcho(() => events);
+const echoed = new Set<Element>();
+
 const handle = createBlockHandle(() => events?.blocks);
 
 const link: PageLink = {
@@ -21,6 +26,12 @@ const link: PageLink = {
   },
   look: applyLook,
   show,
+  echo(files) {
+    const changed = echo.show(files, shown?.facts ?? {});
+    for (const element of changed)
+      echoed.add(element.closest("main > [data-block]") ?? document.body);
+    return changed.length > 0;
+  },
   mark,
   format(kind) {
     if (kind === "link") typing.bar.link();
@@ -57,11 +68,13 @@ function show(parts: PageParts): void {
   if (before?.tokens !== parts.tokens)
     sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);
   const isFramed =
+    !echoed.has(document.body) &&
     before?.header === parts.header &&
     before.footer === parts.footer &&
     before.blocks.length === parts.blocks.length;
   if (isFramed) showBlocks(parts, before);
   else showWhole(parts);
+  echoed.clear();
   if (!before) scrollTo(0, 0);
   handle.place();
 }
@@ -75,7 +88,7 @@ function showBlocks(parts: PageParts, before: PageParts): void {
   const slots = document.querySelectorAll<HTMLElement>("main > [data-block]");
   for (const [index, block] of parts.blocks.entries()) {
     const slot = slots[index];
-    if (!slot || before.blocks[index]?.html === block.html) continue;
+    if (!slot || (before.blocks[index]?.html === block.html && !echoed.has(slot))) continue;
     const holder = document.createElement("div");
     holder.append(fragmentOf(block.html, parts));
     for (const { name, value } of slot.attributes) holder.setAttribute(name, value);
@@ -102,9 +115,10 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
 
 function prepare(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
+    const source = events?.source(element.dataset.field ?? "");
+    if (source) echo.note(element, source);
     if (element.isContentEditable || element.hasAttribute("data-typing")) continue;
-    const takesMarks = events?.source(element.dataset.field ?? "")?.markup;
-    element.setAttribute("contenteditable", takesMarks ? "true" : "plaintext-only");
+    element.setAttribute("contenteditable", source?.markup ? "true" : "plaintext-only");
     element.spellcheck = true;
   }
 }

@@ -56,7 +56,7 @@ async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas)],
+    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas), noPhotographs],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },
@@ -97,6 +97,14 @@ function readStyles(): StudioFile[] {
     { path: "page.css", data: sheets("page") },
   ];
 }
+
+/** The sizes of pictures are told by the server, which has their bytes: what reads them stays away. */
+const noPhotographs: Plugin = {
+  name: "prelo-no-photographs",
+  enforce: "pre",
+  resolveId: (source) => (source === "image-size" ? "\0prelo-image-size" : undefined),
+  load: (id) => (id === "\0prelo-image-size" ? "export const imageSize = () => ({});" : undefined),
+};
 
 /** Puts the printed checks in the place of what stands for them. */
 function checksModule(schemas: Schemas): Plugin {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
+import { factPlace } from "../fields/kinds/fact-places.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
 import type { PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
@@ -92,6 +93,15 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const { markup, lines, maxLength: most } = schema as Schema & { maxLength?: number };
       return { text, markup: markup === "inline", lines: lines === true, most };
     },
+    textNow(field) {
+      const { file, path } = placeOf(field);
+      return textAt(session.value(file), path)?.replace(/\n+$/, "");
+    },
+    factNow(name) {
+      const place = placeOfFact(name, (file) => session.value(file));
+      return place && textAt(session.value(place.file), place.path);
+    },
+    factsIn: (files) => (name) => files.includes(factPlace(name).file),
     sourceOfFact: (name) => nameOfFact(model, name),
     links: () => contextFor(model, model.current().parts?.file ?? "")?.find.links() ?? [],
     typed: (field, text) => {

@@ -104,11 +104,10 @@ export class StudioModel {
   /** Texts are there before all of them have been checked. */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
     const read = new Gate();
-    this.session.subscribe(() => {
+    this.session.subscribe(({ files }) => {
       if (this.session.files().length > 0) read.open();
+      if (this.state.isReady) this.showNow(files);
       this.set({ told: this.session.told() });
-      if (this.state.isReady && this.sent.isBehind(this.session.texts("studio")))
-        void this.refresh();
     });
     const whole = this.session.open();
     return { read: Promise.race([read.passed, whole]), whole };
@@ -168,6 +167,15 @@ export class StudioModel {
   /** All kinds of blocks that can be added to the page that is shown. */
   async samples(): Promise<DrawnSample[]> {
     return this.core.samples(this.unsent(), this.state.parts?.file ?? "");
+  }
+
+  /** Shows what changed at once as it is written, and soon as the site makes it. */
+  private showNow(files: readonly string[]): void {
+    const isEchoed = this.page?.echo(files) ?? false;
+    const { parts } = this.state;
+    if (this.sent.isBehind(this.session.texts("studio"))) void this.refresh();
+    // What was changed back before it was made is as it was.
+    else if (isEchoed && parts) this.page?.show(parts);
   }
 
   /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */
