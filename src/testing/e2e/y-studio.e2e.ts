@@ -62,6 +62,35 @@ journey(
 );
 
 journey(
+  "words from a field beside the page show before the page is made anew, and what is taken back is as it was",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const lede = field("pages/inicio.yaml#/blocks/0/lede");
+    const shown = site.locator(lede).first();
+    const markup = () => shown.innerHTML();
+    const before = await markup();
+    await shown.click();
+    const control = page.locator(`.panel ${lede}`);
+    const words = await control.inputValue();
+    const atOnce = (value: string) =>
+      control.evaluate((element: HTMLTextAreaElement, text) => {
+        const { set } =
+          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+        set?.call(element, text);
+        element.dispatchEvent(new Event("input", { bubbles: true }));
+        const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
+        const name = CSS.escape(element.dataset.field ?? "");
+        return frame?.contentDocument?.querySelector(`[data-field="${name}"]`)?.textContent;
+      }, value);
+    await control.focus();
+    expect(await atOnce(`${words} Agora.`)).toMatch(/ Agora\.$/);
+    await atOnce(words);
+    await expect.poll(markup, { timeout: 10_000 }).toBe(before);
+  },
+  timeout,
+);
+
+journey(
   "sections move, are repeated and taken away by keys alone, and each step is told",
   async ({ open }) => {
     const { page, differences } = await openStudio(open);
