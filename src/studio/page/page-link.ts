@@ -52,6 +52,8 @@ export interface PageLink {
   listen(events: PageEvents): void;
   look(look: PageLook): void;
   show(parts: PageParts): void;
+  /** Shows the page that it has as it was made. */
+  showAgain(): void;
   /** The texts of some files have changed: they show before the page is made anew. @returns whether any shows */
   echo(files: readonly string[]): boolean;
   /** Brings a block into view and marks it. */

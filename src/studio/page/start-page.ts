@@ -26,6 +26,7 @@ const link: PageLink = {
   },
   look: applyLook,
   show,
+  showAgain: () => shown && show(shown),
   echo(files) {
     const changed = echo.show(files, shown?.facts ?? {});
     for (const element of changed)
@@ -76,7 +77,7 @@ function show(parts: PageParts): void {
   else showWhole(parts);
   echoed.clear();
   if (!before) scrollTo(0, 0);
-  handle.place();
+  requestAnimationFrame(() => handle.place());
 }
 
 function showWhole(parts: PageParts): void {

@@ -107,7 +107,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     typed: (field, text) => {
       const { file, path } = placeOf(field);
       if (begun !== field) begin(field);
-      session.change(file, changesFor(text), { typing: path });
+      model.change(file, changesFor(text), path);
     },
     chosen: (place) => choose(model, place),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),

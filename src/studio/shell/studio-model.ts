@@ -1,12 +1,13 @@
-import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { Change } from "../../text/surgery/change.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
-import { type Checking, createSession, type Session, type Told } from "../session/session.ts";
+import { createSession, type Session, type Told } from "../session/session.ts";
 import type { Begun } from "./begin.ts";
 import { Gate } from "./gate.ts";
-import { SentTexts } from "./sent-texts.ts";
+import { createJudge } from "./judge.ts";
+import { LivePage } from "./live-page.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -52,10 +53,9 @@ export class StudioModel {
     said: "",
   };
   private readonly listeners = new Set<() => void>();
-  private readonly sent = new SentTexts();
-  private refreshing?: Promise<void>;
-  private isDirty = false;
-  private wanted = "/";
+  private readonly live: LivePage;
+  /** What is being changed are words, and where they stand is as before. */
+  private isWords = false;
   private readonly shown = new Gate();
   private readonly attached = new Gate();
 
@@ -66,9 +66,17 @@ export class StudioModel {
   constructor(
     readonly host: StudioHost,
     private readonly core: CoreClient,
-    private readonly judge: () => CoreClient,
+    judge: () => CoreClient,
   ) {
-    this.session = createSession({ host, checking: this.checking() });
+    const ready = this.shown.passed.then(() => this.brought);
+    this.session = createSession({ host, checking: createJudge(ready, judge) });
+    this.live = new LivePage({
+      session: this.session,
+      core,
+      link: () => this.page,
+      onLooked: ({ overview }) => this.set({ overview }),
+      onShown: ({ parts }) => this.set({ parts }),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,7 +101,7 @@ export class StudioModel {
     const opened = this.openSession();
     await Promise.all([this.start(brought, styles), opened.read, this.attached.passed]);
     // Drafts come after what is on the disk: a page that they spoil is shown as it was.
-    await this.core.overview(this.sent.unsent(this.session.texts("disk")));
+    await this.core.overview(this.live.unsent("disk"));
     await this.goTo(location.hash);
     this.set({ isReady: true });
     this.shown.open();
@@ -106,7 +114,7 @@ export class StudioModel {
     const read = new Gate();
     this.session.subscribe(({ files }) => {
       if (this.session.files().length > 0) read.open();
-      if (this.state.isReady) this.showNow(files);
+      if (this.state.isReady) this.live.changed(files, this.isWords);
       this.set({ told: this.session.told() });
     });
     const whole = this.session.open();
@@ -140,100 +148,46 @@ export class StudioModel {
   /** Shows the page as visitors see it on a day, or again all that there is. */
   setDay(day: string | undefined): void {
     this.set({ day });
-    void this.refresh();
+    this.live.day = day;
+    void this.live.refresh();
   }
 
   /** Opens `#/<route>` or `#/<file>`. */
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
     const isFile = this.session.files().includes(name);
-    const overview = await this.core.overview(this.unsent());
+    const overview = await this.core.overview(this.live.unsent());
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
       this.set({ overview, file: name, choice: { file: name, path: "" } });
-      if (!this.state.parts) await this.refresh();
+      if (!this.state.parts) await this.live.refresh();
       return;
     }
-    this.wanted = page?.route ?? `/${name}`;
+    this.live.route = page?.route ?? `/${name}`;
     this.set({ overview, file: undefined, choice: undefined });
-    await this.refresh();
+    await this.live.refresh();
   }
 
   /** What visitors will see otherwise than when the studio was opened, in words. */
   async changes(): Promise<string[]> {
-    return this.core.changes(this.unsent());
+    return this.core.changes(this.live.unsent());
   }
 
   /** All kinds of blocks that can be added to the page that is shown. */
   async samples(): Promise<DrawnSample[]> {
-    return this.core.samples(this.unsent(), this.state.parts?.file ?? "");
+    return this.core.samples(this.live.unsent(), this.state.parts?.file ?? "");
   }
 
-  /** Shows what changed at once as it is written, and soon as the site makes it. */
-  private showNow(files: readonly string[]): void {
-    const isEchoed = this.page?.echo(files) ?? false;
-    const { parts } = this.state;
-    if (this.sent.isBehind(this.session.texts("studio"))) void this.refresh();
-    // What was changed back before it was made is as it was.
-    else if (isEchoed && parts) this.page?.show(parts);
+  /** Changes a file: words show at once as they are written, and as the site makes them when strokes pause. */
+  change(file: string, change: Change | readonly Change[], typing?: string): void {
+    this.isWords = [change].flat().every((each) => each.kind === "set" && isText(each.value));
+    this.session.change(file, change, { typing });
+    this.isWords = false;
   }
+}
 
-  /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */
-  refresh(): Promise<void> {
-    this.isDirty = true;
-    this.refreshing ??= this.refreshAll().finally(() => {
-      this.refreshing = undefined;
-    });
-    return this.refreshing;
-  }
-
-  private async refreshAll(): Promise<void> {
-    while (this.isDirty) {
-      this.isDirty = false;
-      const { overview, parts } = await this.core.look(this.unsent(), this.wanted, this.state.day);
-      // The page asks of what kind its texts are while it is shown.
-      this.set({ overview });
-      if (!parts) continue;
-      this.page?.show(parts);
-      this.set({ parts });
-    }
-  }
-
-  private unsent() {
-    return this.sent.unsent(this.session.texts("studio"));
-  }
-
-  /** Makes the check of a session: by a core of its own, which starts when the first page is there. */
-  private checking(): Checking {
-    let started: Promise<CoreClient> | undefined;
-    const start = async () => {
-      await this.shown.passed;
-      const judge = this.judge();
-      await judge.start(this.brought);
-      return judge;
-    };
-    return {
-      check: async (texts) => {
-        started ??= start();
-        const told = await (await started).check([...texts]);
-        return toTold(told, this.brought.folder);
-      },
-    };
-  }
+function isText(value: unknown): boolean {
+  return typeof value === "string";
 }
 
 const empty: Brought = { folder: "", schemas: {}, paths: [], pictures: {}, placed: {} };
-
-function toTold(diagnostics: readonly Diagnostic[], folder: string): Told[] {
-  return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({
-    file: file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file,
-    path,
-    code,
-    severity,
-    message,
-    hint,
-    start: range.start,
-    end: range.end,
-    edits: fix?.edits,
-  }));
-}

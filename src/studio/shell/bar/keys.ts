@@ -17,20 +17,19 @@ export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => v
 
 /** Takes the last change back. */
 export function undo(model: StudioModel): void {
-  leave(model);
+  leave();
   model.session.undo();
 }
 
 /** Makes it again. */
 export function redo(model: StudioModel): void {
-  leave(model);
+  leave();
   model.session.redo();
 }
 
 /** A text that is being typed shows what it said when it was entered; it is left first. */
-function leave(model: StudioModel): void {
+function leave(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
   const typing = frame?.contentDocument?.querySelector<HTMLElement>("[data-typing]");
   typing?.blur();
-  void model.refresh();
 }

@@ -17,7 +17,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     file,
     schemaId,
     value: session.value(file),
-    change: (change, typing) => void session.change(file, change, { typing }),
+    change: (change, typing) => model.change(file, change, typing),
     told: (path) =>
       told
         .filter((each) => each.file === file && each.path === path)
