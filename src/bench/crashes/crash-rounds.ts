@@ -154,9 +154,13 @@ async function typeUntilKilled(ground: Ground, victim: Victim, chance: Chance) {
   const entries: TypedPlace[] = [];
   const faults: string[] = [];
   let isStopped = false;
-  const wait = 700 + chance.below(2300);
+  const wait = 500 + chance.below(2500);
   const typing = typeOn(ground.page, chance, entries, () => isStopped);
-  await Promise.race([typing, sleep(wait)]);
+  const isBegun = async () => {
+    while (!entries.some(({ keys }) => keys.length > 0)) await sleep(20);
+    await sleep(wait);
+  };
+  await Promise.race([typing, isBegun()]);
   // With the browser the keys end, as they must.
   const ended = victim === "browser" ? typing.catch(() => undefined) : typing;
   const killed = Date.now();

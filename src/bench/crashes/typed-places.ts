@@ -57,7 +57,7 @@ async function typeLetters(
     if (isStopped()) return;
     entry.keys.push({ letter, moment: Date.now() });
     await page.keyboard.press(letter);
-    await page.waitForTimeout(chance.below(110));
+    await page.waitForTimeout(chance.below(80));
   }
 }
 
