@@ -108,9 +108,17 @@ async function runKills(runs: number, seed: number): Promise<number> {
 }
 
 async function runCrashes(runs: number, seed: number): Promise<number> {
-  const { faults, ...figures } = await crashRounds(runs, seed, { tell: console.error });
-  for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(10)} ${figure}`);
-  return faults.length === 0 ? 0 : 1;
+  const figures = await crashRounds({ runs, seed, tell: console.error });
+  console.log(`runs       ${runs}`);
+  console.log(`kills      ${figures.server} of the server, ${figures.browser} of the browser`);
+  console.log(`keystrokes ${figures.keystrokes}, ${figures.old} of them older than a second`);
+  console.log(
+    `lost       ${figures.lost}, none pressed earlier than ${figures.oldestLost} ms before`,
+  );
+  console.log(`torn       ${figures.torn}`);
+  console.log(`drafts     brought back after ${figures.drafts} kills`);
+  console.log(`faulty     ${figures.faults.length}`);
+  return figures.faults.length === 0 ? 0 : 1;
 }
 
 /** By which chances trials are made, and how many of them one check takes. */

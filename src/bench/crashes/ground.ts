@@ -36,15 +36,16 @@ export class Ground {
     return this.browser.page;
   }
 
-  /** Another copy, which no journal knows, takes the place of the one before. */
+  /** Another copy, which no journal knows, takes the place of the one before, and both are started. */
   async renew(): Promise<void> {
+    await this.browser?.kill();
     await this.server?.kill();
     await rm(this.content, { recursive: true, force: true });
     await rm(join(this.root, ".prelo"), { recursive: true, force: true });
     await cp(shipped, this.content, { recursive: true });
     this.before = await filesIn(this.content);
     this.server = await startServer(this.content, this.port);
-    this.browser ??= await this.startBrowser();
+    this.browser = await this.startBrowser();
     await this.enter("/");
   }
 

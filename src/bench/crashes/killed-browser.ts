@@ -7,6 +7,16 @@ import {
   type Launcher,
 } from "../../testing/browser/launch-browser.ts";
 
+/** Without a screen the window counts as one behind others, to which little time is given. */
+const inFront = [
+  "--headless",
+  "--window-size=1440,900",
+  "--disable-extensions",
+  "--disable-renderer-backgrounding",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-background-timer-throttling",
+];
+
 /** A browser that can be killed with all its processes, with an empty page. */
 export interface KilledBrowser {
   page: Page;
@@ -24,8 +34,7 @@ export async function startBrowser(profile: string, found?: Launcher): Promise<K
   const { executablePath, libraries } = launcher;
   const args = [
     ...browserArguments(launcher),
-    "--headless",
-    "--window-size=1440,900",
+    ...inFront,
     "--remote-debugging-port=0",
     `--user-data-dir=${profile}`,
     "about:blank",

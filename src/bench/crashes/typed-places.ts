@@ -51,7 +51,7 @@ async function typeLetters(
   isStopped: () => boolean,
 ): Promise<void> {
   // A fact that does not exist is a mistake: what is typed stays a draft.
-  const opening = chance.below(8) === 0 ? ["$", "{"] : [];
+  const opening = chance.below(20) === 0 ? ["$", "{"] : [];
   const rest = Array.from({ length: 4 + chance.below(30) }, () => chance.pick(letters));
   for (const letter of [...opening, ...rest]) {
     if (isStopped()) return;

@@ -19,6 +19,8 @@ const mostLost = 1000;
 /** What a kill left of keys. */
 export interface Kept {
   pressed: number;
+  /** Those of them that were pressed so early that they may not be lost. */
+  old: number;
   lost: number;
   /** How long before the kill the oldest lost key was pressed, in milliseconds; 0 where none is lost. */
   oldestLost: number;
@@ -43,7 +45,7 @@ export function keptOf({ before, keys }: Typed, now: string): number | undefined
  * @param typed with what the text says now, in the order in which they were typed
  */
 export function compareTyped(typed: readonly (Typed & { now: string })[], killed: number): Kept {
-  const sum: Kept = { pressed: 0, lost: 0, oldestLost: 0, faults: [] };
+  const sum: Kept = { pressed: 0, old: 0, lost: 0, oldestLost: 0, faults: [] };
   for (const entry of typed) {
     const kept = keptOf(entry, entry.now);
     if (kept === undefined) sum.faults.push(toldText(entry));
@@ -54,8 +56,10 @@ export function compareTyped(typed: readonly (Typed & { now: string })[], killed
     sum.pressed += pressed.length;
     sum.lost += lost.length;
     for (const { moment } of lost) sum.oldestLost = Math.max(sum.oldestLost, killed - moment);
-    const old = lost.filter(({ moment }) => killed - moment > mostLost);
-    if (old.length > 0) sum.faults.push(`${old.length} old keys lost: ${toldText(entry)}`);
+    const isOld = ({ moment }: Key) => killed - moment > mostLost;
+    sum.old += pressed.filter(isOld).length;
+    const tooOld = lost.filter(isOld).length;
+    if (tooOld > 0) sum.faults.push(`${tooOld} old keys lost: ${toldText(entry)}`);
   }
   return sum;
 }
