@@ -58,17 +58,17 @@ async function playAll(ground: Ground, { runs, seed, tell }: CrashOptions): Prom
   const figures = { keystrokes: 0, old: 0, lost: 0, oldestLost: 0, torn: 0, drafts: 0 };
   const faults: string[] = [];
   let typed: Typed[] = [];
-  let isFresh = false;
+  let isSound = false;
   for (let run = 0; run < runs; run += 1) {
     const victim: Victim = run % 2 === 0 ? "server" : "browser";
     const chance = createChance(seed * 1_000_003 + run);
-    if (!isFresh || run % roundsOnCopy === 0) {
+    if (!isSound || run % roundsOnCopy === 0) {
       typed = [];
       await ground.renew();
     }
     const round = await playRound({ ground, typed, victim, chance }).catch(failed);
-    // Nobody knows where a round ended that failed.
-    isFresh = "pressed" in round;
+    // What is wrong after one kill shall not count for the next ones.
+    isSound = round.faults.length + round.torn.length === 0;
     if ("pressed" in round) add(figures, round);
     kills[victim] += 1;
     for (const fault of [...round.faults, ...round.torn]) {
