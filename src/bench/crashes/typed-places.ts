@@ -87,8 +87,6 @@ async function choosePlace(
   await beside(page, anchor).waitFor({ state: "attached" });
   const name = isOnPage ? anchor : chance.pick(await namesBeside(page));
   if (taken.has(name)) return undefined;
-  // Where only a fact stands, the page has no place for a caret.
-  if (isOnPage && /^\$\{[^}]*\}$/.test(await heldAt(page, { name }))) return undefined;
   if (!isOnPage) await beside(page, name).focus();
   return { name, anchor, isOnPage };
 }
