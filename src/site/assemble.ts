@@ -84,13 +84,18 @@ export function assembleSite(contents: Contents, rules: Rules, edition: Edition)
   return { ...result, site: isRight ? resolveSite(draft, folders) : undefined };
 }
 
-/** Checks the contents of a folder, one by one and against each other; the site is not made. */
-export function checkContents(
-  contents: Contents,
-  rules: Rules,
-  edition: Edition,
-): Required<Pick<CheckedSite, "draft">> & CheckResult {
-  const { folder, paths, media, sizeOf, bytesOf } = contents;
+/** Contents whose files were looked at one by one, and not yet against each other. */
+export interface Drafted {
+  draft: Draft;
+  contents: Contents;
+  /** What is wrong with each file by itself, in the order of files. */
+  found: readonly Diagnostic[][];
+  outside: OutsideView;
+}
+
+/** Compares each file of a folder with its schema. */
+export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
+  const { folder, media, sizeOf, bytesOf } = contents;
   const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
@@ -105,15 +110,33 @@ export function checkContents(
   const { collections, resolvers } = book;
   const read = { today, files, media, sizeOf, bytesOf, isOut };
   const draft: Draft = { folder, schemas, collections, resolvers, ...read };
+  return { draft, contents, found: checked.map(({ found }) => found), outside };
+}
+
+/** Checks the contents of a folder, one by one and against each other; the site is not made. */
+export function checkContents(
+  contents: Contents,
+  rules: Rules,
+  edition: Edition,
+): Required<Pick<CheckedSite, "draft">> & CheckResult {
+  return checkDraft(draftContents(contents, rules, edition), rules);
+}
+
+/** Checks the files of a folder against each other; what is wrong with each by itself is told as well. */
+export function checkDraft(
+  { draft, contents, found, outside }: Drafted,
+  { book, schemas }: Rules,
+): Required<Pick<CheckedSite, "draft">> & CheckResult {
+  const { folder, files, collections, today } = draft;
   const references = checkReferences(draft, book, outside);
   const diagnostics = withoutMissed([
-    ...checkFolder(folder, paths, collections),
+    ...checkFolder(folder, contents.paths, collections),
     ...checkHome(draft),
-    ...checked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found)),
+    ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,
   ]);
   const parsed = files.map((file) => file.parsed);
-  const told = addContexts(diagnostics, files, rules.schemas);
+  const told = addContexts(diagnostics, files, schemas);
   const upcoming = upcomingChanges(
     files.map((file) => outside.of(file).parsed.value),
     today,

@@ -19,7 +19,7 @@ const mostKept = 10;
 export async function keptChecks(schemas: Schemas): Promise<Checks> {
   const path = resolve(folder, `${keyOf(schemas)}.mjs`);
   const kept = await load(path);
-  if (kept) return printedChecks(kept);
+  if (kept) return printedChecks(kept, schemas);
   const { compileChecks, printChecks } = await import("../check/compiled/compile-checks.ts");
   // What cannot be kept is compiled in the next run, too.
   await store(resolve(folder), path, Buffer.from(printChecks(schemas)))

@@ -62,6 +62,12 @@ export interface HostText {
   version: Version;
 }
 
+/** All texts of the content, in the order of their paths. */
+export interface HostTexts {
+  kind: "texts";
+  files: readonly HostText[];
+}
+
 /** The bytes of a picture or of a document to download. */
 export interface HostBytes {
   kind: "bytes";
@@ -145,6 +151,8 @@ export interface HostJournal {
 export interface StudioHost {
   list(): Promise<HostList | Refusal>;
   read(path: string): Promise<HostText | Missing | Refusal>;
+  /** All texts at once; a file that cannot be read as one is left out. */
+  readAll(): Promise<HostTexts | Refusal>;
   /** Writes a set of files: all of them or, whatever happens meanwhile, none. */
   write(edits: readonly TextEdit[]): Promise<WriteAnswer>;
   readBytes(path: string): Promise<HostBytes | Missing | Refusal>;

@@ -71,6 +71,7 @@ async function remote() {
 test("says the same as the host behind the server, for reading and for writing", async () => {
   const { far, host, folder } = await remote();
   expect(await far.list()).toEqual(await host.list());
+  expect(await far.readAll()).toEqual({ kind: "texts", files: [await host.read("site.yaml")] });
   const read = (await far.read("site.yaml")) as HostText;
   expect(read).toEqual(await host.read("site.yaml"));
   expect(await far.read("faq.yaml")).toEqual({ kind: "missing", path: "faq.yaml" });

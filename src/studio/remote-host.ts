@@ -45,6 +45,7 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
   return {
     list: () => ask(apiAddresses.files),
     read: (path) => ask(withQuery(apiAddresses.text, { path })),
+    readAll: () => ask(apiAddresses.texts),
     write: (edits) => ask(apiAddresses.write, json({ edits })),
     readBytes: (path) => askBytes(reaching, path),
     writeBytes: (path, bytes, expect) => {

@@ -15,7 +15,8 @@ export function compileChecks(schemas: Schemas): Checks {
 
 /**
  * The checks of the schemas as the text of a module, for whoever may not make code from text while
- * it runs. Its default export is for `printedChecks`. Throws on a faulty schema.
+ * it runs. Its default export is for `printedChecks`, which brings the schemas: they are not printed again.
+ * Throws on a faulty schema.
  */
 export function printChecks(schemas: Schemas): string {
   // Printed once and read often, also over the wire: a little polish is worth it.
@@ -24,8 +25,28 @@ export function printChecks(schemas: Schemas): string {
   const code = standaloneCode(ajv, ids).replaceAll(ajvEqual, "tools.isEqual");
   const needed = /\brequire\([^)]*\)/.exec(code)?.[0];
   if (needed) throw new Error(`a printed check would need ${needed}`);
-  return `export default function (tools) {\nconst exports = {};\n${code}\nreturn exports;\n}\n`;
+  const named = withoutSchemas(code, schemas);
+  return `export default function (tools) {\nconst exports = {};\n${named}\nreturn exports;\n}\n`;
 }
+
+/** Where the code holds a schema, or a part of one, it says where that stands among the schemas. */
+function withoutSchemas(code: string, schemas: Schemas): string {
+  const places = new Map<string, string>();
+  const note = (node: unknown, place: string) => {
+    if (typeof node !== "object" || node === null) return;
+    const text = JSON.stringify(node);
+    if (!places.has(text)) places.set(text, place);
+    for (const [key, child] of Object.entries(node))
+      note(child, `${place}[${JSON.stringify(key)}]`);
+  };
+  note(schemas, "tools.schemas");
+  return code.replace(heldSchema, (whole, start: string, text: string) => {
+    const place = places.get(text);
+    return place ? `${start}${place};` : whole;
+  });
+}
+
+const heldSchema = /(const schema\d+ = )([{[].*?[}\]]);(?=const |function |exports|let |\n|$)/g;
 
 /** How printed code calls for what tells whether two values are equal. */
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
@@ -35,6 +56,8 @@ function createAjv(schemas: Schemas, code: Options["code"]): Ajv {
     strict: true,
     allErrors: true,
     verbose: true,
+    // Nobody reads them: what is wrong is said in the editor's words.
+    messages: false,
     discriminator: true,
     allowUnionTypes: true,
     multipleOfPrecision: 6,

@@ -11,7 +11,7 @@ import { type PrintedChecks, printedChecks } from "./printed-checks.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));
 const compiled = createValidator(schemas, compileChecks(schemas));
-const printed = createValidator(schemas, printedChecks(await loadPrinted()));
+const printed = createValidator(schemas, printedChecks(await loadPrinted(), schemas));
 
 function jsonFiles(folder: string): [string, object][] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -1,4 +1,5 @@
 import { formats } from "../../content/formats/formats.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Check, Checks } from "./checks.ts";
 import { isEqual } from "./equal.ts";
 import { countCharacters, countWritten } from "./letters.ts";
@@ -19,10 +20,16 @@ const tools = {
 };
 
 /** What a module that `printChecks` wrote exports. */
-export type PrintedChecks = (help: typeof tools) => Readonly<Record<string, Check>>;
+export type PrintedChecks = (
+  help: typeof tools & { schemas: Schemas },
+) => Readonly<Record<string, Check>>;
 
-/** The checks of a module that `printChecks` wrote: no code is made from text while it runs. */
-export function printedChecks(printed: PrintedChecks): Checks {
-  const checks = new Map(Object.entries(printed(tools)));
+/**
+ * The checks of a module that `printChecks` wrote: no code is made from text while it runs.
+ *
+ * @param schemas those from which it was printed
+ */
+export function printedChecks(printed: PrintedChecks, schemas: Schemas): Checks {
+  const checks = new Map(Object.entries(printed({ ...tools, schemas })));
   return (schemaId) => checks.get(schemaId);
 }

@@ -10,6 +10,8 @@ const entries: Record<string, [name: string, file: string]> = {
   "react/jsx-runtime": ["react", "cjs/react-jsx-runtime.production.js"],
   "react-dom": ["react-dom", "cjs/react-dom.production.js"],
   "react-dom/client": ["react-dom", "cjs/react-dom-client.production.js"],
+  // Of its two halves the one that answers at once: nobody streams to a page that is open.
+  "react-dom/server": ["react-dom", "cjs/react-dom-server-legacy.browser.production.js"],
   scheduler: ["scheduler", "cjs/scheduler.production.js"],
   "react-router": ["react-router", "dist/production/index.mjs"],
   "react-router/dom": ["react-router", "dist/production/dom-export.mjs"],

@@ -1,18 +1,18 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
-import type { Brought, DrawnSample, Overview, PageParts, Texts } from "./core-messages.ts";
+import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
-/** The core as the studio's page asks it; answers come in the order of the questions. */
+/** The core as the studio's page asks it; answers come in the order of the questions. All take texts that it does not have. */
 export interface CoreClient {
   start(brought: Brought): Promise<void>;
-  update(texts: Texts): Promise<void>;
-  /** As visitors see it on a day; all that there is unless one is given. */
-  page(route: string, day?: string): Promise<PageParts | undefined>;
-  overview(): Promise<Overview>;
-  told(): Promise<Diagnostic[]>;
-  changes(): Promise<string[]>;
+  /** What is wrong with the content, or worth a look. */
+  check(texts: Texts): Promise<Diagnostic[]>;
+  /** A page as visitors see it on a day; all that there is unless one is given. */
+  look(texts: Texts, route: string, day?: string): Promise<Looked>;
+  overview(texts: Texts): Promise<Overview>;
+  changes(texts: Texts): Promise<string[]>;
   /** All kinds of blocks that can be added to the page of that file. */
-  samples(file: string): Promise<DrawnSample[]>;
+  samples(texts: Texts, file: string): Promise<DrawnSample[]>;
 }
 
 /** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
@@ -33,12 +33,11 @@ export function createCoreClient(worker: Worker): CoreClient {
     });
   return {
     start: (brought) => ask("start", { brought }),
-    update: (texts) => ask("update", { texts }),
-    page: (route, day) => ask("page", { route, day }),
-    overview: () => ask("overview", {}),
-    told: () => ask("told", {}),
-    changes: () => ask("changes", {}),
-    samples: (file) => ask("samples", { file }),
+    check: (texts) => ask("check", { texts }),
+    look: (texts, route, day) => ask("look", { texts, route, day }),
+    overview: (texts) => ask("overview", { texts }),
+    changes: (texts) => ask("changes", { texts }),
+    samples: (texts, file) => ask("samples", { texts, file }),
   };
 }
 

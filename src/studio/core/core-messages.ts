@@ -48,6 +48,12 @@ export interface Overview {
   kinds: Readonly<Record<string, string>>;
 }
 
+/** What there is to open, and a page of it; no page where no file makes one. */
+export interface Looked {
+  overview: Overview;
+  parts?: PageParts;
+}
+
 /** A page as it is shown while it is edited; all markup carries traces. */
 export interface PageParts {
   route: string;

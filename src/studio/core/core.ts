@@ -1,20 +1,29 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { describeChange } from "../../changes/describe.ts";
 import { listChanges } from "../../changes/list-changes.ts";
-import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
-import { type CheckedSite, type Contents, checkContents, type Rules } from "../../site/assemble.ts";
+import {
+  type CheckedSite,
+  type Contents,
+  checkDraft,
+  type Drafted,
+  draftContents,
+  type Rules,
+} from "../../site/assemble.ts";
 import { withTheme } from "../../site/check-whole.ts";
 import { pathIn } from "../../site/folder/files.ts";
 import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import { addressesIn } from "./addresses.ts";
 import { CoreFiles } from "./core-files.ts";
 import type {
   Brought,
   DrawnSample,
+  Looked,
   Overview,
   PageParts,
   RouteInfo,
@@ -49,7 +58,11 @@ export class Core {
   /** The last value without a mistake of each file, by its path. */
   private readonly right = new Map<string, DraftFile>();
   private contents?: Contents;
+  private drafted?: Drafted;
+  /** What is wrong, as far as somebody has asked since the texts changed. */
   private checked?: CheckedSite;
+  /** The newest draft, until somebody asks for the site that it makes. */
+  private waiting?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
 
@@ -62,8 +75,9 @@ export class Core {
 
   /** Takes in texts that differ from those it knows. */
   async update(texts: Texts): Promise<void> {
+    if (texts.length === 0) return;
     // The first ones are those of the disk.
-    if (!this.checked) this.opened.take(texts);
+    if (!this.drafted) this.opened.take(texts);
     this.files.take(texts);
     await this.read();
   }
@@ -74,19 +88,29 @@ export class Core {
     if (!contents) return;
     const { date } = this.parts.brought;
     this.contents = withPictures(contents, this.parts.brought);
-    const checked = checkContents(this.contents, rules, { date });
-    this.checked = checked;
-    this.resolve(this.onlyRight(checked.draft));
+    this.drafted = draftContents(this.contents, rules, { date });
+    this.checked = undefined;
+    this.waiting = this.onlyRight(this.drafted.draft);
   }
 
   /** What is wrong with the content, or worth a look. */
   told(): Diagnostic[] {
-    return this.checked ? withTheme(this.checked, undefined).diagnostics : [];
+    if (!this.drafted) return [];
+    this.checked ??= withTheme(checkDraft(this.drafted, this.parts.rules), undefined);
+    return this.checked.diagnostics;
+  }
+
+  /** What there is to open, and the page with an address; the first one where there is none with it. */
+  look(route: string, day?: string): Looked {
+    const overview = this.overview();
+    const isKnown = overview.routes.some((each) => each.route === route);
+    const shown = isKnown ? route : (overview.routes[0]?.route ?? "/");
+    return { overview, parts: this.page(shown, day) };
   }
 
   /** What there is to open. */
   overview(): Overview {
-    const files = this.checked?.draft?.files ?? [];
+    const files = this.drafted?.draft.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
     const routes = this.addresses().map((each) => ({ ...each, hidden: hidden.has(each.file) }));
     const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
@@ -102,8 +126,9 @@ export class Core {
    *
    * @param day shows it as visitors see it on that day; all that there is unless told
    */
-  page(route: string, day?: string): PageParts | undefined {
-    const { shown, parts, places, stale } = this;
+  private page(route: string, day?: string): PageParts | undefined {
+    const shown = this.newest();
+    const { parts, places, stale } = this;
     const address = this.addresses().find((each) => each.route === route);
     if (!shown || !address) return undefined;
     try {
@@ -132,21 +157,23 @@ export class Core {
     const { parts, opened, files } = this;
     const lists = { collections: parts.rules.book.collections };
     const [before, after] = [await readFiles(opened, {}, lists), await readFiles(files, {}, lists)];
-    if (!before || !after || !this.shown) return [];
+    const shown = this.newest();
+    if (!before || !after || !shown) return [];
     const sides = {
       before: withPictures(before, parts.brought),
       after: withPictures(after, parts.brought),
     };
     const rules = { ...parts.rules, own: parts.own };
     const { changes } = await listChanges(sides, rules, { date: parts.brought.date });
-    const { currency, language } = this.shown.site.settings;
+    const { currency, language } = shown.site.settings;
     const wording = { schemas: parts.brought.schemas, currency, language };
     return changes.flatMap((change) => describeChange(change, wording));
   }
 
   /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
   samples(path: string): DrawnSample[] {
-    const { contents, shown, parts } = this;
+    const shown = this.newest();
+    const { contents, parts } = this;
     const file = shown?.draft.files.find((each) => this.pathOf(each) === path)?.parsed.file;
     if (!contents || !shown || file === undefined) return [];
     const { rules, own, brought } = parts;
@@ -167,23 +194,8 @@ export class Core {
   }
 
   private addresses(): Omit<RouteInfo, "hidden">[] {
-    const { shown } = this;
-    if (!shown) return [];
-    const { draft, site } = shown;
-    const pages = filesOf(draft, "page.json").map((file) => ({
-      route: textAt(file.parsed.value, "/route") ?? "",
-      title: textAt(file.parsed.value, "/title") ?? "",
-      file: this.pathOf(file),
-      kind: "page" as const,
-    }));
-    const root = site.settings.articles?.route;
-    const articles = filesOf(draft, "article.json").map((file) => ({
-      route: `${root}/${textAt(file.parsed.value, "/id")}`,
-      title: textAt(file.parsed.value, "/title") ?? "",
-      file: this.pathOf(file),
-      kind: "article" as const,
-    }));
-    return [...pages, ...articles];
+    const shown = this.newest();
+    return shown ? addressesIn(shown, (file) => this.pathOf(file)) : [];
   }
 
   /** All that there is, also what visitors do not see; a file with mistakes says what it said before. */
@@ -197,13 +209,16 @@ export class Core {
     return { ...draft, files, isOut: () => false };
   }
 
-  /** Mistakes between files may keep the site from being made: that of before is shown then. */
-  private resolve(draft: Draft): void {
+  /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */
+  private newest(): { site: Site; draft: Draft } | undefined {
+    const draft = this.waiting;
+    this.waiting = undefined;
     try {
-      this.shown = { site: this.siteOf(draft), draft };
+      if (draft) this.shown = { site: this.siteOf(draft), draft };
     } catch (error) {
       this.keepOld(error);
     }
+    return this.shown;
   }
 
   private siteOf(draft: Draft): Site {

@@ -11,12 +11,11 @@ import { rules as ownRules } from "./own-rules.ts";
 /** What the page asks of its worker, by name. */
 export interface CoreRequests {
   start: { brought: Brought };
-  update: { texts: Texts };
-  page: { route: string; day?: string };
-  overview: Record<string, never>;
-  told: Record<string, never>;
-  changes: Record<string, never>;
-  samples: { file: string };
+  check: { texts: Texts };
+  look: { texts: Texts; route: string; day?: string };
+  overview: { texts: Texts };
+  changes: { texts: Texts };
+  samples: { texts: Texts; file: string };
 }
 
 let core: Core | undefined;
@@ -39,19 +38,23 @@ addEventListener(
 async function handle(name: keyof CoreRequests, given: never): Promise<unknown> {
   if (name === "start") return start(given);
   if (!core) throw new Error("the core has not been started");
-  if (name === "update") return core.update((given as CoreRequests["update"]).texts);
-  if (name === "page") {
-    const { route, day } = given as CoreRequests["page"];
-    return core.page(route, day);
-  }
-  if (name === "samples") return core.samples((given as CoreRequests["samples"]).file);
-  if (name === "changes") return core.changes();
-  return name === "overview" ? core.overview() : core.told();
+  await core.update((given as { texts: Texts }).texts);
+  return answers[name](core, given);
 }
+
+const answers: {
+  [Name in Exclude<keyof CoreRequests, "start">]: (it: Core, given: CoreRequests[Name]) => unknown;
+} = {
+  check: (it) => it.told(),
+  look: (it, { route, day }) => it.look(route, day),
+  overview: (it) => it.overview(),
+  changes: (it) => it.changes(),
+  samples: (it, { file }) => it.samples(file),
+};
 
 async function start({ brought }: CoreRequests["start"]): Promise<void> {
   const { schemas } = brought;
-  const validate = createValidator(schemas, printedChecks(printed));
+  const validate = createValidator(schemas, printedChecks(printed, schemas));
   const own = { registry, interactive, budgets: {} };
   core = new Core({ rules: { schemas, validate, book: joinBook(ownRules) }, own, brought });
 }

@@ -4,6 +4,7 @@ const api = "/@prelo/studio";
 export const apiAddresses = {
   files: `${api}/files`,
   text: `${api}/text`,
+  texts: `${api}/texts`,
   write: `${api}/write`,
   bytes: `${api}/bytes`,
   journal: `${api}/journal`,

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 import { printChecks } from "../../check/compiled/compile-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { cached } from "../../media/cache.ts";
-import { libraryModules } from "../../press/scripts/library-modules.ts";
+import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
 
@@ -17,6 +17,7 @@ export interface StudioFile {
 const root = join(import.meta.dirname, "../../..");
 const studio = join(root, "src/studio");
 const entries = {
+  begin: join(studio, "shell/begin.ts"),
   shell: join(studio, "shell/start-shell.tsx"),
   page: join(studio, "page/start-page.ts"),
   worker: join(studio, "core/start-core.ts"),
@@ -55,7 +56,7 @@ async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
     root,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, ownModules(own), checksModule(schemas)],
+    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas)],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["module", "browser", "production"] },

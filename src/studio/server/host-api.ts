@@ -27,6 +27,8 @@ const routes: Record<string, Route | undefined> = {
     sendAnswer(response, await host.list()),
   [`GET ${apiAddresses.text}`]: async ({ response, query }, host) =>
     sendAnswer(response, await host.read(query.get("path") ?? "")),
+  [`GET ${apiAddresses.texts}`]: async ({ response }, host) =>
+    sendAnswer(response, await host.readAll()),
   [`GET ${apiAddresses.bytes}`]: giveBytes,
   [`GET ${apiAddresses.journal}`]: async ({ response, query }, host) =>
     sendAnswer(response, await host.journal.read(queryOf(query))),

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Site } from "../../content/site.ts";
 import { buildLook } from "../../press/assets/build-assets.ts";
 import { allStyles } from "../../press/assets/build-styles.ts";
@@ -20,6 +22,32 @@ export interface SiteLook {
 
 /** Gives the look of a content folder as often as it is asked; what has not changed is not made again. */
 export function createSiteLook(content: string, date: string | undefined): () => Promise<SiteLook> {
+  const lookAt = createLooking(content, date);
+  let last: { state: string; look: Promise<SiteLook> } | undefined;
+  return async () => {
+    const state = await stateOf(content);
+    if (last?.state !== state) last = { state, look: lookAt() };
+    const { look } = last;
+    look.catch(() => {
+      last = undefined;
+    });
+    return look;
+  };
+}
+
+/** The files of a folder as the disk tells of them: where it says the same, all is as it was. */
+async function stateOf(content: string): Promise<string> {
+  const listed = (await diskFiles(content).list()) ?? [];
+  const states = listed.map(async ({ path }) => {
+    const { mtimeMs, ctimeMs, size } = await stat(join(content, path));
+    return `${path} ${mtimeMs} ${ctimeMs} ${size}`;
+  });
+  // A file may go away between the list and the look at it.
+  const told = await Promise.all(states.map((state) => state.catch(() => "")));
+  return told.join("\n");
+}
+
+function createLooking(content: string, date: string | undefined): () => Promise<SiteLook> {
   const known: KnownFiles = new Map();
   let made: { key: string; look: Promise<MadeLook> } | undefined;
   return async () => {

@@ -30,6 +30,8 @@ export function siteMount(serving: SiteServing): Mount {
     files = made.files;
     return made;
   };
+  // The first one who opens the studio does not wait for all of it.
+  void fresh().catch(() => undefined);
   const brought = async (): Promise<Brought> => ({
     folder: nameOf(resolve(content)),
     schemas,
@@ -37,8 +39,8 @@ export function siteMount(serving: SiteServing): Mount {
     ...(await fresh()).brought,
   });
   const answers: Record<string, (() => Promise<Sent>) | undefined> = {
-    "/": async () => html(documentOf("shell", '<div id="studio"></div>')),
-    [pageAddresses.page]: async () => html(documentOf("page", '<div id="app"></div>')),
+    "/": async () => html(documentOf("shell", ["begin", "shell"], '<div id="studio"></div>')),
+    [pageAddresses.page]: async () => html(documentOf("page", ["page"], '<div id="app"></div>')),
     [pageAddresses.brought]: async () => json(await brought()),
     [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
   };
@@ -76,13 +78,14 @@ function json(value: object): Sent {
   return { type: ".json", data: JSON.stringify(value) };
 }
 
-/** A document that loads one of the studio's scripts; its language and title come with that. */
-function documentOf(name: string, body: string): string {
+/** A document that loads some of the studio's scripts; its language and title come with them. */
+function documentOf(style: string, scripts: readonly string[], body: string): string {
   const { app } = pageAddresses;
+  const loaded = scripts.map((name) => `<script type="module" src="${app}${name}.js"></script>`);
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}${name}.css">`,
-    `<script type="module" src="${app}${name}.js"></script></head><body>${body}</body></html>`,
+    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${app}${style}.css">`,
+    `${loaded.join("")}</head><body>${body}</body></html>`,
   ].join("");
 }

@@ -132,6 +132,8 @@ export class SessionCore {
     this.keeper.continues = playback.session;
     this.saver.begin(this.held.pending());
     if (this.held.pending().length > 0) this.touched([]);
+    // The texts can be worked with while they are checked.
+    this.tell(this.held.names());
     await this.checkNow();
   }
 

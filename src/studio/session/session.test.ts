@@ -627,14 +627,14 @@ describe("two windows on one content", () => {
   test("what was written between the making of a session and its opening comes back once", async () => {
     const host = smallContent();
     const clock = new HandClock();
-    const list = host.list.bind(host);
+    const readAll = host.readAll.bind(host);
     const one = await openWindow(host, clock);
-    host.list = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
+    host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
     const two = await openWindow(host, clock);
     one.session.change("site.yaml", set("/name", "ERRO"));
     await clock.pass(500);
     one.kill();
-    host.list = list;
+    host.readAll = readAll;
     await clock.pass(2000);
     two.session.change("site.yaml", set("/name", "ERRO 2"));
     await clock.pass(500);
@@ -728,11 +728,11 @@ describe("a host that refuses", () => {
 
   test("one that cannot be read at opening is asked again", async () => {
     const host = smallContent();
-    const list = host.list.bind(host);
-    host.list = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
+    const readAll = host.readAll.bind(host);
+    host.readAll = async () => ({ kind: "refused", code: "unreachable", message: "Fora." });
     const { session, clock } = await openWindow(host);
     expect([session.state(), session.refusal(), session.files()]).toEqual(["error", "Fora.", []]);
-    host.list = list;
+    host.readAll = readAll;
     await clock.pass(1000);
     expect([session.state(), session.files().length]).toEqual(["saved", 2]);
   });

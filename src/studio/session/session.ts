@@ -33,7 +33,9 @@ export interface Session {
   files(): readonly string[];
   /** As it stands in the studio now. */
   text(file: string): string | undefined;
-  /** What that says; the same object as long as the text is the same. */
+  /** All texts, as they stand in the studio or as they lie on the disk. */
+  texts(where: "studio" | "disk"): ReadonlyMap<string, string>;
+  /** What a text says; the same object as long as the text is the same. */
   value(file: string): unknown;
   /** Of the newest check: errors that stood there at opening first. */
   told(): readonly Told[];

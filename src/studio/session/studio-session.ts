@@ -15,6 +15,10 @@ export class StudioSession extends SessionCore {
     return this.held.text(file);
   }
 
+  texts(where: "studio" | "disk"): ReadonlyMap<string, string> {
+    return where === "studio" ? this.held.inStudio() : this.held.onDisk();
+  }
+
   value(file: string): unknown {
     return this.held.value(file);
   }

@@ -1,10 +1,12 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
-import { createSession, type Session, type Told } from "../session/session.ts";
+import { type Checking, createSession, type Session, type Told } from "../session/session.ts";
+import type { Begun } from "./begin.ts";
+import { Gate } from "./gate.ts";
+import { SentTexts } from "./sent-texts.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -50,17 +52,23 @@ export class StudioModel {
     said: "",
   };
   private readonly listeners = new Set<() => void>();
-  /** What the core knows of each text. */
-  private readonly sent = new Map<string, string | null>();
+  private readonly sent = new SentTexts();
   private refreshing?: Promise<void>;
   private isDirty = false;
   private wanted = "/";
+  private readonly shown = new Gate();
+  private readonly attached = new Gate();
 
+  /**
+   * @param core makes the pages
+   * @param judge makes the core that checks, once a page is there: no key waits for a check
+   */
   constructor(
     readonly host: StudioHost,
     private readonly core: CoreClient,
+    private readonly judge: () => CoreClient,
   ) {
-    this.session = createSession({ host, checking: { check: (texts) => this.check(texts) } });
+    this.session = createSession({ host, checking: this.checking() });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -81,23 +89,36 @@ export class StudioModel {
   }
 
   /** Opens the content: afterwards one can type. */
-  async open(): Promise<void> {
-    const [brought, styles] = await Promise.all([
-      fetch(pageAddresses.brought).then((answer) => answer.json()),
-      fetch(pageAddresses.styles).then((answer) => answer.text()),
-    ]);
-    this.brought = brought;
-    this.styles = styles;
-    this.page?.look({ styles, scheme: this.state.scheme });
-    // The session checks what it reads: the core is there before.
-    await this.core.start(brought);
-    await this.session.open();
-    this.session.subscribe(() => {
-      this.set({ told: this.session.told() });
-      void this.refresh();
-    });
+  async open({ brought, styles }: Pick<Begun, "brought" | "styles">): Promise<void> {
+    const opened = this.openSession();
+    await Promise.all([this.start(brought, styles), opened.read, this.attached.passed]);
+    // Drafts come after what is on the disk: a page that they spoil is shown as it was.
+    await this.core.overview(this.sent.unsent(this.session.texts("disk")));
     await this.goTo(location.hash);
-    this.set({ isReady: true, told: this.session.told() });
+    this.set({ isReady: true });
+    this.shown.open();
+    await opened.whole;
+    this.set({ told: this.session.told() });
+  }
+
+  /** Texts are there before all of them have been checked. */
+  private openSession(): { read: Promise<void>; whole: Promise<void> } {
+    const read = new Gate();
+    this.session.subscribe(() => {
+      if (this.session.files().length > 0) read.open();
+      this.set({ told: this.session.told() });
+      if (this.state.isReady && this.sent.isBehind(this.session.texts("studio")))
+        void this.refresh();
+    });
+    const whole = this.session.open();
+    return { read: Promise.race([read.passed, whole]), whole };
+  }
+
+  private async start(brought: Promise<Brought>, styles: Promise<string>): Promise<void> {
+    this.brought = await brought;
+    await this.core.start(this.brought);
+    this.styles = await styles;
+    this.page?.look({ styles: this.styles, scheme: this.state.scheme });
   }
 
   /** The page in the frame is there. */
@@ -105,6 +126,7 @@ export class StudioModel {
     this.page = page;
     page.look({ styles: this.styles, scheme: this.state.scheme });
     if (this.state.parts) page.show(this.state.parts);
+    this.attached.open();
   }
 
   get link(): PageLink | undefined {
@@ -126,8 +148,7 @@ export class StudioModel {
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
     const isFile = this.session.files().includes(name);
-    await this.sync();
-    const overview = await this.core.overview();
+    const overview = await this.core.overview(this.unsent());
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
       this.set({ overview, file: name, choice: { file: name, path: "" } });
@@ -141,14 +162,12 @@ export class StudioModel {
 
   /** What visitors will see otherwise than when the studio was opened, in words. */
   async changes(): Promise<string[]> {
-    await this.sync();
-    return this.core.changes();
+    return this.core.changes(this.unsent());
   }
 
   /** All kinds of blocks that can be added to the page that is shown. */
   async samples(): Promise<DrawnSample[]> {
-    await this.sync();
-    return this.core.samples(this.state.parts?.file ?? "");
+    return this.core.samples(this.unsent(), this.state.parts?.file ?? "");
   }
 
   /** Shows what the texts say now; while that is being made, what comes meanwhile waits for its turn. */
@@ -163,11 +182,7 @@ export class StudioModel {
   private async refreshAll(): Promise<void> {
     while (this.isDirty) {
       this.isDirty = false;
-      await this.sync();
-      const overview = await this.core.overview();
-      const known = overview.routes.some(({ route }) => route === this.wanted);
-      const fallback = overview.routes[0]?.route ?? "/";
-      const parts = await this.core.page(known ? this.wanted : fallback, this.state.day);
+      const { overview, parts } = await this.core.look(this.unsent(), this.wanted, this.state.day);
       // The page asks of what kind its texts are while it is shown.
       this.set({ overview });
       if (!parts) continue;
@@ -176,26 +191,26 @@ export class StudioModel {
     }
   }
 
-  /** Hands the core all texts that it does not have yet. */
-  private async sync(): Promise<void> {
-    const texts = this.unsent();
-    if (texts.length > 0) await this.core.update(texts);
+  private unsent() {
+    return this.sent.unsent(this.session.texts("studio"));
   }
 
-  private unsent(): Texts {
-    const files = new Set(this.session.files());
-    const now = [...files].map((file) => [file, this.session.text(file) ?? null] as const);
-    const gone = [...this.sent.keys()].filter((file) => !files.has(file));
-    const all = [...now, ...gone.map((file) => [file, null] as const)];
-    const texts = all.filter(([file, text]) => this.sent.get(file) !== text);
-    for (const [file, text] of texts) this.sent.set(file, text);
-    return texts;
-  }
-
-  private async check(texts: ReadonlyMap<string, string | null>): Promise<readonly Told[]> {
-    for (const [file, text] of texts) this.sent.set(file, text);
-    await this.core.update([...texts]);
-    return toTold(await this.core.told(), this.brought.folder);
+  /** Makes the check of a session: by a core of its own, which starts when the first page is there. */
+  private checking(): Checking {
+    let started: Promise<CoreClient> | undefined;
+    const start = async () => {
+      await this.shown.passed;
+      const judge = this.judge();
+      await judge.start(this.brought);
+      return judge;
+    };
+    return {
+      check: async (texts) => {
+        started ??= start();
+        const told = await (await started).check([...texts]);
+        return toTold(told, this.brought.folder);
+      },
+    };
   }
 }
 

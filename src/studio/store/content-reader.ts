@@ -16,6 +16,8 @@ type ReadAnswer = { kind: "found"; bytes: Bytes } | Missing | Refusal;
 /** Reads what the studio may see of a content folder. */
 export interface ContentReader {
   list(): Promise<HostFile[]>;
+  /** The paths of all files of a kind. */
+  paths(kind: FileKind): Promise<string[]>;
   /** @param kinds which kinds of files are meant */
   read(path: string, kinds: readonly FileKind[]): Promise<ReadAnswer>;
   /** The versions of those paths that the studio knows. */
@@ -40,6 +42,11 @@ export function createReader(root: string, collections: CollectionRules): Conten
       }
       return found;
     },
+    paths: async (wanted) =>
+      (await paths()).filter((path) => {
+        const kind = checkPath(path, collections);
+        return !isRefusal(kind) && kind.kind === wanted;
+      }),
     read: (path, kinds) => readOne({ root, collections }, path, kinds),
     versions: (changed) =>
       Promise.all(changed.filter(isKnown).map((path) => versionIn(root, path))),

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engineRules } from "../../check/engine-rules.ts";
 import { temporaryFolder } from "../../testing/command.ts";
-import type { HostText, TextEdit } from "../host.ts";
+import type { HostText, HostTexts, TextEdit } from "../host.ts";
 import { isRefusal } from "./allowed/checked-edits.ts";
 import { diskSteps } from "./disk-steps.ts";
 import { versionOf } from "./file-versions.ts";
@@ -227,6 +227,8 @@ test("a file that is no UTF-8 is not given as a text, so that nothing of it is l
   const { folder, host } = await studio();
   await writeFile(join(folder, "faq.yaml"), Buffer.from("a: \xe1", "latin1"));
   expect(await host.read("faq.yaml")).toMatchObject({ code: "no-text" });
+  const { files } = (await host.readAll()) as HostTexts;
+  expect(files.map(({ path }) => path)).not.toContain("faq.yaml");
 });
 
 test("the whole content comes as one ZIP file, without what is hidden", async () => {

@@ -6,6 +6,7 @@ import type {
   FileVersion,
   HostBytes,
   HostText,
+  HostTexts,
   Missing,
   Refusal,
   StudioHost,
@@ -88,6 +89,7 @@ function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHo
   return {
     list: () => answered(async () => ({ kind: "files", files: await reader.list() })),
     read: (path) => answered(() => readText(reader, path), path),
+    readAll: () => answered(() => readTexts(reader)),
     readBytes: (path) => answered(() => readBytes(reader, path), path),
     async write(edits) {
       const changes = checkEdits(edits, collections);
@@ -116,6 +118,12 @@ async function readText(
   const text = textOf(answer.bytes);
   if (text === undefined) return refusal("no-text", { path });
   return { kind: "text", path, text, version: versionOf(answer.bytes) };
+}
+
+async function readTexts(reader: ContentReader): Promise<HostTexts> {
+  const paths = await reader.paths("text");
+  const answers = await Promise.all(paths.map((path) => readText(reader, path)));
+  return { kind: "texts", files: answers.filter((answer) => answer.kind === "text") };
 }
 
 async function readBytes(

@@ -39,7 +39,7 @@ async function look(printed: PrintedChecks): Promise<Seen> {
   const { schemas, content, edited, mistaken } = brought;
   const folder = (other: Record<string, string>) =>
     memoryFiles("content", Object.entries({ ...content, ...other }));
-  const validate = createValidator(schemas, printedChecks(printed));
+  const validate = createValidator(schemas, printedChecks(printed, schemas));
   const folders = { content: folder({}), edited: folder(edited), mistaken: folder(mistaken) };
   const own = { registry, interactive, budgets };
   return lookAt(folders, { schemas, validate, book: joinBook(rules), own });

@@ -67,6 +67,14 @@ export class MemoryHost implements StudioHost {
     return { kind: "text", path, text, version: versionOfText(text) };
   }
 
+  async readAll(): ReturnType<StudioHost["readAll"]> {
+    const texts = [...this.texts].filter(([path]) => path.endsWith(".yaml")).sort();
+    const files = texts.map(([path, text]) => {
+      return { kind: "text" as const, path, text, version: versionOfText(text) };
+    });
+    return { kind: "texts", files };
+  }
+
   async write(edits: readonly TextEdit[]): ReturnType<StudioHost["write"]> {
     if (this.refusing) return this.refused(this.refusing, edits);
     const changed = edits.filter(({ path, expect }) => this.versionOf(path) !== expect);

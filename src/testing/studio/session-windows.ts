@@ -82,6 +82,7 @@ function mortal(host: StudioHost, ends: { isKilled: boolean }): StudioHost {
   return {
     list: () => host.list(),
     read: (path) => (ends.isKilled ? never : host.read(path)),
+    readAll: () => (ends.isKilled ? never : host.readAll()),
     readBytes: (path) => host.readBytes(path),
     writeBytes: (path, bytes, expect) => host.writeBytes(path, bytes, expect),
     exportAll: () => host.exportAll(),

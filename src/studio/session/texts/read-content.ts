@@ -1,8 +1,6 @@
 import type { JournalRecord, Refusal, StudioHost } from "../../host.ts";
 import type { OnDisk } from "./held-files.ts";
 
-/** So many files are asked for at a time. */
-const atOnce = 24;
 /** A journal is kept for ninety days. */
 const journalAge = 91 * 24 * 60 * 60 * 1000;
 
@@ -17,22 +15,13 @@ export function isText(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 
-/** Reads all texts of a content. One that cannot be read is left out; without a list or the journal there is nothing to open. */
+/** Reads all texts of a content. One that cannot be read is left out; without the texts or the journal there is nothing to open. */
 export async function readContent(host: StudioHost, now: number): Promise<FoundContent | Refusal> {
-  const [list, journal] = await Promise.all([
-    host.list(),
+  const [texts, journal] = await Promise.all([
+    host.readAll(),
     host.journal.read({ from: now - journalAge }),
   ]);
-  if (list.kind === "refused") return list;
+  if (texts.kind === "refused") return texts;
   if (journal.kind === "refused") return journal;
-  const paths = list.files.map(({ path }) => path).filter(isText);
-  const files = new Map<string, OnDisk>();
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const answers = await Promise.all(paths.slice(at, at + atOnce).map((path) => host.read(path)));
-    for (const answer of answers) {
-      if (answer.kind === "refused" && answer.code === "unreachable") return answer;
-      if (answer.kind === "text") files.set(answer.path, answer);
-    }
-  }
-  return { files, records: journal.records };
+  return { files: new Map(texts.files.map((file) => [file.path, file])), records: journal.records };
 }

@@ -1,0 +1,28 @@
+import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
+import type { Site } from "../../content/site.ts";
+import type { RouteInfo } from "./core-messages.ts";
+
+/**
+ * The addresses of a site: its pages first, then its articles.
+ *
+ * @param pathOf gives the path of a file in the content folder
+ */
+export function addressesIn(
+  { draft, site }: { draft: Draft; site: Site },
+  pathOf: (file: DraftFile) => string,
+): Omit<RouteInfo, "hidden">[] {
+  const pages = filesOf(draft, "page.json").map((file) => ({
+    route: textAt(file.parsed.value, "/route") ?? "",
+    title: textAt(file.parsed.value, "/title") ?? "",
+    file: pathOf(file),
+    kind: "page" as const,
+  }));
+  const root = site.settings.articles?.route;
+  const articles = filesOf(draft, "article.json").map((file) => ({
+    route: `${root}/${textAt(file.parsed.value, "/id")}`,
+    title: textAt(file.parsed.value, "/title") ?? "",
+    file: pathOf(file),
+    kind: "article" as const,
+  }));
+  return [...pages, ...articles];
+}

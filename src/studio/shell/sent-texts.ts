@@ -1,0 +1,28 @@
+import type { Texts } from "../core/core-messages.ts";
+
+/** What a core was told of the texts, so that it is told only what differs. */
+export class SentTexts {
+  private readonly sent = new Map<string, string | null>();
+
+  /** @param now all texts by their path */
+  isBehind(now: ReadonlyMap<string, string>): boolean {
+    return this.differing(now).length > 0;
+  }
+
+  /**
+   * The texts that the core does not have, which it has from now on.
+   *
+   * @param now all texts by their path
+   */
+  unsent(now: ReadonlyMap<string, string>): Texts {
+    const texts = this.differing(now);
+    for (const [file, text] of texts) this.sent.set(file, text);
+    return texts;
+  }
+
+  private differing(now: ReadonlyMap<string, string>): Texts {
+    const gone = [...this.sent.keys()].filter((file) => !now.has(file));
+    const all = [...now, ...gone.map((file) => [file, null] as const)];
+    return all.filter(([file, text]) => this.sent.get(file) !== text);
+  }
+}
