@@ -12,6 +12,7 @@ import { compareTyped, type Kept, type Typed } from "./typed.ts";
 import { readBack, type TypedPlace, typeOn } from "./typed-places.ts";
 
 const patience = 15_000;
+const soon = 3000;
 
 export interface Round {
   ground: Ground;
@@ -102,10 +103,20 @@ async function tellsLoss(page: Page): Promise<boolean> {
   );
 }
 
-/** What is brought back is saved, or is a draft. */
+/** What is brought back is a draft at first; it stays one only where the check holds it back. */
 async function settled(page: Page): Promise<string | undefined> {
-  const isSettled = () => /^(?:saved|draft)$/.test(document.documentElement.dataset.save ?? "");
-  await page.waitForFunction(isSettled, undefined, { timeout: patience }).catch(() => undefined);
+  const within = (timeout: number, ...states: string[]) =>
+    page
+      .waitForFunction(
+        (some) => some.includes(document.documentElement.dataset.save ?? ""),
+        states,
+        {
+          timeout,
+        },
+      )
+      .catch(() => undefined);
+  await within(soon, "saved");
+  await within(patience, "saved", "draft");
   return saveState(page);
 }
 
