@@ -10,6 +10,7 @@ import {
   type SiteCopy,
   shippedFiles,
 } from "./corpus/shipped.ts";
+import { crashRounds } from "./crashes/crash-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
 import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
@@ -86,11 +87,13 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
- * saves for the studio. Prints what came out; returns 1 if anything happened that must not.
+ * saves for the studio; with `--crashes`, the studio and the browser in which it is typed. Prints what came out; returns 1 if anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, kills, studio, runs, together = 1, seed = 1 }) => {
+  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, ...kinds }) => {
+    const { indentation, kills, crashes, studio } = kinds;
     if (kills) return runKills(runs ?? 500, seed);
+    if (crashes) return runCrashes(runs ?? 500, seed);
     if (studio) return runSurgery(runs ?? 20_000, seed);
     return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
   });
@@ -102,6 +105,20 @@ async function runKills(runs: number, seed: number): Promise<number> {
   console.log(`faulty     ${faults.length}`);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? 0 : 1;
+}
+
+async function runCrashes(runs: number, seed: number): Promise<number> {
+  const figures = await crashRounds({ runs, seed, tell: console.error });
+  console.log(`runs       ${runs}`);
+  console.log(`kills      ${figures.server} of the server, ${figures.browser} of the browser`);
+  console.log(`keystrokes ${figures.keystrokes}, ${figures.old} of them older than a second`);
+  console.log(
+    `lost       ${figures.lost}, none pressed earlier than ${figures.oldestLost} ms before`,
+  );
+  console.log(`torn       ${figures.torn}`);
+  console.log(`drafts     brought back after ${figures.drafts} kills`);
+  console.log(`faulty     ${figures.faults.length}`);
+  return figures.faults.length === 0 ? 0 : 1;
 }
 
 /** By which chances trials are made, and how many of them one check takes. */

@@ -97,5 +97,8 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   together: { value: "N", does: "tantos arquivos de uma vez" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
   kills: { does: "em vez disso, mata o estúdio enquanto ele salva e confere o que ficou" },
+  crashes: {
+    does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
+  },
   studio: { does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench)" },
 };

@@ -20,7 +20,7 @@ export function runStudio(argv: string[]): Promise<number> {
     console.log(`${buildWords.studio}\n${address}`);
     closeAtEnd(studio.close);
     if (open) show(address);
-    if (process.stdin.isTTY) onEnter(studio.newAddress);
+    onEnter(studio.newAddress);
     return exitCodes.ok;
   });
 }
@@ -31,14 +31,20 @@ function show(address: string): void {
   });
 }
 
-/** Whoever closed the browser finds the way back in: the address that was printed is used up. */
+/**
+ * Whoever closed the browser finds the way back in: the address that was printed is used up. A program that drives
+ * the studio asks with a line for another one, and opens it by itself.
+ */
 function onEnter(newAddress: () => string): void {
-  console.log(buildWords.studioAgain);
+  const isPerson = process.stdin.isTTY;
+  if (isPerson) console.log(buildWords.studioAgain);
   process.stdin.on("data", () => {
     const address = newAddress();
     console.log(address);
-    show(address);
+    if (isPerson) show(address);
   });
+  // Where nobody can ask, the studio runs on.
+  process.stdin.on("error", () => undefined);
 }
 
 /** What is asked to end lets another studio have the folder. */

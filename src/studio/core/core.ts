@@ -18,7 +18,7 @@ import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import { addressesIn } from "./addresses.ts";
+import { addressesIn } from "./addresses-in.ts";
 import { CoreFiles } from "./core-files.ts";
 import type {
   Brought,

@@ -28,8 +28,16 @@ function pointAt(element: Element, letters: number): { node: Node; offset: numbe
   let left = letters;
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (left <= node.length) return { node, offset: left };
+    if (left <= node.length) return besideFact(node, left) ?? { node, offset: left };
     left -= node.length;
   }
   return { node: element, offset: element.childNodes.length };
+}
+
+/** In a fact nothing can be typed: the caret stands before or behind it. */
+function besideFact(node: Text, letters: number): { node: Node; offset: number } | undefined {
+  const fact = node.parentElement?.closest("[contenteditable=false]");
+  if (!fact?.parentNode) return undefined;
+  const index = [...fact.parentNode.childNodes].indexOf(fact);
+  return { node: fact.parentNode, offset: letters === 0 ? index : index + 1 };
 }

@@ -122,7 +122,7 @@ export class SessionCore {
     for (const [file, found] of files) this.held.add(file, found);
     for (const { time } of records) this.keeper.opened = Math.max(this.keeper.opened, time);
     for (const { file, session, ...draft } of playback.drafts) {
-      bringBack(this.held, file, draft);
+      bringBack(this.held, playback.history, file, draft);
       this.foreign.set(file, { session, text: draft.text });
     }
     for (const set of playback.together) this.links.add(set);

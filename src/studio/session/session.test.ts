@@ -314,6 +314,28 @@ describe("the journal", () => {
     expect(two.session.text("site.yaml")).toBe(onItsWay);
   });
 
+  test("what reached the disk while she typed on is hers, though nobody could tell the window", async () => {
+    const host = smallContent();
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    const typing = { typing: "/name" };
+    for (const name of ["Anab", "Anabe"])
+      one.session.change("site.yaml", set("/name", name), typing);
+    const arrived = one.session.text("site.yaml") ?? "";
+    one.session.change("site.yaml", set("/name", "Anabela"), typing);
+    await clock.pass(200);
+    one.kill();
+    host.texts.set("site.yaml", arrived);
+    const two = await openWindow(host, clock);
+    await clock.pass(1000);
+    expect([two.session.state(), host.texts.get("site.yaml")]).toEqual([
+      "saved",
+      "name: Anabela\nphone: '1'\n",
+    ]);
+    two.session.undo();
+    expect(two.session.text("site.yaml")).toBe("name: Ana\nphone: '1'\n");
+  });
+
   test("what is no note of a session is passed over", async () => {
     const host = smallContent();
     host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });

@@ -50,15 +50,21 @@ export async function launchBrowser(
   found?: Launcher,
   options: LaunchOptions = {},
 ): Promise<Browser> {
-  const { executablePath, args, libraries } = found ?? (await findBrowser());
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const launcher = found ?? (await findBrowser());
+  const { executablePath, libraries } = launcher;
   const env = { ...process.env, ...options.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
   return chromium.launch({
     ...options,
     executablePath,
-    args: [...args, ...quiet, ...sandbox, ...(options.args ?? [])],
+    args: [...browserArguments(launcher), ...(options.args ?? [])],
     env,
   });
+}
+
+/** What every browser is told here. */
+export function browserArguments({ args }: Launcher): string[] {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return [...args, ...quiet, ...sandbox];
 }
 
 /**

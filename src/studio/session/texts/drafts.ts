@@ -1,16 +1,21 @@
+import type { UndoStack } from "../history/undo-stack.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";
 import type { Draft, HeldFiles } from "./held-files.ts";
+import { isOnTheWay } from "./outside.ts";
 
 /**
  * A draft out of the journal comes back: as it was, put together with what became of the file meanwhile,
  * or as one of two versions between which somebody has to choose. What is on the disk already stays.
+ *
+ * @param history of the session that left the draft: what that wrote without an answer is no change of others
  */
-export function bringBack(files: HeldFiles, file: string, draft: Draft): void {
+export function bringBack(files: HeldFiles, history: UndoStack, file: string, draft: Draft): void {
   const held = files.get(file);
   const present = held?.text ?? null;
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
-  const text = draftOn(present, draft);
+  const isMine = present !== null && isOnTheWay(history, file, draft, present);
+  const text = isMine ? draft.text : draftOn(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
     // The version is that of no file: nothing is written until somebody has chosen.

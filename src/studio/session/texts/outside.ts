@@ -5,7 +5,7 @@ import { mergeTexts } from "../merging/merge-texts.ts";
 import type { Splice } from "../merging/splices.ts";
 import { textDifference } from "../merging/text-difference.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { HeldFiles, OnDisk } from "./held-files.ts";
+import type { Draft, HeldFiles, OnDisk } from "./held-files.ts";
 import { isText } from "./read-content.ts";
 
 /** What came into a file from outside. */
@@ -51,7 +51,7 @@ function together(
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaced(text, found.text);
   if (disk.text === null || text === null || found.text === null) return undefined;
-  if (isOnTheWay(history, file, { from: disk.text, to: text }, found.text)) return { text };
+  if (isOnTheWay(history, file, { disk: disk.text, text }, found.text)) return { text };
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
 }
@@ -60,17 +60,17 @@ function together(
  * Whether a text is one of mine: what a window wrote as it was closed or killed may come to the disk when the
  * next one is open already. Those from before what was on the disk are none: going back to them is a change.
  */
-function isOnTheWay(
+export function isOnTheWay(
   history: UndoStack,
   file: string,
-  { from, to }: { from: string; to: string },
+  { disk, text }: Draft,
   found: string,
 ): boolean {
-  for (const state of history.states(file, to, "undo")) {
+  for (const state of history.states(file, text, "undo")) {
     if (state === found) return true;
-    if (state === from) break;
+    if (state === disk) break;
   }
-  return [...history.states(file, to, "redo")].includes(found);
+  return [...history.states(file, text, "redo")].includes(found);
 }
 
 function replaced(before: string | null, text: string | null): TakenIn {

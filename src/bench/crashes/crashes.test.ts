@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { tornFiles } from "./left-files.ts";
+import { compareTyped, keptOf, type Typed } from "./typed.ts";
+
+const killed = 100_000;
+
+/** Letters that were typed at the end of "Suas contas", each so many milliseconds before the kill. */
+function typedAt(letters: string, ages: readonly number[], name = "a.yaml#/title"): Typed {
+  const keys = ages.map((age, at) => ({ letter: letters[at] ?? "", moment: killed - age }));
+  return { name, before: "Suas contas", keys };
+}
+
+test("what was typed is found wherever the caret stood, whole or up to a letter", () => {
+  const typed = typedAt("xyz", [30, 20, 10]);
+  expect(keptOf(typed, "Suas contasxyz")).toBe(3);
+  expect(keptOf(typed, "xySuas contas")).toBe(2);
+  expect(keptOf(typed, "Suas contas")).toBe(0);
+});
+
+test("letters in another order, twice, or without the first ones are no rest of what was typed", () => {
+  const typed = typedAt("xyz", [30, 20, 10]);
+  for (const now of [
+    "Suas contasyx",
+    "Suas contasxxy",
+    "Suas contasyz",
+    "Suas conta",
+    "xSuas contasy",
+  ])
+    expect(keptOf(typed, now)).toBeUndefined();
+});
+
+test("keys of the last second may be lost, earlier ones may not", () => {
+  const typed = typedAt("xyz", [1500, 900, 300]);
+  const late = compareTyped([{ ...typed, now: "Suas contasx" }], killed);
+  expect(late).toEqual({ pressed: 3, old: 1, lost: 2, oldestLost: 900, faults: [] });
+  const early = compareTyped([{ ...typed, now: "Suas contas" }], killed);
+  expect(early).toMatchObject({ lost: 3, oldestLost: 1500 });
+  expect(early.faults).toEqual([expect.stringMatching(/^1 old keys lost/)]);
+});
+
+test("keys after the kill are none that can be lost", () => {
+  const typed = typedAt("xy", [200, -500]);
+  const kept = compareTyped([{ ...typed, now: "Suas contasx" }], killed);
+  expect(kept).toEqual({ pressed: 1, old: 0, lost: 0, oldestLost: 0, faults: [] });
+});
+
+test("what was typed later is not there without what was typed before", () => {
+  const first = { ...typedAt("xy", [800, 700]), now: "Suas contasx" };
+  const next = { ...typedAt("pq", [600, 500], "a.yaml#/lede"), now: "Suas contasp" };
+  expect(compareTyped([first, next], killed).faults).toEqual([
+    "a.yaml#/lede: keys before it are lost",
+  ]);
+});
+
+test("a file may hold whole strokes of what was typed in it, and nothing else", () => {
+  const before = new Map([["a.yaml", "title: Suas contas\nlede: Em dia\n"]]);
+  const torn = (text: string) =>
+    tornFiles(before, new Map([["a.yaml", text]]), [typedAt("xy", [1, 1])]);
+  expect(torn("title: Suas contasx\nlede: Em dia\n")).toEqual([]);
+  expect(torn("title: Suas contasy\nlede: Em dia\n")).toEqual(['a.yaml#/title is "Suas contasy"']);
+  expect(torn("title: Suas contasx\nlede: Em\n")).toHaveLength(1);
+  expect(torn("title: Suas contasx\n")).toHaveLength(1);
+  expect(torn('title: "Suas cont')).toEqual(["a.yaml cannot be read"]);
+});
+
+test("a file in which nothing was typed keeps its bytes, and none comes or goes", () => {
+  const before = new Map([["a.yaml", "title: Suas contas\n"]]);
+  expect(tornFiles(before, new Map([["a.yaml", "title:  Suas contas\n"]]), [])).toHaveLength(1);
+  expect(tornFiles(before, new Map(), [])).toEqual(["a.yaml is gone"]);
+  expect(tornFiles(before, new Map([...before, ["b.yaml", ""]]), [])).toEqual(["b.yaml is new"]);
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chromium, type Page } from "playwright-core";
+import {
+  browserArguments,
+  findBrowser,
+  type Launcher,
+} from "../../testing/browser/launch-browser.ts";
+
+/** Without a screen the window counts as one behind others, to which little time is given. */
+const inFront = [
+  "--headless",
+  "--window-size=1440,900",
+  "--disable-extensions",
+  "--disable-renderer-backgrounding",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-background-timer-throttling",
+];
+
+/** A browser that can be killed with all its processes, with an empty page. */
+export interface KilledBrowser {
+  page: Page;
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a browser that keeps its storage in a folder of its own, as people's do. It stands at the head of a group of
+ * processes: what is killed is the group.
+ *
+ * @param profile a folder that a killed one may have left; the next one goes on with it
+ */
+export async function startBrowser(profile: string, found?: Launcher): Promise<KilledBrowser> {
+  const launcher = found ?? (await findBrowser());
+  const { executablePath, libraries } = launcher;
+  const args = [
+    ...browserArguments(launcher),
+    ...inFront,
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+    "about:blank",
+  ];
+  const env = { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
+  const stdio = ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"];
+  const child = spawn(executablePath, args, { detached: true, stdio, env });
+  const browser = await chromium.connectOverCDP(await debuggingAddress(child.stderr));
+  const [context] = browser.contexts();
+  if (!context) throw new Error("the browser has no window");
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { page, kill: () => killGroup(child) };
+}
+
+function debuggingAddress(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    output.on("data", (data) => {
+      text += data;
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(text) ?? [];
+      if (address) resolve(address);
+    });
+    output.on("end", () => reject(new Error(`the browser ended: ${text}`)));
+  });
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  // Windows has no such groups; there the others end with the first.
+  if (process.platform === "win32") child.kill("SIGKILL");
+  else process.kill(-child.pid, "SIGKILL");
+  await gone;
+}

@@ -1,0 +1,120 @@
+import type { Locator, Page } from "playwright-core";
+import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
+import type { Chance } from "../corpus/random.ts";
+import type { Typed } from "./typed.ts";
+
+/** A text that is typed, and the text of the page through which its field is found. */
+export interface Place {
+  name: string;
+  anchor: string;
+  isOnPage: boolean;
+}
+
+/** What was typed at a place. */
+export type TypedPlace = Typed & { place: Place };
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/**
+ * Types letters at places of the page and in fields beside it, one place after the other, until it is stopped or the
+ * browser is gone. Each key is noted before it is pressed.
+ *
+ * @param typed is filled while it is typed
+ */
+export async function typeOn(
+  page: Page,
+  chance: Chance,
+  typed: TypedPlace[],
+  isStopped: () => boolean,
+): Promise<void> {
+  const anchors = await anchorsOn(page);
+  while (!isStopped()) {
+    const taken = new Set(typed.map(({ name }) => name));
+    const place = await choosePlace(page, chance, anchors, taken);
+    if (!place) continue;
+    const entry: TypedPlace = {
+      place,
+      name: place.name,
+      before: await heldAt(page, place),
+      keys: [],
+    };
+    typed.push(entry);
+    await page.keyboard.press(chance.below(3) === 0 ? "Control+Home" : "Control+End");
+    await typeLetters(page, chance, entry, isStopped);
+  }
+}
+
+async function typeLetters(
+  page: Page,
+  chance: Chance,
+  entry: TypedPlace,
+  isStopped: () => boolean,
+): Promise<void> {
+  // A fact that does not exist is a mistake: what is typed stays a draft.
+  const opening = chance.below(20) === 0 ? ["$", "{"] : [];
+  const rest = Array.from({ length: 4 + chance.below(30) }, () => chance.pick(letters));
+  for (const letter of [...opening, ...rest]) {
+    if (isStopped()) return;
+    entry.keys.push({ letter, moment: Date.now() });
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(chance.below(80));
+  }
+}
+
+/** The texts that can be typed in the middle of the page. */
+async function anchorsOn(page: Page): Promise<string[]> {
+  const names = await siteIn(page)
+    .locator("main [data-field][contenteditable]")
+    .evaluateAll((found) =>
+      found
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => element.getAttribute("data-field") ?? ""),
+    );
+  if (names.length === 0) throw new Error("nothing can be typed on the page");
+  return [...new Set(names)];
+}
+
+/** Goes to a text that was not typed yet, on the page or beside it. */
+async function choosePlace(
+  page: Page,
+  chance: Chance,
+  anchors: readonly string[],
+  taken: ReadonlySet<string>,
+): Promise<Place | undefined> {
+  const anchor = chance.pick(anchors);
+  await onPage(page, anchor).focus();
+  const isOnPage = chance.below(2) === 0;
+  await beside(page, anchor).waitFor({ state: "attached" });
+  const name = isOnPage ? anchor : chance.pick(await namesBeside(page));
+  if (taken.has(name)) return undefined;
+  if (!isOnPage) await beside(page, name).focus();
+  return { name, anchor, isOnPage };
+}
+
+async function namesBeside(page: Page): Promise<string[]> {
+  const names = await page
+    .locator(".panel textarea[data-field]:visible")
+    .evaluateAll((found) => found.map((element) => element.getAttribute("data-field") ?? ""));
+  return names;
+}
+
+/** What the studio holds at a place now, as the field beside the page has it. */
+export async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string> {
+  return beside(page, name).inputValue();
+}
+
+/** What the studio brought back at a place. */
+export async function readBack(page: Page, place: Place): Promise<string> {
+  await onPage(page, place.anchor).focus();
+  return heldAt(page, place);
+}
+
+function onPage(page: Page, name: string): Locator {
+  return siteIn(page)
+    .locator(`main ${fieldSelector(name)}:visible`)
+    .first();
+}
+
+function beside(page: Page, name: string): Locator {
+  return page.locator(`.panel textarea${fieldSelector(name)}`).first();
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { chooseIn, chosenIn } from "./caret.ts";
+
+function textWith(...parts: (string | Element)[]): Element {
+  const element = document.createElement("p");
+  element.append(...parts);
+  document.body.replaceChildren(element);
+  return element;
+}
+
+function fact(text: string): Element {
+  const chip = document.createElement("span");
+  chip.setAttribute("contenteditable", "false");
+  chip.append(text);
+  return chip;
+}
+
+test("the caret comes back between the letters where it stood", () => {
+  const element = textWith("Desde ", fact("2009"), " aqui");
+  for (const place of [0, 3, 6, 10, 12, 15]) {
+    chooseIn(element, { start: place, end: place });
+    expect(chosenIn(element)).toEqual({ start: place, end: place });
+  }
+});
+
+test("where only a fact stands, the caret is before or behind it, never in it: there nothing can be typed", () => {
+  const element = textWith(fact("2009"));
+  const placeAt = (letters: number) => {
+    chooseIn(element, { start: letters, end: letters });
+    const { anchorNode, anchorOffset } = getSelection() ?? {};
+    return [anchorNode === element, anchorOffset];
+  };
+  expect([0, 2, 4].map(placeAt)).toEqual([
+    [true, 0],
+    [true, 1],
+    [true, 1],
+  ]);
+});

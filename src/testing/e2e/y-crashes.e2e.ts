@@ -1,0 +1,16 @@
+import { expect, inject, test } from "vitest";
+import { crashRounds } from "../../bench/crashes/crash-rounds.ts";
+import { seed } from "../seed.ts";
+
+/*
+ * The computer fails while the studio is typed in. `npm run fuzz -- --crashes` looks at more of it: a tenth of its
+ * kills would take more than two minutes here.
+ */
+
+test("the server and the browser are killed in turn: nothing older than a second is lost, no file is torn", async () => {
+  const figures = await crashRounds({ runs: 12, seed, found: inject("browser") });
+  expect(figures.faults).toEqual([]);
+  expect(figures).toMatchObject({ server: 6, browser: 6, torn: 0 });
+  expect(figures.old).toBeGreaterThan(20);
+  expect(figures.oldestLost).toBeLessThan(1000);
+}, 600_000);
