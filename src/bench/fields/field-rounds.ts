@@ -5,17 +5,16 @@ import { join } from "node:path";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
 import { diskOf } from "../../testing/studio/sweep/disk-files.ts";
-import { type FieldCoverage, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
+import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
+import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /**
  * Sets and clears all fields of the project's content in the studio, in a real browser and a folder of its own.
- *
- * @param takes which of the fields, by their names; all unless told
+ * Fails where the studio cannot be opened.
  */
 export async function fieldRounds(
-  say: (line: string) => void,
-  takes = (_: string) => true,
-): Promise<FieldCoverage> {
+  options: Pick<SweepOptions, "takes" | "onRow" | "onFault">,
+): Promise<SweepReport> {
   const root = await mkdtemp(join(tmpdir(), "prelo-fields-"));
   const folder = join(root, "content");
   await cp("content", folder, { recursive: true });
@@ -27,12 +26,7 @@ export async function fieldRounds(
     page.setDefaultTimeout(3000);
     await page.goto(await studioAddress(studio.stdout));
     await studioReady(page);
-    return await sweepFields({
-      page,
-      disk: await diskOf(folder),
-      takes,
-      say,
-    });
+    return await sweepFields({ page, disk: await diskOf(folder), ...options });
   } finally {
     await browser.close();
     studio.kill();

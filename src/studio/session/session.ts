@@ -35,6 +35,8 @@ export interface Session {
   text(file: string): string | undefined;
   /** What that says; the same object as long as the text is the same. */
   value(file: string): unknown;
+  /** As it lies on the disk. */
+  savedText(file: string): string | undefined;
   /** Of the newest check: errors that stood there at opening first. */
   told(): readonly Told[];
   state(): SaveState;

@@ -19,6 +19,10 @@ export class StudioSession extends SessionCore {
     return this.held.value(file);
   }
 
+  savedText(file: string): string | undefined {
+    return this.held.get(file)?.disk.text ?? undefined;
+  }
+
   told(): readonly Told[] {
     return this.newest.told;
   }

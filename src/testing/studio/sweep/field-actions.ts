@@ -37,10 +37,12 @@ export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAc
   }));
 }
 
-/** The way to clear a field that may be left out; nothing for one that may not. */
+const choices = ["switch", "options", "reference"];
+
+/** The way to leave a field empty; nothing for a choice that always says something. */
 export function wayToClear({ place, name }: Field): FieldAction | undefined {
   const { kind = "", required } = place;
-  if (required || kind === "entries") return undefined;
+  if (kind === "entries" || (required && choices.includes(kind))) return undefined;
   const act = async (hand: StudioHand) => {
     const controls = hand.controls(name);
     if (kind === "switch") return uncheck(controls.first());
@@ -51,7 +53,8 @@ export function wayToClear({ place, name }: Field): FieldAction | undefined {
       await controls.and(hand.page.locator('[value=""]')).click({ force: true });
     else await hand.type(name, "");
   };
-  return { value: undefined, act };
+  const empty = kind === "checks" ? [] : "";
+  return { value: required ? empty : undefined, act };
 }
 
 async function uncheck(box: Locator): Promise<void> {

@@ -23,7 +23,7 @@ export function otherValues(place: FieldPlace, value: unknown): OtherValue[] {
 type Maker = (value: unknown, node: LimitedSchema) => OtherValue[];
 
 const ofWords: Maker = (value, { examples = [] }) => {
-  const text = String(value);
+  const text = String(value ?? "Texto de prova");
   const end = text.endsWith("\n") ? "\n" : "";
   const plain = end ? text.slice(0, -1) : text;
   const shorter = plain.replace(/\s\S+$/, "");
@@ -32,7 +32,7 @@ const ofWords: Maker = (value, { examples = [] }) => {
 };
 
 const ofNumbers: Maker = (value, { type }) => {
-  const number = Number(value);
+  const number = Number(value ?? 10);
   const parts = [0.5, -0.5, 0.01, -0.01, 0.001].filter(() => type !== "integer");
   const steps = [1, -1, ...parts].map((step) => tidy(number + step));
   return steps.map((other) => ({ typed: writeNumber(other), value: other }));
@@ -40,15 +40,15 @@ const ofNumbers: Maker = (value, { type }) => {
 
 const ofCells: Maker = (value, node) => {
   if (typeof value === "number") return ofNumbers(value, node);
-  const text = String(value);
+  const text = String(value ?? "prova");
   return asTyped(/^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`]);
 };
 
 const ofDays: Maker = (value) =>
-  asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value), days)));
+  asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value ?? "2026-11-20"), days)));
 
 const ofTimes: Maker = (value) => {
-  const [hour = 0, minute = 0] = String(value).split(":").map(Number);
+  const [hour = 0, minute = 0] = String(value ?? "08:00").split(":").map(Number);
   const others = [minute + 1, (minute + 30) % 60, minute - 1].map((other) => twoDigits(other));
   return asTyped(others.map((other) => `${twoDigits(hour)}:${other}`));
 };
@@ -62,7 +62,7 @@ const ofColors: Maker = (value) => {
 
 /** A telephone, a code, an address: another sign at its end, or in its middle. */
 const ofCodes: Maker = (value, { examples = [] }) => {
-  const text = String(value);
+  const text = String(value ?? "prova");
   const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];
   const others = [
     withNextDigit(text),
@@ -76,7 +76,7 @@ const ofCodes: Maker = (value, { examples = [] }) => {
 };
 
 const ofLinks: Maker = (value) =>
-  asTyped(["/sobre", "/contato", "https://www.gov.br/", `${String(value)}?lugar=1`]);
+  asTyped(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
 
 const makers: Readonly<Record<string, Maker>> = {
   number: ofNumbers,
@@ -86,7 +86,7 @@ const makers: Readonly<Record<string, Maker>> = {
   time: ofTimes,
   color: ofColors,
   code: ofCodes,
-  id: (value) => asTyped([`${String(value)}-2`]),
+  id: (value) => asTyped([`${String(value ?? "prova")}-2`]),
   formatted: ofCodes,
   link: ofLinks,
   focus: () => asTyped(["40% 30%", "50% 20%"]),

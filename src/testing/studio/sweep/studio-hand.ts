@@ -8,6 +8,16 @@ export interface Part {
   path: string;
 }
 
+/** A field that is not written yet: the button that brings it stands below those of its group. */
+export interface Unwritten {
+  name: string;
+  /** The address of its group; `""` for the whole part. */
+  group: string;
+  title: string;
+}
+
+const longestWait = 20_000;
+
 /** What a person does in the studio to reach and change fields, through the page alone. */
 export class StudioHand {
   constructor(readonly page: Page) {}
@@ -47,24 +57,39 @@ export class StudioHand {
     await this.panel.getByRole("button", { name: "Voltar", exact: true }).click();
   }
 
-  /** Opens whatever is closed round a field, from the outside to the inside. */
-  async reveal(name: string): Promise<void> {
-    const cut = name.indexOf("#");
-    const steps = name.slice(cut + 1).split("/");
-    for (let count = 2; count <= steps.length; count += 1) {
-      const around = `${name.slice(0, cut)}#${steps.slice(0, count).join("/")}`;
-      await this.openAll(
-        this.panel.locator(`details:not([open])${fieldSelector(around)} > summary`),
-      );
+  /** Unfolds all that is folded in the panel, again and again: what is drawn then may be folded, too. */
+  async unfold(): Promise<void> {
+    const folded = this.panel.locator("details:not([open]) > summary");
+    while ((await folded.count()) > 0) {
+      await folded.evaluateAll((all) => {
+        for (const summary of all) (summary as HTMLElement).click();
+      });
     }
-    const closed = this.panel.locator(
-      `details:not([open]):has(> * ${fieldSelector(name)}) > summary`,
-    );
-    await this.openAll(closed);
   }
 
-  private async openAll(summaries: Locator): Promise<void> {
-    for (const summary of await summaries.all()) await summary.click();
+  /** Presses the buttons that bring fields which are not written. */
+  async bring(fields: readonly Unwritten[]): Promise<void> {
+    await this.panel.evaluate((panel, all) => {
+      for (const { group, title } of all) {
+        const groups = panel.querySelectorAll(
+          group === "" ? ".studio-fields" : `[data-field="${group}"]`,
+        );
+        const buttons = [...groups].flatMap((each) => [
+          ...each.querySelectorAll<HTMLElement>(
+            ":scope > .studio-more button, :scope > .studio-item-body > .studio-more button",
+          ),
+        ]);
+        buttons.find((button) => button.textContent === `+ ${title}`)?.click();
+      }
+    }, fields);
+  }
+
+  /** Which of some fields have a control. */
+  reached(names: readonly string[]): Promise<string[]> {
+    return this.panel.evaluate(
+      (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
+      names,
+    );
   }
 
   /** Types a text in the place of what stands in a field. */
@@ -72,10 +97,14 @@ export class StudioHand {
     await this.controls(name).first().fill(text);
   }
 
-  /** Takes back all that was done, by the button. */
+  /** Takes back all that was done: by the button, and by the keys while there is more. */
   async undoAll(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Desfazer", exact: true });
-    while (await button.isEnabled()) await button.click();
+    if (await button.isDisabled()) return;
+    await button.click();
+    const end = Date.now() + longestWait;
+    while (Date.now() < end && (await button.isEnabled()))
+      await this.page.keyboard.press("Control+z");
   }
 
   /** Asks for all to be saved at once, by the keys. */
@@ -83,8 +112,23 @@ export class StudioHand {
     await this.page.keyboard.press("Control+s");
   }
 
-  /** How many sentences say what is wrong. */
-  told(): Promise<number> {
-    return this.panel.getByRole("alert").or(this.panel.locator(".told li")).count();
+  /** What is said to be wrong at some fields, of those that something is said of. */
+  async told(names: readonly string[]): Promise<Map<string, string>> {
+    const pairs = await this.panel.evaluate(
+      (panel, all) =>
+        all.map((name) => {
+          const control = panel.querySelector(`[data-field="${name}"]`);
+          const frame = control?.closest(".studio-field, .studio-group, .studio-item");
+          const line = frame?.querySelector(":scope > .studio-told > .error");
+          return [name, line?.firstChild?.textContent ?? ""] as const;
+        }),
+      names,
+    );
+    return new Map(pairs.filter(([, sentence]) => sentence !== ""));
+  }
+
+  /** All that the list above the fields says is wrong. */
+  toldAbove(): Promise<string[]> {
+    return this.panel.locator(".told li").allTextContents();
   }
 }
