@@ -1,5 +1,6 @@
 import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
+import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
 import { programmersWords } from "./corpus/programmers-words.ts";
@@ -10,6 +11,7 @@ import {
   type SiteCopy,
   shippedFiles,
 } from "./corpus/shipped.ts";
+import { fieldRounds } from "./fields/field-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
 import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
@@ -86,14 +88,20 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
- * saves for the studio. Prints what came out; returns 1 if anything happened that must not.
+ * saves for the studio; with `--fields`, sets and clears all fields of the content in the studio's
+ * page. Prints what came out; returns 1 if anything happened that must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ indentation, kills, studio, runs, together = 1, seed = 1 }) => {
-    if (kills) return runKills(runs ?? 500, seed);
-    if (studio) return runSurgery(runs ?? 20_000, seed);
-    return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
-  });
+  return guarded(
+    argv,
+    "fuzz",
+    ({ indentation, kills, fields, studio, runs, together = 1, seed = 1 }) => {
+      if (fields) return runFields();
+      if (kills) return runKills(runs ?? 500, seed);
+      if (studio) return runSurgery(runs ?? 20_000, seed);
+      return indentation ? runIndentation() : runMutations(runs ?? 60_000, { seed, together });
+    },
+  );
 }
 
 async function runKills(runs: number, seed: number): Promise<number> {
@@ -101,6 +109,19 @@ async function runKills(runs: number, seed: number): Promise<number> {
   for (const [name, figure] of Object.entries(figures)) console.log(`${name.padEnd(10)} ${figure}`);
   console.log(`faulty     ${faults.length}`);
   for (const fault of faults) console.error(fault);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** A row per file, then what is kept back because other files name it. */
+async function runFields(): Promise<number> {
+  console.log(headLine);
+  const { rows, kept, faults } = await fieldRounds({
+    takes: () => true,
+    onRow: (row) => console.log(rowLine(row)),
+    onFault: (fault) => console.error(fault),
+  });
+  console.log(rowLine(wholeOf(rows)));
+  for (const { name, sentence } of kept) console.log(`kept  ${name}  ${sentence}`);
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -37,6 +37,7 @@ const flags = {
   together: { type: "number", example: "8", accepts: isCount },
   indentation: { type: "switch" },
   kills: { type: "switch" },
+  fields: { type: "switch" },
   studio: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;
 

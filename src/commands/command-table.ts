@@ -26,7 +26,7 @@ export const commands = {
     ],
     words: 1,
   },
-  fuzz: { flags: ["seed", "runs", "together", "indentation", "kills", "studio"] },
+  fuzz: { flags: ["seed", "runs", "together", "indentation", "kills", "fields", "studio"] },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;
 

@@ -97,5 +97,6 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   together: { value: "N", does: "tantos arquivos de uma vez" },
   indentation: { does: "em vez do acaso, move cada linha um e dois espaços para cada lado" },
   kills: { does: "em vez disso, mata o estúdio enquanto ele salva e confere o que ficou" },
+  fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
   studio: { does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench)" },
 };

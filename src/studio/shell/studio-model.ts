@@ -5,6 +5,7 @@ import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
+import { shownRoute } from "./shown-route.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -165,9 +166,8 @@ export class StudioModel {
       this.isDirty = false;
       await this.sync();
       const overview = await this.core.overview();
-      const known = overview.routes.some(({ route }) => route === this.wanted);
-      const fallback = overview.routes[0]?.route ?? "/";
-      const parts = await this.core.page(known ? this.wanted : fallback, this.state.day);
+      const route = shownRoute(overview.routes, this.wanted, this.state.parts?.file);
+      const parts = await this.core.page(route, this.state.day);
       // The page asks of what kind its texts are while it is shown.
       this.set({ overview });
       if (!parts) continue;

@@ -3,8 +3,9 @@ import { createChance } from "../../bench/corpus/random.ts";
 import { journey } from "../browser/journey.ts";
 import { studioAddress, studioReady } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
+import { wholeOf } from "../studio/sweep/coverage.ts";
 import { diskOf } from "../studio/sweep/disk-files.ts";
-import { coverageLines, sweepFields } from "../studio/sweep/field-sweep.ts";
+import { sweepFields } from "../studio/sweep/field-sweep.ts";
 
 /* All fields take minutes: `npm run fuzz -- --fields`. */
 const share = 10;
@@ -19,17 +20,17 @@ journey(
     page.setDefaultTimeout(10_000);
     await page.goto(await studioAddress(studio.stdout));
     await studioReady(page);
-    const disk = await diskOf(folder);
-    const coverage = await sweepFields({
+    const { rows, faults } = await sweepFields({
       page,
-      disk,
+      disk: await diskOf(folder),
       takes: () => chance.below(share) === 0,
-      say: () => undefined,
     });
-    console.log(coverageLines(coverage).join("\n"));
-    expect(coverage.faults).toEqual([]);
-    expect(coverage.found).toBeGreaterThan(100);
-    expect(coverage.reached).toBe(coverage.found);
+    const all = wholeOf(rows);
+    expect(faults).toEqual([]);
+    expect(all.fields).toBeGreaterThan(100);
+    expect(all.set + all.kept).toBe(all.fields);
+    expect(all.cleared + all.held + all.always).toBe(all.fields);
+    expect(all.back).toBe(all.fields);
   },
   300_000,
 );

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { childValue, valueAt } from "../../../text/pointer.ts";
 import { otherValues } from "./other-values.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
@@ -7,6 +8,10 @@ import type { StudioHand } from "./studio-hand.ts";
 export interface FieldAction {
   /** Nothing where the field is gone from the file afterwards. */
   value: unknown;
+  /** Other places that have to change with it, and what they say then. */
+  others?: Readonly<Record<string, unknown>>;
+  /** What is typed, where all there is to do is typing. */
+  typed?: string;
   act(hand: StudioHand): Promise<void>;
 }
 
@@ -16,6 +21,8 @@ export interface Field {
   /** `plans.yaml#/0/name`. */
   name: string;
   value: unknown;
+  /** What its whole file says. */
+  inFile: unknown;
   /** The ids of all entries of a collection. */
   idsOf(collection: string): readonly string[];
 }
@@ -26,15 +33,37 @@ export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAc
   const { kind = "", required } = place;
   if (kind === "switch") {
     const next = value === true ? (required ? false : undefined) : true;
-    return [{ value: next, act: () => hand.controls(name).first().click() }];
+    const act = () => hand.controls(name).first().click();
+    return [{ value: next, act }, ...(next ? [inPlaceOfOthers(field)] : [])];
   }
   if (kind === "options" || kind === "reference") return choicesOf(hand, field);
   if (kind === "checks") return checksOf(hand, field);
   if (kind === "entries") return entriesOf(hand, field);
   return otherValues(place, value).map(({ typed, value: next }) => ({
     value: next,
+    typed,
     act: () => hand.type(name, typed),
   }));
+}
+
+/** Only one of a list may be so: the others are switched off first. */
+function inPlaceOfOthers({ place, name, inFile }: Field): FieldAction {
+  const own = place.holder?.path ?? "";
+  const list = place.holder?.holder?.path ?? "";
+  const items = valueAt(inFile, list);
+  const paths = (Array.isArray(items) ? items : [])
+    .map((item, index) => ({ item, path: `${list}/${index}` }))
+    .filter(({ item, path }) => path !== own && childValue(item, place.name) === true)
+    .map(({ path }) => `${path}/${place.name}`);
+  const file = name.slice(0, name.indexOf("#"));
+  return {
+    value: true,
+    others: Object.fromEntries(paths.map((path) => [path, undefined])),
+    act: async (hand) => {
+      for (const path of paths) await hand.controls(`${file}#${path}`).first().click();
+      await hand.controls(name).first().click();
+    },
+  };
 }
 
 const choices = ["switch", "options", "reference"];
@@ -54,7 +83,8 @@ export function wayToClear({ place, name }: Field): FieldAction | undefined {
     else await hand.type(name, "");
   };
   const empty = kind === "checks" ? [] : "";
-  return { value: required ? empty : undefined, act };
+  const isTyped = !choices.includes(kind) && kind !== "checks";
+  return { value: required ? empty : undefined, ...(isTyped && { typed: "" }), act };
 }
 
 async function uncheck(box: Locator): Promise<void> {

@@ -49,6 +49,7 @@ function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
     place,
     name: `${file.path}#${place.path}`,
     value: valueAt(file.value, place.path),
+    inFile: file.value,
     idsOf: disk.idsOf,
   }));
   const parts = [...new Set(fields.map(partOf))];

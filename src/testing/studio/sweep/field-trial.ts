@@ -43,22 +43,53 @@ export class FieldTrial {
     const t0 = Date.now();
     let meant = from;
     for (const { field, way } of steps) {
-      try {
-        await way.act(this.hand);
-      } catch (error) {
-        return { kind: "wrong", why: `${field.name}: ${String(error).split("\n")[0]}` };
-      }
-      meant = withValueAt(meant, field.place.path, way.value);
+      const others = Object.entries(way.others ?? {});
+      for (const [path, value] of [...others, [field.place.path, way.value] as const])
+        meant = withValueAt(meant, path, value);
     }
+    const failure = await this.act(steps);
+    if (failure !== undefined) return { kind: "wrong", why: failure };
     const t1 = Date.now();
     await this.hand.save();
     const r = await this.look(steps, meant, tellsAll);
-    if (process.env.TR) console.log("  T", steps.length, steps[0]?.field.name, "act", t1 - t0, "look", Date.now() - t1, r.kind, r.kind === "wrong" ? r.why : r.kind === "draft" ? `${r.told.size} ${r.above.join(" · ")}` : "");
+    if (process.env.TR)
+      console.log(
+        "  T",
+        steps.length,
+        steps[0]?.field.name,
+        "act",
+        t1 - t0,
+        "look",
+        Date.now() - t1,
+        r.kind,
+        r.kind === "wrong"
+          ? r.why
+          : r.kind === "draft"
+            ? `${r.told.size} ${r.above.join(" · ")}`
+            : "",
+      );
     return r;
   }
 
+  /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
+  private async act(steps: readonly Step[]): Promise<string | undefined> {
+    const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
+    const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
+    const left = await this.hand.typeAll(texts);
+    const isLeft = (step: Step) => !typed.includes(step) || left.includes(step.field.name);
+    for (const { field, way } of steps.filter(isLeft)) {
+      try {
+        await way.act(this.hand);
+      } catch (error) {
+        if (process.env.TR) { console.log("  ACT", field.name, String(error).slice(0, 1200)); await this.hand.page.screenshot({ path: "/tmp/f3.png" }); process.exit(3); }
+        return `${field.name}: ${String(error).split("\n")[0]}`;
+      }
+    }
+    return undefined;
+  }
+
   private async look(steps: readonly Step[], meant: unknown, tellsAll: boolean): Promise<Outcome> {
-    const end = Date.now() + longestWait;
+    let end = Date.now() + longestWait;
     let [now, state]: [unknown, string | undefined] = [undefined, undefined];
     while (Date.now() < end) {
       state = await saveState(this.hand.page);
@@ -66,6 +97,8 @@ export class FieldTrial {
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
+        // What is saved stays as it is.
+        end = Math.min(end, Date.now() + longestTelling);
       }
       await sleep(15);
     }
@@ -84,7 +117,8 @@ export class FieldTrial {
       above = await this.hand.toldAbove();
     }
     // Of several the first ones may have been saved before the next was wrong.
-    const isSame = (names.length > 1 && !tellsAll) || (await this.disk.read(this.file.path)) === this.file.text;
+    const isSame =
+      (names.length > 1 && !tellsAll) || (await this.disk.read(this.file.path)) === this.file.text;
     if (!isSame) return { kind: "wrong", why: `${names.join()}: a draft, but the file changed` };
     return { kind: "draft", told, above };
   }
@@ -99,7 +133,10 @@ export class FieldTrial {
     const end = Date.now() + longestWait;
     while (Date.now() < end) {
       const isSaved = (await saveState(this.hand.page)) === "saved";
-      if (isSaved && (await this.disk.read(path)) === text) { if (process.env.TR) console.log("  T back", Date.now() - t0); return true; }
+      if (isSaved && (await this.disk.read(path)) === text) {
+        if (process.env.TR) console.log("  T back", Date.now() - t0);
+        return true;
+      }
       await sleep(15);
     }
     return false;

@@ -1,33 +1,33 @@
-/** Fields of the shipped site that no change by itself can set or clear, since what they say belongs to another place. */
-const together: readonly (readonly [names: RegExp, why: string])[] = [
-  [/#\/(?:.*\/)?id$/, "made by the program once; links and other files name it"],
-  [/^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/, "links of other pages name it"],
-  [
-    /#\/blocks\/\d+\/fields\/\d+\/(?:name|optionsFrom)$/,
-    "what a link fills in names the question and its options",
-  ],
-  [
-    /#\/blocks\/\d+\/prefill\/\d+\/(?:from|value|set\/\w+)$/,
-    "what it fills in stands in the questions",
-  ],
+import type { Disk } from "./disk-files.ts";
+
+/** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
+const names: readonly RegExp[] = [
+  /#\/(?:.*\/)?id$/,
+  /^(?:pages\/[^#]*#|addresses\.yaml#\/\d+)\/route$/,
+  // What a link fills in names the question, its options, and where these come from.
+  /#\/blocks\/\d+\/fields\/\d+\/(?:name|optionsFrom)$/,
+  /#\/blocks\/\d+\/prefill\/\d+\/(?:from|value|set\/\w+)$/,
+];
+
+/** Fields of which only one value goes together with what stands beside them. */
+const together: readonly (readonly [fields: RegExp, why: string])[] = [
   [/^plans\.yaml#\/\d+\/includes$/, "plans include each other in one order alone"],
-  [
-    /^site\.yaml#\/firm\/registrations\/\d+\/\w+$/,
-    "a number, its form and its example go together",
-  ],
-  [
-    /^site\.yaml#\/firm\/(?:hours|specialDays)\/\d+\/(?:opens|closes)$/,
-    "a day opens and closes, or neither",
-  ],
-  [/^site\.yaml#\/timeZone$/, "only what the world's list of zones names"],
 ];
 
 /** Why the check may keep a change of this field back; nothing where it may not. */
-export function keptFor(name: string): string | undefined {
-  return together.find(([names]) => names.test(name))?.[1];
+export function keptFor(disk: Disk, name: string, value: unknown): string | undefined {
+  const isNamed = names.some((each) => each.test(name)) && isElsewhere(disk, String(value));
+  return isNamed
+    ? "other places name it"
+    : together.find(([fields]) => fields.test(name))?.[1];
 }
 
-/** Whether a field is not among those of the panel: the body of an article, which is written as a whole text. */
-export function isWholeText(name: string): boolean {
-  return /^articles\/[^#]*#\/body$/.test(name);
+/** Whether a name stands in more than one place of the content, as a whole. */
+function isElsewhere({ files }: Disk, name: string): boolean {
+  const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
+  let count = 0;
+  for (const { text } of files)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+      if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) count += 1;
+  return count > 1;
 }

@@ -48,7 +48,9 @@ const ofDays: Maker = (value) =>
   asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value ?? "2026-11-20"), days)));
 
 const ofTimes: Maker = (value) => {
-  const [hour = 0, minute = 0] = String(value ?? "08:00").split(":").map(Number);
+  const [hour = 0, minute = 0] = String(value ?? "08:00")
+    .split(":")
+    .map(Number);
   const others = [minute + 1, (minute + 30) % 60, minute - 1].map((other) => twoDigits(other));
   return asTyped(others.map((other) => `${twoDigits(hour)}:${other}`));
 };

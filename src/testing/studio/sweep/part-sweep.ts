@@ -95,9 +95,9 @@ export class PartSweep {
 
   /** All at once; those of which something is said go their next way, the others again. */
   private async setAll(plans: readonly Plan[]): Promise<void> {
-    const steps = plans.flatMap(({ field, ways, tried }) => {
-      const way = ways[tried];
-      return way ? [{ field, way }] : [];
+    const steps = plans.flatMap((plan) => {
+      const way = plan.ways[plan.tried];
+      return way && !isAtEnd(plan, plans.length) ? [{ field: plan.field, way }] : [];
     });
     if (steps.length < plans.length) return this.setEnded(plans);
     if (steps.length === 0) return;
@@ -112,7 +112,7 @@ export class PartSweep {
 
   /** Whose ways have come to an end tries them once more without the others. */
   private async setEnded(plans: readonly Plan[]): Promise<void> {
-    const isEnded = ({ ways, tried }: Plan) => tried >= ways.length;
+    const isEnded = (plan: Plan) => isAtEnd(plan, plans.length);
     await this.setAll(plans.filter((plan) => !isEnded(plan)));
     for (const plan of plans.filter(isEnded)) {
       if (plan.isAlone || plan.ways.length === 0) this.giveUp(plan);
@@ -127,7 +127,8 @@ export class PartSweep {
       const sentence = told.get(plan.field.name) ?? unsaid(outcome);
       return { ...plan, tried: plan.tried + 1, sentences: [...plan.sentences, sentence] };
     };
-    if (plans.length === 1) await this.setAll(plans.map((plan) => ({ ...next(plan), isAlone: true })));
+    if (plans.length === 1)
+      await this.setAll(plans.map((plan) => ({ ...next(plan), isAlone: true })));
     else if (plans.some(isBlamed)) {
       await this.setAll(plans.filter((plan) => !isBlamed(plan)));
       await this.setAll(plans.filter(isBlamed).map(next));
@@ -154,7 +155,7 @@ export class PartSweep {
   private giveUp({ field, sentences }: Plan): void {
     const [sentence] = sentences;
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
-    if (isTold && keptFor(field.name)) this.kept.push({ name: field.name, sentence });
+    if (isTold && keptFor(this.options.disk, field.name, field.value)) this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
@@ -204,6 +205,11 @@ export class PartSweep {
       this.fail(left[0].field, `left empty: ${unsaid(outcome)}`);
     else await inHalves(left, (half) => this.clearDemanded(half));
   }
+}
+
+/** Whether no way is left, or none that goes together with those of so many fields. */
+function isAtEnd({ ways, tried }: Plan, together: number): boolean {
+  return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
 }
 
 /** What became of one field, where nothing is said at it. */

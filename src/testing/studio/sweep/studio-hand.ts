@@ -16,6 +16,12 @@ export interface Unwritten {
   title: string;
 }
 
+/** What is typed in the place of what stands in a field. */
+export interface Typed {
+  name: string;
+  text: string;
+}
+
 const longestWait = 20_000;
 
 /** What a person does in the studio to reach and change fields, through the page alone. */
@@ -97,14 +103,41 @@ export class StudioHand {
     await this.controls(name).first().fill(text);
   }
 
-  /** Takes back all that was done: by the button, and by the keys while there is more. */
+  /**
+   * Types into many fields, one after the other, quicker than anyone: in what is selected, as keys do.
+   *
+   * @returns the names of those that take no text, such as days
+   */
+  async typeAll(all: readonly Typed[]): Promise<string[]> {
+    if (all.length === 0) return [];
+    return this.panel.evaluate(async (panel, fields) => {
+      const left: string[] = [];
+      for (const { name, text } of fields) {
+        const control = panel.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+        if (!control?.matches("textarea, input[type=text]")) {
+          left.push(name);
+          continue;
+        }
+        control.focus();
+        control.select();
+        document.execCommand(text === "" ? "delete" : "insertText", false, text);
+        await Promise.resolve();
+      }
+      return left;
+    }, all);
+  }
+
+  /** Takes back all that was done, by the button. */
   async undoAll(): Promise<void> {
     const button = this.page.getByRole("button", { name: "Desfazer", exact: true });
-    if (await button.isDisabled()) return;
-    await button.click();
-    const end = Date.now() + longestWait;
-    while (Date.now() < end && (await button.isEnabled()))
-      await this.page.keyboard.press("Control+z");
+    await button.evaluate(async (element, most) => {
+      const own = element as HTMLButtonElement;
+      const end = performance.now() + most;
+      while (!own.disabled && performance.now() < end) {
+        own.click();
+        await Promise.resolve();
+      }
+    }, longestWait);
   }
 
   /** Asks for all to be saved at once, by the keys. */
