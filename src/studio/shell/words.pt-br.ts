@@ -64,7 +64,7 @@ export const shellWords = {
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
   mistakes: "Para acertar",
   elsewhere: (d: { place: string; message: string }) =>
-    `Em “${d.place}” ainda está o nome de antes: ${d.message}`,
+    `Em “${d.place}”, por causa desta mudança: ${d.message}`,
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   google: "No Google",
   chat: "No WhatsApp",

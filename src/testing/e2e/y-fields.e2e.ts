@@ -7,12 +7,12 @@ import { wholeOf } from "../studio/sweep/coverage.ts";
 import { diskOf } from "../studio/sweep/disk-files.ts";
 import { sweepFields } from "../studio/sweep/field-sweep.ts";
 
-/* All fields take minutes: `npm run fuzz -- --fields`. */
-const share = 10;
-const chance = createChance(Number(process.env.PRELO_SEED ?? 2009));
+/* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
+const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
+const list = createChance(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
 
 journey(
-  "of all fields a tenth: each is set by its control, and cleared where it may be left out; the file says just that",
+  "fields are set by their controls and left empty; the file says just that, and undo brings back its bytes",
   async ({ open }) => {
     const { folder } = await copyContent();
     const studio = startCommand("studio", ["--content", folder, "--port", "45300"]);
@@ -23,14 +23,14 @@ journey(
     const { rows, faults } = await sweepFields({
       page,
       disk: await diskOf(folder),
-      takes: () => chance.below(share) === 0,
+      takes: (name) => name.startsWith(`${list}#`),
     });
     const all = wholeOf(rows);
     expect(faults).toEqual([]);
-    expect(all.fields).toBeGreaterThan(100);
+    expect(all.fields).toBeGreaterThan(9);
     expect(all.set + all.kept).toBe(all.fields);
     expect(all.cleared + all.held + all.always).toBe(all.fields);
     expect(all.back).toBe(all.fields);
   },
-  300_000,
+  120_000,
 );

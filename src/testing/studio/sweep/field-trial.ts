@@ -40,7 +40,6 @@ export class FieldTrial {
     steps: readonly Step[],
     { from = this.file.value, tellsAll = false } = {},
   ): Promise<Outcome> {
-    const t0 = Date.now();
     let meant = from;
     for (const { field, way } of steps) {
       const others = Object.entries(way.others ?? {});
@@ -49,26 +48,8 @@ export class FieldTrial {
     }
     const failure = await this.act(steps);
     if (failure !== undefined) return { kind: "wrong", why: failure };
-    const t1 = Date.now();
     await this.hand.save();
-    const r = await this.look(steps, meant, tellsAll);
-    if (process.env.TR)
-      console.log(
-        "  T",
-        steps.length,
-        steps[0]?.field.name,
-        "act",
-        t1 - t0,
-        "look",
-        Date.now() - t1,
-        r.kind,
-        r.kind === "wrong"
-          ? r.why
-          : r.kind === "draft"
-            ? `${r.told.size} ${r.above.join(" · ")}`
-            : "",
-      );
-    return r;
+    return this.look(steps, meant, tellsAll);
   }
 
   /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
@@ -81,7 +62,6 @@ export class FieldTrial {
       try {
         await way.act(this.hand);
       } catch (error) {
-        if (process.env.TR) { console.log("  ACT", field.name, String(error).slice(0, 1200)); await this.hand.page.screenshot({ path: "/tmp/f3.png" }); process.exit(3); }
         return `${field.name}: ${String(error).split("\n")[0]}`;
       }
     }
@@ -125,18 +105,13 @@ export class FieldTrial {
 
   /** @returns whether the file is byte for byte as before */
   async takeBack(): Promise<boolean> {
-    const t0 = Date.now();
     await this.hand.undoAll();
-    if (process.env.TR) console.log("  T undo", Date.now() - t0);
     await this.hand.save();
     const { path, text } = this.file;
     const end = Date.now() + longestWait;
     while (Date.now() < end) {
       const isSaved = (await saveState(this.hand.page)) === "saved";
-      if (isSaved && (await this.disk.read(path)) === text) {
-        if (process.env.TR) console.log("  T back", Date.now() - t0);
-        return true;
-      }
+      if (isSaved && (await this.disk.read(path)) === text) return true;
       await sleep(15);
     }
     return false;

@@ -11,15 +11,14 @@ const names: readonly RegExp[] = [
 
 /** Fields of which only one value goes together with what stands beside them. */
 const together: readonly (readonly [fields: RegExp, why: string])[] = [
+  [/^articles\/[^#]*#\/category$/, "a category keeps its last article"],
   [/^plans\.yaml#\/\d+\/includes$/, "plans include each other in one order alone"],
 ];
 
 /** Why the check may keep a change of this field back; nothing where it may not. */
 export function keptFor(disk: Disk, name: string, value: unknown): string | undefined {
   const isNamed = names.some((each) => each.test(name)) && isElsewhere(disk, String(value));
-  return isNamed
-    ? "other places name it"
-    : together.find(([fields]) => fields.test(name))?.[1];
+  return isNamed ? "other places name it" : together.find(([fields]) => fields.test(name))?.[1];
 }
 
 /** Whether a name stands in more than one place of the content, as a whole. */

@@ -155,7 +155,8 @@ export class PartSweep {
   private giveUp({ field, sentences }: Plan): void {
     const [sentence] = sentences;
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
-    if (isTold && keptFor(this.options.disk, field.name, field.value)) this.kept.push({ name: field.name, sentence });
+    if (isTold && keptFor(this.options.disk, field.name, field.value))
+      this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
