@@ -4,7 +4,7 @@ import { journey } from "../browser/journey.ts";
 import { studioAddress, studioReady } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
 import { wholeOf } from "../studio/sweep/coverage.ts";
-import { diskOf } from "../studio/sweep/disk-files.ts";
+import { diskOf } from "../studio/sweep/content-disk.ts";
 import { sweepFields } from "../studio/sweep/field-sweep.ts";
 
 /* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
@@ -15,7 +15,7 @@ journey(
   "fields are set by their controls and left empty; the file says just that, and undo brings back its bytes",
   async ({ open }) => {
     const { folder } = await copyContent();
-    const studio = startCommand("studio", ["--content", folder, "--port", "45300"]);
+    const studio = startCommand("studio", ["--content", folder, "--port", "45310"]);
     const page = await open();
     page.setDefaultTimeout(10_000);
     await page.goto(await studioAddress(studio.stdout));

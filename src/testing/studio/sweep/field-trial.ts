@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { valueAt } from "../../../text/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
-import { type Disk, type DiskFile, withValueAt } from "./disk-files.ts";
+import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
 import type { Field, FieldAction } from "./field-actions.ts";
 import type { StudioHand } from "./studio-hand.ts";
 

@@ -1,4 +1,4 @@
-import type { Disk } from "./disk-files.ts";
+import type { Disk } from "./content-disk.ts";
 
 /** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
 const names: readonly RegExp[] = [
