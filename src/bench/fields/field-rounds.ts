@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
-import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
+import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
 /**

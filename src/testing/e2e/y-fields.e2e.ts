@@ -3,8 +3,8 @@ import { createChance } from "../../bench/corpus/random.ts";
 import { journey } from "../browser/journey.ts";
 import { studioAddress, studioReady } from "../browser/studio-page.ts";
 import { copyContent, startCommand } from "../command.ts";
-import { wholeOf } from "../studio/sweep/coverage.ts";
 import { diskOf } from "../studio/sweep/content-disk.ts";
+import { wholeOf } from "../studio/sweep/coverage.ts";
 import { sweepFields } from "../studio/sweep/field-sweep.ts";
 
 /* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */

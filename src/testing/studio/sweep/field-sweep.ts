@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { valueAt } from "../../../text/pointer.ts";
-import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
+import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
 import type { Field } from "./field-actions.ts";
 import { leavesOf } from "./field-leaves.ts";
 import { PartSweep } from "./part-sweep.ts";

@@ -1,6 +1,6 @@
 import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
-import type { FileRow, KeptField, SweepReport } from "./coverage.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
+import type { FileRow, KeptField, SweepReport } from "./coverage.ts";
 import { type Field, type FieldAction, waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
 import { keptFor } from "./named-elsewhere.ts";
