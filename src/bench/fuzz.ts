@@ -1,5 +1,6 @@
 import { guarded } from "../commands/run-command.ts";
 import type { LoadResult } from "../site/load.ts";
+import { headLine, rowLine, wholeOf } from "../testing/studio/sweep/coverage.ts";
 import { indentationSlips, trySlips } from "./corpus/indentation-slips.ts";
 import { type Mutation, mutate, mutationsBy } from "./corpus/mutate.ts";
 import { programmersWords } from "./corpus/programmers-words.ts";
@@ -11,6 +12,7 @@ import {
   shippedFiles,
 } from "./corpus/shipped.ts";
 import { crashRounds } from "./crashes/crash-rounds.ts";
+import { fieldRounds } from "./fields/field-rounds.ts";
 import { killRounds } from "./kills/kill-rounds.ts";
 import { countVerdicts, surgeryTrials } from "./surgery/surgery-trials.ts";
 
@@ -87,11 +89,14 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * `npm run fuzz`: checks the project's content with random changes, `--runs` times, by the chances
  * of `--seed`, `--together` so many files in one check; with `--indentation`, with every line of it moved by one and by two spaces to each
  * side; with `--studio`, changes values of oddly written files; with `--kills`, kills a process that
- * saves for the studio; with `--crashes`, the studio and the browser in which it is typed. Prints what came out; returns 1 if anything happened that must not.
+ * saves for the studio; with `--crashes`, the studio and the browser in which it is typed; with `--fields`, sets and
+ * clears all fields of the content in the studio's page. Prints what came out; returns 1 if anything happened that
+ * must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
   return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, ...kinds }) => {
-    const { indentation, kills, crashes, studio } = kinds;
+    const { indentation, kills, crashes, fields, studio } = kinds;
+    if (fields) return runFields();
     if (kills) return runKills(runs ?? 500, seed);
     if (crashes) return runCrashes(runs ?? 500, seed);
     if (studio) return runSurgery(runs ?? 20_000, seed);
@@ -119,6 +124,19 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
   console.log(`drafts     brought back after ${figures.drafts} kills`);
   console.log(`faulty     ${figures.faults.length}`);
   return figures.faults.length === 0 ? 0 : 1;
+}
+
+/** A row per file, then what is kept back because other files name it. */
+async function runFields(): Promise<number> {
+  console.log(headLine);
+  const { rows, kept, faults } = await fieldRounds({
+    takes: () => true,
+    onRow: (row) => console.log(rowLine(row)),
+    onFault: (fault) => console.error(fault),
+  });
+  console.log(rowLine(wholeOf(rows)));
+  for (const { name, sentence } of kept) console.log(`kept  ${name}  ${sentence}`);
+  return faults.length === 0 ? 0 : 1;
 }
 
 /** By which chances trials are made, and how many of them one check takes. */

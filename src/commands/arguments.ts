@@ -38,6 +38,7 @@ const flags = {
   indentation: { type: "switch" },
   kills: { type: "switch" },
   crashes: { type: "switch" },
+  fields: { type: "switch" },
   studio: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;
 

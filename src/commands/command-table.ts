@@ -26,7 +26,9 @@ export const commands = {
     ],
     words: 1,
   },
-  fuzz: { flags: ["seed", "runs", "together", "indentation", "kills", "crashes", "studio"] },
+  fuzz: {
+    flags: ["seed", "runs", "together", "indentation", "kills", "crashes", "fields", "studio"],
+  },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;
 

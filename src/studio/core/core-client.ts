@@ -7,8 +7,8 @@ export interface CoreClient {
   start(brought: Brought): Promise<void>;
   /** What is wrong with the content, or worth a look. */
   check(texts: Texts): Promise<Diagnostic[]>;
-  /** A page as visitors see it on a day; all that there is unless one is given. */
-  look(texts: Texts, route: string, day?: string): Promise<Looked>;
+  /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
+  look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
   changes(texts: Texts): Promise<string[]>;
   /** All kinds of blocks that can be added to the page of that file. */
@@ -34,7 +34,7 @@ export function createCoreClient(worker: Worker): CoreClient {
   return {
     start: (brought) => ask("start", { brought }),
     check: (texts) => ask("check", { texts }),
-    look: (texts, route, day) => ask("look", { texts, route, day }),
+    look: (texts, route, seen) => ask("look", { texts, route, seen }),
     overview: (texts) => ask("overview", { texts }),
     changes: (texts) => ask("changes", { texts }),
     samples: (texts, file) => ask("samples", { texts, file }),

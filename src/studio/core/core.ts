@@ -18,7 +18,6 @@ import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/load.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import { addressesIn } from "./addresses-in.ts";
 import { CoreFiles } from "./core-files.ts";
 import type {
   Brought,
@@ -29,13 +28,15 @@ import type {
   RouteInfo,
   Texts,
 } from "./core-messages.ts";
-import { factTexts } from "./fact-texts.ts";
 import { withPictures } from "./known-pictures.ts";
 import { placePictures } from "./place-pictures.ts";
-import { renderParts } from "./render-parts.tsx";
 import { drawSamples } from "./samples/draw-samples.ts";
-import { draftOn, placesOn } from "./seen-on.ts";
 import { Places, Tracer } from "./traced-draft.ts";
+import { addressesIn } from "./view/addresses-in.ts";
+import { factTexts } from "./view/fact-texts.ts";
+import { renderParts } from "./view/render-parts.tsx";
+import { draftOn, placesOn } from "./view/seen-on.ts";
+import { shownRoute } from "./view/shown-route.ts";
 
 /** What the core is made of: rules with their checks printed, so that no code is made from text. */
 export interface CoreParts {
@@ -100,12 +101,14 @@ export class Core {
     return this.checked.diagnostics;
   }
 
-  /** What there is to open, and the page with an address; the first one where there is none with it. */
-  look(route: string, day?: string): Looked {
+  /**
+   * What there is to open, and the page with an address.
+   *
+   * @param file the one that is shown so far: its page takes the place of one that is not there
+   */
+  look(route: string, { day, file }: { day?: string; file?: string }): Looked {
     const overview = this.overview();
-    const isKnown = overview.routes.some((each) => each.route === route);
-    const shown = isKnown ? route : (overview.routes[0]?.route ?? "/");
-    return { overview, parts: this.page(shown, day) };
+    return { overview, parts: this.page(shownRoute(overview.routes, route, file), day) };
   }
 
   /** What there is to open. */

@@ -12,7 +12,7 @@ import { rules as ownRules } from "./own-rules.ts";
 export interface CoreRequests {
   start: { brought: Brought };
   check: { texts: Texts };
-  look: { texts: Texts; route: string; day?: string };
+  look: { texts: Texts; route: string; seen: { day?: string; file?: string } };
   overview: { texts: Texts };
   changes: { texts: Texts };
   samples: { texts: Texts; file: string };
@@ -46,7 +46,7 @@ const answers: {
   [Name in Exclude<keyof CoreRequests, "start">]: (it: Core, given: CoreRequests[Name]) => unknown;
 } = {
   check: (it) => it.told(),
-  look: (it, { route, day }) => it.look(route, day),
+  look: (it, { route, seen }) => it.look(route, seen),
   overview: (it) => it.overview(),
   changes: (it) => it.changes(),
   samples: (it, { file }) => it.samples(file),

@@ -1,5 +1,5 @@
 import type { CoreClient } from "../core/core-client.ts";
-import type { Looked, Texts } from "../core/core-messages.ts";
+import type { Looked, PageParts, Texts } from "../core/core-messages.ts";
 import type { PageLink } from "../page/page-link.ts";
 import type { Session } from "../session/session.ts";
 import { Quiet } from "./quiet.ts";
@@ -27,7 +27,7 @@ export class LivePage {
   private readonly quiet = new Quiet(() => this.catchUp());
   /** The texts that the page was made with. */
   private made: ReadonlyMap<string, string> = new Map();
-  private shown?: string;
+  private shown?: PageParts;
   private refreshing?: Promise<void>;
   private isDirty = false;
   /** Words show that the page was not made with. */
@@ -73,13 +73,16 @@ export class LivePage {
     while (this.isDirty) {
       this.isDirty = false;
       this.made = this.parts.session.texts("studio");
-      const looked = await core.look(this.unsent(), this.route, this.day);
+      const looked = await core.look(this.unsent(), this.route, {
+        day: this.day,
+        file: this.shown?.file,
+      });
       // What was written meanwhile would go back to what it was; its own turn comes.
       const isLate = !isSame(this.made, session.texts("studio"));
-      if (isLate && looked.parts?.route === this.shown) continue;
+      if (isLate && looked.parts?.route === this.shown?.route) continue;
       onLooked(looked);
       if (!looked.parts) continue;
-      this.shown = looked.parts.route;
+      this.shown = looked.parts;
       link()?.show(looked.parts);
       onShown(looked);
     }

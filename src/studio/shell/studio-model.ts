@@ -5,8 +5,8 @@ import type { StudioHost } from "../host.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
 import type { Begun } from "./begin.ts";
+import { createJudge } from "./core-check.ts";
 import { Gate } from "./gate.ts";
-import { createJudge } from "./judge.ts";
 import { LivePage } from "./live-page.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */

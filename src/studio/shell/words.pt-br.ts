@@ -63,6 +63,8 @@ export const shellWords = {
   repeated: (d: { name: string }) => `${d.name} foi duplicada.`,
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
   mistakes: "Para acertar",
+  elsewhere: (d: { place: string; message: string }) =>
+    `Em “${d.place}”, por causa desta mudança: ${d.message}`,
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   google: "No Google",
   chat: "No WhatsApp",

@@ -7,7 +7,7 @@ import { resolveSite } from "../../../site/resolve/resolve-site.ts";
 import { childValue, stepsOf } from "../../../text/pointer.ts";
 import type { Json } from "../../../text/surgery/change.ts";
 import type { DrawnSample } from "../core-messages.ts";
-import { renderBlock } from "../render-parts.tsx";
+import { renderBlock } from "../view/render-parts.tsx";
 import { sampleBlocks } from "./sample-blocks.ts";
 
 /** What samples are drawn with. */

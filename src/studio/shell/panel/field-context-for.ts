@@ -1,10 +1,13 @@
-import type { Choice, FieldContext } from "../../fields/field-context.ts";
+import { valueAt } from "../../../text/pointer.ts";
+import { readTree } from "../../../text/yaml/tree.ts";
+import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import { apiAddresses } from "../../server/api-addresses.ts";
-import type { Told } from "../../session/session.ts";
+import type { Session, Told } from "../../session/session.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { numbered, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
+import { toldAt } from "./told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {
@@ -12,16 +15,21 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   const { session, brought } = model;
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
+  const value = session.value(file);
+  const saved = savedValue(session, file, value);
   return {
     schemas: brought.schemas,
     file,
     schemaId,
-    value: session.value(file),
+    value,
     change: (change, typing) => model.change(file, change, typing),
-    told: (path) =>
-      told
-        .filter((each) => each.file === file && each.path === path)
-        .map((each) => toField(model, each)),
+    told: (path) => {
+      if (told.length === 0) return [];
+      const place = { file, path, before: valueAt(saved(), path), now: valueAt(value, path) };
+      return toldAt(told, place, (each) => session.value(each)).map((each) =>
+        toField(model, each, each.file === file && each.path === path),
+      );
+    },
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
@@ -38,11 +46,37 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   };
 }
 
+/** What a file says on the disk. */
+function savedValue(session: Session, file: string, value: unknown): () => unknown {
+  return () => {
+    const text = session.texts("disk").get(file);
+    return text === undefined || text === session.text(file) ? value : valueOf(text);
+  };
+}
+
+let lastRead: { text: string; value: unknown } | undefined;
+
+/** What a text says. All fields of a file ask, stroke by stroke, while the text on the disk stays the same. */
+function valueOf(text: string): unknown {
+  if (lastRead?.text === text) return lastRead.value;
+  const tree = readTree(text);
+  lastRead = { text, value: "offset" in tree ? undefined : tree.value };
+  return lastRead.value;
+}
+
 /** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */
-function toField({ session }: StudioModel, told: Told): ReturnType<FieldContext["told"]>[number] {
-  const { severity, message, edits } = told;
-  const apply = () => void session.repair(told);
+function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {
+  const { severity, message: own, edits, file } = told;
+  const message = isOwn ? own : words.elsewhere({ place: placeName(model, file), message: own });
+  const apply = () => void model.session.repair(told);
   return { severity, message, ...(edits && { remedy: { label: words.repair, apply } }) };
+}
+
+/** What people call a file: the title of its page, or of its kind. */
+function placeName({ current, brought }: StudioModel, file: string): string {
+  const { routes, kinds } = current().overview;
+  const page = routes.find((each) => each.file === file);
+  return page?.title ?? brought.schemas[kinds[file] ?? ""]?.title ?? file;
 }
 
 function linksIn(model: StudioModel): Choice[] {

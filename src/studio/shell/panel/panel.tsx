@@ -30,7 +30,7 @@ function Overall({ model }: { model: StudioModel }) {
   const { parts } = useStudio(model);
   if (!parts) return null;
   const context = contextFor(model, parts.file);
-  const isOutside = (path: string) => !path.startsWith("/blocks") && path !== "/body";
+  const isOutside = (path: string) => !path.startsWith("/blocks");
   return (
     <>
       {parts.kind === "page" && <BlockList model={model} />}

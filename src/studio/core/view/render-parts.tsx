@@ -1,18 +1,18 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { isInteractive } from "../../blocks/interactive.ts";
-import type { OwnBlocks } from "../../blocks/own.ts";
-import { parseTexts } from "../../blocks/parsed.ts";
-import { registry } from "../../blocks/registry.ts";
-import type { Site } from "../../content/site.ts";
-import { ArticlePage } from "../../page/article/article.tsx";
-import { Footer } from "../../page/footer/footer.tsx";
-import { Header } from "../../page/header/header.tsx";
-import type { Components } from "../../page/slots.tsx";
-import { type BlockView, documentTitle, type View } from "../../page/views.ts";
-import { toCustomProperties } from "../../theme/tokens.ts";
-import type { SiteInfo } from "../../ui/block-props.ts";
-import type { PageParts } from "./core-messages.ts";
+import { isInteractive } from "../../../blocks/interactive.ts";
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { parseTexts } from "../../../blocks/parsed.ts";
+import { registry } from "../../../blocks/registry.ts";
+import type { Site } from "../../../content/site.ts";
+import { ArticlePage } from "../../../page/article/article.tsx";
+import { Footer } from "../../../page/footer/footer.tsx";
+import { Header } from "../../../page/header/header.tsx";
+import type { Components } from "../../../page/slots.tsx";
+import { type BlockView, documentTitle, type View } from "../../../page/views.ts";
+import { toCustomProperties } from "../../../theme/tokens.ts";
+import type { SiteInfo } from "../../../ui/block-props.ts";
+import type { PageParts } from "../core-messages.ts";
 
 /** What of a page comes from its site and view alone. */
 export type RenderedParts = Pick<

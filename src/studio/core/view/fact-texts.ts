@@ -1,5 +1,5 @@
-import { createFacts, textOf } from "../../content/facts.ts";
-import { type Draft, filesOf, listAt } from "../../content/raw-site.ts";
+import { createFacts, textOf } from "../../../content/facts.ts";
+import { type Draft, filesOf, listAt } from "../../../content/raw-site.ts";
 
 /** What facts say, by the names that texts call them. */
 export function factTexts(draft: Draft): Record<string, string> {

@@ -1,6 +1,6 @@
-import { type Draft, type DraftFile, filesOf, textAt } from "../../content/raw-site.ts";
-import type { Site } from "../../content/site.ts";
-import type { RouteInfo } from "./core-messages.ts";
+import { type Draft, type DraftFile, filesOf, textAt } from "../../../content/raw-site.ts";
+import type { Site } from "../../../content/site.ts";
+import type { RouteInfo } from "../core-messages.ts";
 
 /**
  * The addresses of a site: its pages first, then its articles.

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { shownRoute } from "./shown-route.ts";
+
+const routes = [
+  { route: "/", file: "pages/inicio.yaml" },
+  { route: "/blog/novo-nome", file: "articles/texto.yaml" },
+];
+
+test("the page that is asked for is shown", () => {
+  expect(shownRoute(routes, "/", "articles/texto.yaml")).toBe("/");
+});
+
+test("a page whose address is being changed stays where it is", () => {
+  expect(shownRoute(routes, "/blog/nome", "articles/texto.yaml")).toBe("/blog/novo-nome");
+});
+
+test("what is nowhere leads to the first page", () => {
+  expect(shownRoute(routes, "/nada", undefined)).toBe("/");
+  expect(shownRoute([], "/nada", undefined)).toBe("/");
+});

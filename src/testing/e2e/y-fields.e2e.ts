@@ -1,0 +1,36 @@
+import { expect } from "vitest";
+import { createChance } from "../../bench/corpus/random.ts";
+import { journey } from "../browser/journey.ts";
+import { studioAddress, studioReady } from "../browser/studio-page.ts";
+import { copyContent, startCommand } from "../command.ts";
+import { diskOf } from "../studio/sweep/content-disk.ts";
+import { wholeOf } from "../studio/sweep/coverage.ts";
+import { sweepFields } from "../studio/sweep/field-sweep.ts";
+
+/* All fields of all files take long: `npm run fuzz -- --fields`. Here one of the lists is looked at. */
+const lists = ["categories.yaml", "faq.yaml", "team.yaml", "testimonials.yaml"];
+const list = createChance(Number(process.env.PRELO_SEED ?? 2009)).pick(lists);
+
+journey(
+  "fields are set by their controls and left empty; the file says just that, and undo brings back its bytes",
+  async ({ open }) => {
+    const { folder } = await copyContent();
+    const studio = startCommand("studio", ["--content", folder, "--port", "45310"]);
+    const page = await open();
+    page.setDefaultTimeout(10_000);
+    await page.goto(await studioAddress(studio.stdout));
+    await studioReady(page);
+    const { rows, faults } = await sweepFields({
+      page,
+      disk: await diskOf(folder),
+      takes: (name) => name.startsWith(`${list}#`),
+    });
+    const all = wholeOf(rows);
+    expect(faults).toEqual([]);
+    expect(all.fields).toBeGreaterThan(9);
+    expect(all.set + all.kept).toBe(all.fields);
+    expect(all.cleared + all.held + all.always).toBe(all.fields);
+    expect(all.back).toBe(all.fields);
+  },
+  120_000,
+);

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentFiles } from "../../../check/folder.ts";
+import type { Schemas } from "../../../content/schema/schemas.ts";
+import { childValue, stepsOf } from "../../../text/pointer.ts";
+import { readTree } from "../../../text/yaml/tree.ts";
+import { textsIn } from "../../browser/studio-page.ts";
+import { projectCollections, projectSchemas } from "../../content/editor-corpus.ts";
+import type { HeldFile } from "./field-leaves.ts";
+
+/** A content file as it was before anything was changed. */
+export interface DiskFile extends HeldFile {
+  path: string;
+  text: string;
+}
+
+/** A content folder on the disk: what its files said at first, and what they say now. */
+export interface Disk {
+  files: readonly DiskFile[];
+  schemas: Schemas;
+  read(path: string): Promise<string>;
+  /** What a file says now; nothing where it cannot be read. */
+  value(path: string): Promise<unknown>;
+  /** The ids of all entries of a collection, as they were at first. */
+  idsOf(collection: string): string[];
+}
+
+/** Looks at a copy of the project's content. Throws where a file in it is none. */
+export async function diskOf(folder: string): Promise<Disk> {
+  const schemas = projectSchemas();
+  const texts = await textsIn(folder);
+  const files = contentFiles([...texts.keys()], projectCollections).map(({ path, schemaId }) => {
+    const text = texts.get(path) ?? "";
+    return { path, schemaId, schemas, text, value: saidBy(text) };
+  });
+  const read = (path: string) => readFile(join(folder, path), "utf8");
+  const idsOf = (collection: string) => {
+    const of = (path: string) => files.find((file) => file.path === path)?.value;
+    const list = of(`${collection}.yaml`) ?? childValue(of("site.yaml"), collection);
+    const ids = Array.isArray(list) ? list.map((entry) => childValue(entry, "id")) : [];
+    return ids.map(String);
+  };
+  return { files, schemas, read, idsOf, value: async (path) => saidBy(await read(path)) };
+}
+
+function saidBy(text: string): unknown {
+  const tree = readTree(text);
+  return "offset" in tree ? undefined : tree.value;
+}
+
+/** The value with another one at a place; with `undefined` the place goes. The value itself stays as it is. */
+export function withValueAt(value: unknown, path: string, next: unknown): unknown {
+  const [step, ...rest] = stepsOf(path);
+  if (step === undefined) return next;
+  const inner =
+    rest.length === 0 ? next : withValueAt(childValue(value, step), `/${rest.join("/")}`, next);
+  if (Array.isArray(value)) return value.with(Number(step), inner);
+  const { [step]: _, ...others } = value as Record<string, unknown>;
+  return inner === undefined ? others : { ...others, [step]: inner };
+}

@@ -1,0 +1,138 @@
+import type { Locator } from "playwright-core";
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { childValue, valueAt } from "../../../text/pointer.ts";
+import { otherValues } from "./other-values.ts";
+import type { StudioHand } from "./studio-hand.ts";
+
+/** A way to give a field another value: what is done in its control, and what the file must say then. */
+export interface FieldAction {
+  /** Nothing where the field is gone from the file afterwards. */
+  value: unknown;
+  /** Other places that have to change with it, and what they say then. */
+  others?: Readonly<Record<string, unknown>>;
+  /** What is typed, where all there is to do is typing. */
+  typed?: string;
+  act(hand: StudioHand): Promise<void>;
+}
+
+/** A field of a file as it stands on the disk. */
+export interface Field {
+  place: FieldPlace;
+  /** `plans.yaml#/0/name`. */
+  name: string;
+  value: unknown;
+  /** What its whole file says. */
+  inFile: unknown;
+  /** The ids of all entries of a collection. */
+  idsOf(collection: string): readonly string[];
+}
+
+/** The ways to give a field another value, the likeliest to be right first. */
+export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+  const { place, name, value } = field;
+  const { kind = "", required } = place;
+  if (kind === "switch") {
+    const next = value === true ? (required ? false : undefined) : true;
+    const act = () => hand.controls(name).first().click();
+    return [{ value: next, act }, ...(next ? [inPlaceOfOthers(field)] : [])];
+  }
+  if (kind === "options" || kind === "reference") return choicesOf(hand, field);
+  if (kind === "checks") return checksOf(hand, field);
+  if (kind === "entries") return entriesOf(hand, field);
+  return otherValues(place, value).map(({ typed, value: next }) => ({
+    value: next,
+    typed,
+    act: () => hand.type(name, typed),
+  }));
+}
+
+/** Only one of a list may be so: the others are switched off first. */
+function inPlaceOfOthers({ place, name, inFile }: Field): FieldAction {
+  const own = place.holder?.path ?? "";
+  const list = place.holder?.holder?.path ?? "";
+  const items = valueAt(inFile, list);
+  const paths = (Array.isArray(items) ? items : [])
+    .map((item, index) => ({ item, path: `${list}/${index}` }))
+    .filter(({ item, path }) => path !== own && childValue(item, place.name) === true)
+    .map(({ path }) => `${path}/${place.name}`);
+  const file = name.slice(0, name.indexOf("#"));
+  return {
+    value: true,
+    others: Object.fromEntries(paths.map((path) => [path, undefined])),
+    act: async (hand) => {
+      for (const path of paths) await hand.controls(`${file}#${path}`).first().click();
+      await hand.controls(name).first().click();
+    },
+  };
+}
+
+const choices = ["switch", "options", "reference"];
+
+/** The way to leave a field empty; nothing for a choice that always says something. */
+export function wayToClear({ place, name }: Field): FieldAction | undefined {
+  const { kind = "", required } = place;
+  if (kind === "entries" || (required && choices.includes(kind))) return undefined;
+  const act = async (hand: StudioHand) => {
+    const controls = hand.controls(name);
+    if (kind === "switch") return uncheck(controls.first());
+    if (kind === "checks") return uncheckAll(controls.first().getByRole("checkbox"));
+    const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
+    if (isList) await controls.first().selectOption("");
+    else if (kind === "options")
+      await controls.and(hand.page.locator('[value=""]')).click({ force: true });
+    else await hand.type(name, "");
+  };
+  const empty = kind === "checks" ? [] : "";
+  const isTyped = !choices.includes(kind) && kind !== "checks";
+  return { value: required ? empty : undefined, ...(isTyped && { typed: "" }), act };
+}
+
+async function uncheck(box: Locator): Promise<void> {
+  if (await box.isChecked()) await box.click();
+}
+
+async function uncheckAll(boxes: Locator): Promise<void> {
+  for (const box of await boxes.all()) await uncheck(box);
+}
+
+async function choicesOf(hand: StudioHand, { name, value }: Field): Promise<FieldAction[]> {
+  const controls = hand.controls(name);
+  const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
+  const offered = isList
+    ? await controls.first().locator("option").evaluateAll(valuesOf)
+    : await controls.evaluateAll(valuesOf);
+  const others = offered.filter((each) => each !== "" && each !== value);
+  return others.map((option) => ({
+    value: option,
+    act: async () => {
+      if (isList) await controls.first().selectOption(option);
+      else await controls.and(hand.page.locator(`[value="${option}"]`)).click({ force: true });
+    },
+  }));
+}
+
+/** It runs in the page. */
+function valuesOf(elements: readonly Element[]): string[] {
+  return elements.map((element) => (element as HTMLOptionElement | HTMLInputElement).value);
+}
+
+async function checksOf(hand: StudioHand, { place, name, value }: Field): Promise<FieldAction[]> {
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const boxes = hand.controls(name).first().getByRole("checkbox");
+  const options = await boxes.evaluateAll(valuesOf);
+  return options.map((option) => {
+    const next = options.filter((each) => chosen.includes(each) !== (each === option));
+    return {
+      value: next.length > 0 || place.required ? next : undefined,
+      act: () => boxes.and(hand.page.locator(`[value="${option}"]`)).click(),
+    };
+  });
+}
+
+/** From all to each of them by name, or from some to all. */
+function entriesOf(hand: StudioHand, { place, name, value, idsOf }: Field): FieldAction[] {
+  const option = value === "all" ? "some" : "all";
+  const radio = hand.controls(name).and(hand.page.locator(`[value="${option}"]`));
+  const next = option === "all" ? "all" : idsOf(place.node.collection ?? "");
+  return [{ value: next, act: () => radio.click({ force: true }) }];
+}

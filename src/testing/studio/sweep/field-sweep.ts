@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { valueAt } from "../../../text/pointer.ts";
+import type { Disk, DiskFile } from "./content-disk.ts";
+import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
+import type { Field } from "./field-actions.ts";
+import { leavesOf } from "./field-leaves.ts";
+import { PartSweep } from "./part-sweep.ts";
+import { type Part, StudioHand } from "./studio-hand.ts";
+
+export interface SweepOptions {
+  page: Page;
+  disk: Disk;
+  /** Whether some fields that stand together are looked at, by the name of the first one. */
+  takes(name: string): boolean;
+  /** Hears of each file when it is through, and of each fault. */
+  onRow?(row: FileRow): void;
+  onFault?(fault: string): void;
+}
+
+/** So many fields of a part are changed before the file is read. */
+const mostAtOnce = 24;
+
+/**
+ * Sets each field of a content in the studio to another right value, by its control, and clears it: what may be left
+ * out goes from the file, what is demanded becomes a draft. After each the file is read and compared with what was
+ * meant, and all is taken back to the old bytes.
+ */
+export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
+  const report: SweepReport = { rows: [], kept: [], faults: [] };
+  for (const file of options.disk.files) {
+    const packs = packsOf(file, options);
+    if (packs.length === 0) continue;
+    const row = emptyRow(file.path);
+    report.rows.push(row);
+    await sweepFile(options, { file, row, report }, packs);
+    options.onRow?.(row);
+  }
+  return report;
+}
+
+/** What of a file stands together in the panel, in pieces. */
+interface Pack {
+  part: string;
+  fields: Field[];
+}
+
+function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
+  const fields = leavesOf(file).map((place) => ({
+    place,
+    name: `${file.path}#${place.path}`,
+    value: valueAt(file.value, place.path),
+    inFile: file.value,
+    idsOf: disk.idsOf,
+  }));
+  const parts = [...new Set(fields.map(partOf))];
+  const packs = parts.flatMap((part) => {
+    const own = fields.filter((field) => partOf(field) === part);
+    const count = Math.ceil(own.length / mostAtOnce);
+    return Array.from({ length: count }, (_, at) => {
+      return { part, fields: own.slice(at * mostAtOnce, (at + 1) * mostAtOnce) };
+    });
+  });
+  return packs.filter(({ fields: [first] }) => first && takes(first.name));
+}
+
+interface SweptFile {
+  file: DiskFile;
+  row: FileRow;
+  report: SweepReport;
+}
+
+async function sweepFile(
+  { page, disk, onFault }: SweepOptions,
+  { file, row, report }: SweptFile,
+  packs: readonly Pack[],
+): Promise<void> {
+  const hand = new StudioHand(page);
+  await hand.goTo(file.path, file.path);
+  let open: string | undefined;
+  for (const { part, fields } of packs) {
+    if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
+    open = part;
+    const sweep = new PartSweep({ hand, disk, file, fields });
+    await sweep.run();
+    sweep.addTo(row, report);
+    for (const fault of sweep.faults) onFault?.(fault);
+  }
+}
+
+async function openPart(hand: StudioHand, part: Part, open: string | undefined): Promise<void> {
+  if (open) await hand.back();
+  await hand.open(part);
+  await hand.unfold();
+}
+
+/** The part of its file in which a field stands in the panel. */
+function partOf({ place: { path } }: Field): string {
+  const [block] = /^\/blocks\/\d+/.exec(path) ?? [];
+  return block ?? "";
+}

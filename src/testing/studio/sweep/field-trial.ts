@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { valueAt } from "../../../text/pointer.ts";
+import { saveState } from "../../browser/studio-page.ts";
+import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
+import type { Field, FieldAction } from "./field-actions.ts";
+import type { StudioHand } from "./studio-hand.ts";
+
+/** A field and what is done to it. */
+export interface Step {
+  field: Field;
+  way: FieldAction;
+}
+
+/** What became of some steps that were done at once. */
+export type Outcome =
+  /** The file says what was meant, and nothing else has changed. */
+  | { kind: "saved" }
+  /** The check keeps it back, the file is as before; the sentences stand at their fields. */
+  | { kind: "draft"; told: Map<string, string>; above: string[] }
+  | { kind: "wrong"; why: string };
+
+const longestWait = 20_000;
+/** So long after a draft its sentences may come. */
+const longestTelling = 1500;
+
+/** Does something to fields of a file in the studio, looks what becomes of the file, and takes it back. */
+export class FieldTrial {
+  constructor(
+    private readonly hand: StudioHand,
+    private readonly disk: Disk,
+    private readonly file: DiskFile,
+  ) {}
+
+  /**
+   * @param from what the file says before
+   * @param tellsAll whether a sentence is awaited at each of the fields
+   */
+  async run(
+    steps: readonly Step[],
+    { from = this.file.value, tellsAll = false } = {},
+  ): Promise<Outcome> {
+    let meant = from;
+    for (const { field, way } of steps) {
+      const others = Object.entries(way.others ?? {});
+      for (const [path, value] of [...others, [field.place.path, way.value] as const])
+        meant = withValueAt(meant, path, value);
+    }
+    const failure = await this.act(steps);
+    if (failure !== undefined) return { kind: "wrong", why: failure };
+    await this.hand.save();
+    return this.look(steps, meant, tellsAll);
+  }
+
+  /** What is typed goes in at once, what is pressed after it. One alone is typed as anyone does. */
+  private async act(steps: readonly Step[]): Promise<string | undefined> {
+    const typed = steps.length === 1 ? [] : steps.filter(({ way }) => way.typed !== undefined);
+    const texts = typed.map(({ field: { name }, way }) => ({ name, text: way.typed ?? "" }));
+    const left = await this.hand.typeAll(texts);
+    const isLeft = (step: Step) => !typed.includes(step) || left.includes(step.field.name);
+    for (const { field, way } of steps.filter(isLeft)) {
+      try {
+        await way.act(this.hand);
+      } catch (error) {
+        return `${field.name}: ${String(error).split("\n")[0]}`;
+      }
+    }
+    return undefined;
+  }
+
+  private async look(steps: readonly Step[], meant: unknown, tellsAll: boolean): Promise<Outcome> {
+    let end = Date.now() + longestWait;
+    let [now, state]: [unknown, string | undefined] = [undefined, undefined];
+    while (Date.now() < end) {
+      state = await saveState(this.hand.page);
+      if (state === "draft") return this.draft(steps, tellsAll);
+      if (state === "saved") {
+        now = await this.disk.value(this.file.path);
+        if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
+        // What is saved stays as it is.
+        end = Math.min(end, Date.now() + longestTelling);
+      }
+      await sleep(15);
+    }
+    return { kind: "wrong", why: `${state}: ${differences(steps, meant, now)}` };
+  }
+
+  private async draft(steps: readonly Step[], tellsAll: boolean): Promise<Outcome> {
+    const names = steps.map(({ field }) => field.name);
+    const end = Date.now() + longestTelling;
+    let told = await this.hand.told(names);
+    let above = await this.hand.toldAbove();
+    const isEnough = () => (tellsAll ? told.size === names.length : told.size + above.length > 0);
+    while (Date.now() < end && !isEnough()) {
+      await sleep(30);
+      told = await this.hand.told(names);
+      above = await this.hand.toldAbove();
+    }
+    // Of several the first ones may have been saved before the next was wrong.
+    const isSame =
+      (names.length > 1 && !tellsAll) || (await this.disk.read(this.file.path)) === this.file.text;
+    if (!isSame) return { kind: "wrong", why: `${names.join()}: a draft, but the file changed` };
+    return { kind: "draft", told, above };
+  }
+
+  /** @returns whether the file is byte for byte as before */
+  async takeBack(): Promise<boolean> {
+    await this.hand.undoAll();
+    await this.hand.save();
+    const { path, text } = this.file;
+    const end = Date.now() + longestWait;
+    while (Date.now() < end) {
+      const isSaved = (await saveState(this.hand.page)) === "saved";
+      if (isSaved && (await this.disk.read(path)) === text) return true;
+      await sleep(15);
+    }
+    return false;
+  }
+}
+
+function differences(steps: readonly Step[], meant: unknown, now: unknown): string {
+  const wrong = steps.flatMap(({ field: { name, place } }) => {
+    const [own, other] = [valueAt(meant, place.path), valueAt(now, place.path)];
+    return isDeepStrictEqual(own, other)
+      ? []
+      : [`${name} says ${JSON.stringify(other)}, meant ${JSON.stringify(own)}`];
+  });
+  return wrong.join("; ") || "another place changed";
+}

@@ -1,0 +1,122 @@
+import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
+
+const mostWays = 4;
+
+/** Another value of a field: what is typed or chosen in its control, and what the file must say then. */
+export interface OtherValue {
+  typed: string;
+  value: string | number;
+}
+
+/**
+ * Other values of a field that one types, the likeliest to be right first. Whether one of them is right only the
+ * check knows: it looks at the whole site. None for what is chosen, not typed.
+ */
+export function otherValues(place: FieldPlace, value: unknown): OtherValue[] {
+  const make = makers[place.kind ?? ""] ?? ofWords;
+  const made = make(value, place.node).filter((other) => other.value !== value);
+  return made.filter(({ value: other }) => fits(place.node, other)).slice(0, mostWays);
+}
+
+type Maker = (value: unknown, node: LimitedSchema) => OtherValue[];
+
+const ofWords: Maker = (value, { examples = [] }) => {
+  const text = String(value ?? "Texto de prova");
+  const end = text.endsWith("\n") ? "\n" : "";
+  const plain = end ? text.slice(0, -1) : text;
+  const shorter = plain.replace(/\s\S+$/, "");
+  const others = [`${plain} mais`, `Um ${plain}`, `${plain}s`, shorter, withNextDigit(plain)];
+  return [...others, ...examples.map(String)].map((typed) => ({ typed, value: typed + end }));
+};
+
+const ofNumbers: Maker = (value, { type }) => {
+  const number = Number(value ?? 10);
+  const parts = [0.5, -0.5, 0.01, -0.01, 0.001].filter(() => type !== "integer");
+  const steps = [1, -1, ...parts].map((step) => tidy(number + step));
+  return steps.map((other) => ({ typed: writeNumber(other), value: other }));
+};
+
+const ofCells: Maker = (value, node) => {
+  if (typeof value === "number") return ofNumbers(value, node);
+  const text = String(value ?? "prova");
+  return asTyped(/^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`]);
+};
+
+const ofDays: Maker = (value) =>
+  asTyped([1, -1, 30, 400].map((days) => dayAfter(String(value ?? "2026-11-20"), days)));
+
+const ofTimes: Maker = (value) => {
+  const [hour = 0, minute = 0] = String(value ?? "08:00")
+    .split(":")
+    .map(Number);
+  const others = [minute + 1, (minute + 30) % 60, minute - 1].map((other) => twoDigits(other));
+  return asTyped(others.map((other) => `${twoDigits(hour)}:${other}`));
+};
+
+const ofColors: Maker = (value) => {
+  const text = String(value).toLowerCase();
+  const blue = Number.parseInt(text.slice(5), 16);
+  const others = [blue + 1, blue - 1].filter((each) => each >= 0 && each < 256);
+  return asTyped(others.map((each) => text.slice(0, 5) + each.toString(16).padStart(2, "0")));
+};
+
+/** A telephone, a code, an address: another sign at its end, or in its middle. */
+const ofCodes: Maker = (value, { examples = [] }) => {
+  const text = String(value ?? "prova");
+  const known = ["USD", "SP", "Bakery", "America/Bahia", "name", "Georgia", "pt-PT"];
+  const others = [
+    withNextDigit(text),
+    `${text}-2`,
+    `${text}a`,
+    `a${text}`,
+    ...examples.map(String),
+    ...known,
+  ];
+  return asTyped(others);
+};
+
+const ofLinks: Maker = (value) =>
+  asTyped(["/sobre", "/contato", "https://www.gov.br/", `${String(value ?? "/")}?lugar=1`]);
+
+const makers: Readonly<Record<string, Maker>> = {
+  number: ofNumbers,
+  price: ofNumbers,
+  "number-or-text": ofCells,
+  date: ofDays,
+  time: ofTimes,
+  color: ofColors,
+  code: ofCodes,
+  id: (value) => asTyped([`${String(value ?? "prova")}-2`]),
+  formatted: ofCodes,
+  link: ofLinks,
+  focus: () => asTyped(["40% 30%", "50% 20%"]),
+  "picture-file": () => asTyped(["bussola.svg", "clipe.svg", "apito.svg"]),
+  "download-file": () =>
+    asTyped(["planilha-fluxo-de-caixa.xlsx", "contrato-de-prestacao-de-servicos.pdf"]),
+};
+
+function asTyped(texts: readonly string[]): OtherValue[] {
+  return texts.map((typed) => ({ typed, value: typed }));
+}
+
+/** What the schema of the field itself asks of a value. */
+function fits(
+  { pattern, maxLength, minLength = 0 }: LimitedSchema & { minLength?: number },
+  value: string | number,
+) {
+  if (typeof value === "number") return true;
+  const length = [...value].length;
+  const isLong = length <= (maxLength ?? length) && length >= Math.max(1, minLength);
+  return isLong && (pattern === undefined || new RegExp(pattern, "u").test(value));
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const withNextDigit = (text: string) =>
+  text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+const tidy = (number: number) => Number(number.toFixed(6));

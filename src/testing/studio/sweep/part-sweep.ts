@@ -1,0 +1,240 @@
+import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
+import type { Disk, DiskFile } from "./content-disk.ts";
+import type { FileRow, KeptField, SweepReport } from "./coverage.ts";
+import { type Field, type FieldAction, waysToSet, wayToClear } from "./field-actions.ts";
+import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
+import { keptFor } from "./named-elsewhere.ts";
+import type { StudioHand, Unwritten } from "./studio-hand.ts";
+
+export interface PartOptions {
+  hand: StudioHand;
+  disk: Disk;
+  file: DiskFile;
+  /** Some that stand together in the panel. */
+  fields: readonly Field[];
+}
+
+/** A field with the ways to set it, and how many of them were tried. */
+interface Plan {
+  field: Field;
+  ways: readonly FieldAction[];
+  tried: number;
+  /** Nothing else is changed with it. */
+  isAlone: boolean;
+  /** What was said of those that were. */
+  sentences: readonly string[];
+}
+
+/** Sets, clears and takes back fields that stand together in the panel: many at once, the difficult ones alone. */
+export class PartSweep {
+  readonly faults: string[] = [];
+  private readonly set = new Set<string>();
+  private readonly cleared = new Set<string>();
+  private readonly held = new Set<string>();
+  private readonly always = new Set<string>();
+  private readonly notBack = new Set<string>();
+  private readonly failed = new Set<string>();
+  private readonly kept: KeptField[] = [];
+  private readonly trial: FieldTrial;
+
+  constructor(private readonly options: PartOptions) {
+    this.trial = new FieldTrial(options.hand, options.disk, options.file);
+  }
+
+  async run(): Promise<void> {
+    const reached = await this.reach();
+    const plans: Plan[] = [];
+    for (const field of reached)
+      plans.push({
+        field,
+        ways: await waysToSet(this.options.hand, field),
+        tried: 0,
+        isAlone: false,
+        sentences: [],
+      });
+    await this.setAll(plans);
+    await this.clearAll(reached.filter(({ value }) => value !== undefined));
+  }
+
+  /** Adds what became of the fields to a report. */
+  addTo(row: FileRow, report: SweepReport): void {
+    row.fields += this.options.fields.length;
+    row.set += this.set.size;
+    row.cleared += this.cleared.size;
+    row.held += this.held.size;
+    row.always += this.always.size;
+    row.back += this.options.fields.length - this.notBack.size;
+    row.kept += this.kept.length;
+    row.failed += this.failed.size;
+    report.kept.push(...this.kept);
+    report.faults.push(...this.faults);
+  }
+
+  private async reach(): Promise<Field[]> {
+    const { hand, fields } = this.options;
+    const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
+    await hand.bring(unwritten.map(whereOf));
+    await hand.unfold();
+    const names = new Set(await hand.reached(fields.map(({ name }) => name)));
+    for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");
+    return fields.filter(({ name }) => names.has(name));
+  }
+
+  private fail({ name }: Field, why: string): void {
+    this.failed.add(name);
+    this.faults.push(`${name}: ${why}`);
+  }
+
+  private async takeBack(fields: readonly Field[]): Promise<void> {
+    if (await this.trial.takeBack()) return;
+    for (const field of fields) {
+      this.notBack.add(field.name);
+      this.fail(field, "undo does not bring back the bytes");
+    }
+  }
+
+  /** All at once; those of which something is said go their next way, the others again. */
+  private async setAll(plans: readonly Plan[]): Promise<void> {
+    const steps = plans.flatMap((plan) => {
+      const way = plan.ways[plan.tried];
+      return way && !isAtEnd(plan, plans.length) ? [{ field: plan.field, way }] : [];
+    });
+    if (steps.length < plans.length) return this.setEnded(plans);
+    if (steps.length === 0) return;
+    const outcome = await this.trial.run(steps);
+    if (outcome.kind === "saved") {
+      for (const { field } of steps) this.set.add(field.name);
+      await this.clearNew(steps);
+    }
+    await this.takeBack(plans.map(({ field }) => field));
+    if (outcome.kind !== "saved") await this.setAgain(plans, outcome);
+  }
+
+  /** Whose ways have come to an end tries them once more without the others. */
+  private async setEnded(plans: readonly Plan[]): Promise<void> {
+    const isEnded = (plan: Plan) => isAtEnd(plan, plans.length);
+    await this.setAll(plans.filter((plan) => !isEnded(plan)));
+    for (const plan of plans.filter(isEnded)) {
+      if (plan.isAlone || plan.ways.length === 0) this.giveUp(plan);
+      else await this.setAll([{ ...plan, tried: 0, isAlone: true, sentences: [] }]);
+    }
+  }
+
+  private async setAgain(plans: readonly Plan[], outcome: Outcome): Promise<void> {
+    const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
+    const isBlamed = ({ field }: Plan) => told.has(field.name);
+    const next = (plan: Plan) => {
+      const sentence = told.get(plan.field.name) ?? unsaid(outcome);
+      return { ...plan, tried: plan.tried + 1, sentences: [...plan.sentences, sentence] };
+    };
+    if (plans.length === 1)
+      await this.setAll(plans.map((plan) => ({ ...next(plan), isAlone: true })));
+    else if (plans.some(isBlamed)) {
+      await this.setAll(plans.filter((plan) => !isBlamed(plan)));
+      await this.setAll(plans.filter(isBlamed).map(next));
+    } else await inHalves(plans, (half) => this.setAll(half));
+  }
+
+  /** What nobody had written goes again. */
+  private async clearNew(steps: readonly Step[]): Promise<void> {
+    const fresh = steps.flatMap(({ field }) => {
+      const way = field.value === undefined ? wayToClear(field) : undefined;
+      return way ? [{ field, way }] : [];
+    });
+    if (fresh.length === 0) return;
+    const { path } = this.options.file;
+    const from = await this.options.disk.value(path);
+    const outcome = await this.trial.run(fresh, { from });
+    for (const { field } of fresh) {
+      if (outcome.kind === "saved") this.cleared.add(field.name);
+      else this.fail(field, `not cleared again: ${unsaid(outcome)}`);
+    }
+  }
+
+  /** No way led to the file: right only where others name what the field says, and a sentence says so. */
+  private giveUp({ field, sentences }: Plan): void {
+    const [sentence] = sentences;
+    const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
+    if (isTold && keptFor(this.options.disk, field.name, field.value))
+      this.kept.push({ name: field.name, sentence });
+    else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
+  }
+
+  private async clearAll(fields: readonly Field[]): Promise<void> {
+    const steps = fields.flatMap((field) => {
+      const way = wayToClear(field);
+      if (!way) this.always.add(field.name);
+      return way ? [{ field, way }] : [];
+    });
+    await this.clearOptional(steps.filter(({ field }) => !field.place.required));
+    await this.clearDemanded(steps.filter(({ field }) => field.place.required));
+  }
+
+  private async clearOptional(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return;
+    const outcome = await this.trial.run(steps);
+    await this.takeBack(steps.map(({ field }) => field));
+    const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
+    const blamed = steps.filter(({ field }) => told.has(field.name));
+    const [alone] = steps;
+    if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
+    else if (steps.length === 1 && alone) this.keepCleared(alone, outcome);
+    else if (blamed.length > 0 && blamed.length < steps.length) {
+      await this.clearOptional(steps.filter((step) => !blamed.includes(step)));
+      await this.clearOptional(blamed);
+    } else await inHalves(steps, (half) => this.clearOptional(half));
+  }
+
+  /** What may be left out by its schema alone, but not beside what others say: a draft, too. */
+  private keepCleared({ field }: Step, outcome: Outcome): void {
+    const sentence = outcome.kind === "draft" ? outcome.told.get(field.name) : undefined;
+    if (sentence !== undefined) this.held.add(field.name);
+    else this.fail(field, `not cleared: ${unsaid(outcome)}`);
+  }
+
+  private async clearDemanded(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return;
+    const outcome = await this.trial.run(steps, { tellsAll: true });
+    await this.takeBack(steps.map(({ field }) => field));
+    const told = outcome.kind === "draft" ? outcome.told : new Map<string, string>();
+    const left = steps.filter(({ field }) => !told.has(field.name));
+    for (const { field } of steps) if (told.has(field.name)) this.held.add(field.name);
+    // The value is an empty text, where its schema has nothing against one.
+    if (outcome.kind === "saved") for (const { field } of steps) this.cleared.add(field.name);
+    else if (left.length < steps.length) await this.clearDemanded(left);
+    else if (left.length === 1 && left[0])
+      this.fail(left[0].field, `left empty: ${unsaid(outcome)}`);
+    else await inHalves(left, (half) => this.clearDemanded(half));
+  }
+}
+
+/** Whether no way is left, or none that goes together with those of so many fields. */
+function isAtEnd({ ways, tried }: Plan, together: number): boolean {
+  return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
+}
+
+/** What became of one field, where nothing is said at it. */
+function unsaid(outcome: Outcome): string {
+  if (outcome.kind === "wrong") return `(${outcome.why})`;
+  const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
+  return `(nothing is said at the field; above: ${above})`;
+}
+
+function whereOf({ name, place }: Field): Unwritten {
+  const group = place.holder?.path ?? "";
+  const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
+  return {
+    name,
+    group: isPart ? "" : `${name.slice(0, name.indexOf("#"))}#${group}`,
+    title: titleOf(place),
+  };
+}
+
+async function inHalves<Item>(
+  items: readonly Item[],
+  run: (half: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  const middle = Math.ceil(items.length / 2);
+  await run(items.slice(0, middle));
+  await run(items.slice(middle));
+}

@@ -1,0 +1,167 @@
+import type { Locator, Page } from "playwright-core";
+import { fieldSelector } from "../../browser/studio-page.ts";
+
+/** The part of a file whose fields stand together in the panel: a block, or all but the blocks. */
+export interface Part {
+  file: string;
+  /** `/blocks/2`, or `""`. */
+  path: string;
+}
+
+/** A field that is not written yet: the button that brings it stands below those of its group. */
+export interface Unwritten {
+  name: string;
+  /** The address of its group; `""` for the whole part. */
+  group: string;
+  title: string;
+}
+
+/** What is typed in the place of what stands in a field. */
+export interface Typed {
+  name: string;
+  text: string;
+}
+
+const longestWait = 20_000;
+
+/** What a person does in the studio to reach and change fields, through the page alone. */
+export class StudioHand {
+  constructor(readonly page: Page) {}
+
+  get panel(): Locator {
+    return this.page.locator("aside.panel");
+  }
+
+  /** Whatever edits a value, in the panel. */
+  controls(name: string): Locator {
+    return this.panel.locator(fieldSelector(name));
+  }
+
+  /** Goes to an address of the studio: a route, or a file. */
+  async goTo(address: string, file: string): Promise<void> {
+    await this.page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#/${address.replace(/^\//, "")}`,
+    );
+    await this.panel.locator(`[data-field^="${file}#"]`).first().waitFor({ state: "attached" });
+  }
+
+  /** Opens the fields of a part, from those of the whole page. */
+  async open({ file, path }: Part): Promise<void> {
+    if (path === "") return;
+    await this.panel.locator(`[data-block="${file}#${path}"] .block-name`).click();
+    await this.panel
+      .locator(`[data-field^="${file}#${path}"]`)
+      .first()
+      .waitFor({ state: "attached" });
+  }
+
+  /** Goes back from the fields of a part to those of the whole page. */
+  async back(): Promise<void> {
+    await this.panel.getByRole("button", { name: "Voltar", exact: true }).click();
+  }
+
+  /** Unfolds all that is folded in the panel, again and again: what is drawn then may be folded, too. */
+  async unfold(): Promise<void> {
+    const folded = this.panel.locator("details:not([open]) > summary");
+    while ((await folded.count()) > 0) {
+      await folded.evaluateAll((all) => {
+        for (const summary of all) (summary as HTMLElement).click();
+      });
+    }
+  }
+
+  /** Presses the buttons that bring fields which are not written. */
+  async bring(fields: readonly Unwritten[]): Promise<void> {
+    await this.panel.evaluate((panel, all) => {
+      for (const { group, title } of all) {
+        const groups = panel.querySelectorAll(
+          group === "" ? ".studio-fields" : `[data-field="${group}"]`,
+        );
+        const buttons = [...groups].flatMap((each) => [
+          ...each.querySelectorAll<HTMLElement>(
+            ":scope > .studio-more button, :scope > .studio-item-body > .studio-more button",
+          ),
+        ]);
+        buttons.find((button) => button.textContent === `+ ${title}`)?.click();
+      }
+    }, fields);
+  }
+
+  /** Which of some fields have a control. */
+  reached(names: readonly string[]): Promise<string[]> {
+    return this.panel.evaluate(
+      (panel, all) => all.filter((name) => panel.querySelector(`[data-field="${name}"]`)),
+      names,
+    );
+  }
+
+  /** Types a text in the place of what stands in a field. */
+  async type(name: string, text: string): Promise<void> {
+    await this.controls(name).first().fill(text);
+  }
+
+  /**
+   * Types into many fields, one after the other, quicker than anyone: in what is selected, as keys do.
+   *
+   * @returns the names of those that take no text, such as days
+   */
+  async typeAll(all: readonly Typed[]): Promise<string[]> {
+    if (all.length === 0) return [];
+    return this.panel.evaluate(async (panel, fields) => {
+      const left: string[] = [];
+      for (const { name, text } of fields) {
+        const control = panel.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+        if (!control?.matches("textarea, input[type=text]")) {
+          left.push(name);
+          continue;
+        }
+        control.focus();
+        control.select();
+        document.execCommand(text === "" ? "delete" : "insertText", false, text);
+        await Promise.resolve();
+      }
+      return left;
+    }, all);
+  }
+
+  /** Takes back all that was done, by the button. */
+  async undoAll(): Promise<void> {
+    const button = this.page.getByRole("button", { name: "Desfazer", exact: true });
+    await button.evaluate(async (element, most) => {
+      const own = element as HTMLButtonElement;
+      const end = performance.now() + most;
+      while (!own.disabled && performance.now() < end) {
+        own.click();
+        await Promise.resolve();
+      }
+    }, longestWait);
+  }
+
+  /** Asks for all to be saved at once, by the keys. */
+  async save(): Promise<void> {
+    await this.page.keyboard.press("Control+s");
+  }
+
+  /** What is said to be wrong at some fields, of those that something is said of. */
+  async told(names: readonly string[]): Promise<Map<string, string>> {
+    const pairs = await this.panel.evaluate(
+      (panel, all) =>
+        all.map((name) => {
+          const control = panel.querySelector(`[data-field="${name}"]`);
+          const frame = control?.closest(".studio-field, .studio-group, .studio-item");
+          const line = frame?.querySelector(":scope > .studio-told > .error");
+          return [name, line?.firstChild?.textContent ?? ""] as const;
+        }),
+      names,
+    );
+    return new Map(pairs.filter(([, sentence]) => sentence !== ""));
+  }
+
+  /** All that the list above the fields says is wrong. */
+  toldAbove(): Promise<string[]> {
+    return this.panel.locator(".told li").allTextContents();
+  }
+}
