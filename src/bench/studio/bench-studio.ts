@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import {
   fieldSelector,
@@ -49,14 +49,22 @@ export async function benchStudio(keys: number): Promise<void> {
   }
 }
 
-/** The bytes of scripts and styles that a page asks for from now on, each compressed. */
+/** The bytes of the scripts and styles that a page asks for from now on, each compressed and counted once. */
 function weighAnswers(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
+  const sizes = new Map<string, Promise<number>>();
+  const weigh = (response: Response) => {
     const type = response.headers()["content-type"] ?? "";
-    if (/javascript|css/.test(type)) sizes.push(response.body().then((it) => gzipSync(it).length));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    if (!/javascript|css/.test(type) || sizes.has(response.url())) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length),
+    );
+  };
+  page.on("response", weigh);
+  return async () => {
+    page.off("response", weigh);
+    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  };
 }
 
 function readyAt(page: Page): Promise<number> {

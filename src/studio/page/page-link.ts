@@ -27,6 +27,8 @@ export interface PageEvents {
   sourceOfFact(name: string): string | undefined;
   /** Where words of a text may lead. */
   links(): readonly LinkChoice[];
+  /** Something was typed that will be handed over. */
+  touched(): void;
   /** The words of a text were typed. */
   typed(field: string, source: string): void;
   /** Someone looks at a part of a page: the text, if any, and the number of its block. */

@@ -64,8 +64,10 @@ function show(parts: PageParts): void {
   if (!before && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   shown = parts;
   waiting = document.querySelector("[data-typing]") ? parts : undefined;
-  document.documentElement.lang = parts.language;
-  document.title = parts.title;
+  // A language that is set anew, even the same one, styles and lays out all of the page again.
+  if (document.documentElement.lang !== parts.language)
+    document.documentElement.lang = parts.language;
+  if (document.title !== parts.title) document.title = parts.title;
   if (before?.tokens !== parts.tokens)
     sheetNamed("tokens").textContent = inScheme(parts.tokens, scheme);
   const isFramed =
@@ -151,7 +153,12 @@ document.addEventListener("focusin", ({ target }) =>
   choose(target instanceof Element ? target : undefined),
 );
 document.addEventListener("submit", (event) => event.preventDefault());
-document.addEventListener("keydown", (event) => events?.pressed(event));
+document.addEventListener("keydown", (event) => {
+  // Keys of the studio are about all that was typed.
+  if (event.ctrlKey || event.metaKey) typing.flush();
+  events?.pressed(event);
+});
+addEventListener("pagehide", () => typing.flush());
 
 function choose(target: Element | undefined): void {
   const slot = target?.closest<HTMLElement>("main > [data-block]");

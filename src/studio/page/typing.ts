@@ -1,3 +1,4 @@
+import { afterFrame } from "./after-frame.ts";
 import { chooseIn, chosenIn } from "./caret.ts";
 import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
 import { isFloating } from "./floating/floating.ts";
@@ -19,6 +20,8 @@ export interface TypingGround {
 /** What can be asked of the text that is being typed. */
 export interface Typing {
   mark(marking: Marking): void;
+  /** Hands over what was typed last: that waits until its letters show. */
+  flush(): void;
   bar: MarkBar;
 }
 
@@ -29,6 +32,8 @@ export interface Typing {
 export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   let composing = false;
   let current: { element: HTMLElement; source: TextSource; isPlain: boolean } | undefined;
+  let waiting: HTMLElement | undefined;
+  const handOver = afterFrame(() => flush());
   const note = createNote();
   const text = (): TypedText | undefined => {
     if (!current) return undefined;
@@ -55,6 +60,7 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
     nameFacts(element, ground);
   };
   const end = (element: HTMLElement) => {
+    flush();
     composing = false;
     current = undefined;
     element.removeAttribute("data-typing");
@@ -65,6 +71,14 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   };
   const take = (element: HTMLElement) => {
     if (composing || !current) return;
+    waiting = element;
+    ground.events()?.touched();
+    handOver();
+  };
+  const flush = () => {
+    const element = waiting;
+    waiting = undefined;
+    if (!element || !current) return;
     const typed = fromTyped(element, current.isPlain);
     ground.events()?.typed(element.dataset.field ?? "", typed);
     const { most } = current.source;
@@ -106,7 +120,7 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   root.addEventListener("keydown", (event) => {
     if (!markByKey(event, setMark, bar)) typeKey(event, fieldOf(event.target));
   });
-  return { mark: setMark, bar };
+  return { mark: setMark, flush, bar };
 }
 
 function fieldOf(target: EventTarget | null): HTMLElement | undefined {

@@ -72,17 +72,17 @@ export class LivePage {
     const { session, core, link, onLooked, onShown } = this.parts;
     while (this.isDirty) {
       this.isDirty = false;
-      this.made = this.parts.session.texts("studio");
+      const made = this.parts.session.texts("studio");
       const looked = await core.look(this.unsent(), this.route, {
         day: this.day,
         file: this.shown?.file,
       });
       // What was written meanwhile would go back to what it was; its own turn comes.
-      const isLate = !isSame(this.made, session.texts("studio"));
+      const isLate = !isSame(made, session.texts("studio"));
       if (isLate && looked.parts?.route === this.shown?.route) continue;
       onLooked(looked);
       if (!looked.parts) continue;
-      this.shown = looked.parts;
+      [this.made, this.shown] = [made, looked.parts];
       link()?.show(looked.parts);
       onShown(looked);
     }

@@ -16,11 +16,8 @@ export function Studio({ model }: { model: StudioModel }) {
   const state = useStudio(model);
   const [width, setWidth] = useState<Width>("desktop");
   const [layer, setLayer] = useState<Layer>();
-  const save = model.session.state();
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset.save = save;
-    if (state.isReady && state.parts) dataset.studio = "ready";
+    if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, model, () => setLayer("find"));

@@ -104,6 +104,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     factsIn: (files) => (name) => files.includes(factPlace(name).file),
     sourceOfFact: (name) => nameOfFact(model, name),
     links: () => contextFor(model, model.current().parts?.file ?? "")?.find.links() ?? [],
+    touched: () => model.touch(),
     typed: (field, text) => {
       const { file, path } = placeOf(field);
       if (begun !== field) begin(field);

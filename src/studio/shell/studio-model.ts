@@ -2,6 +2,7 @@ import type { Change } from "../../text/surgery/change.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
 import type { StudioHost } from "../host.ts";
+import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
 import type { Begun } from "./begin.ts";
@@ -54,6 +55,7 @@ export class StudioModel {
   };
   private readonly listeners = new Set<() => void>();
   private readonly live: LivePage;
+  private readonly showState = afterFrame(() => this.set({ told: this.session.told() }));
   /** What is being changed are words, and where they stand is as before. */
   private isWords = false;
   private readonly shown = new Gate();
@@ -115,7 +117,9 @@ export class StudioModel {
     this.session.subscribe(({ files }) => {
       if (this.session.files().length > 0) read.open();
       if (this.state.isReady) this.live.changed(files, this.isWords);
-      this.set({ told: this.session.told() });
+      // What others wait for shows at once, all else when the letters do.
+      this.tellSave();
+      this.showState();
     });
     const whole = this.session.open();
     return { read: Promise.race([read.passed, whole]), whole };
@@ -178,11 +182,21 @@ export class StudioModel {
     return this.core.samples(this.live.unsent(), this.state.parts?.file ?? "");
   }
 
+  /** Something was typed that will be handed over. */
+  touch(): void {
+    document.documentElement.dataset.save = "saving";
+  }
+
+  private tellSave(): void {
+    document.documentElement.dataset.save = this.session.state();
+  }
+
   /** Changes a file: words show at once as they are written, and as the site makes them when strokes pause. */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isWords = [change].flat().every((each) => each.kind === "set" && isText(each.value));
     this.session.change(file, change, { typing });
     this.isWords = false;
+    this.tellSave();
   }
 }
 

@@ -50,14 +50,14 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
 function savedValue(session: Session, file: string, value: unknown): () => unknown {
   return () => {
     const text = session.texts("disk").get(file);
-    return text === undefined || text === session.text(file) ? value : valueOf(text);
+    return text === undefined || text === session.text(file) ? value : valueOfText(text);
   };
 }
 
 let lastRead: { text: string; value: unknown } | undefined;
 
 /** What a text says. All fields of a file ask, stroke by stroke, while the text on the disk stays the same. */
-function valueOf(text: string): unknown {
+function valueOfText(text: string): unknown {
   if (lastRead?.text === text) return lastRead.value;
   const tree = readTree(text);
   lastRead = { text, value: "offset" in tree ? undefined : tree.value };
