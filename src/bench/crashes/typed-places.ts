@@ -99,7 +99,7 @@ async function namesBeside(page: Page): Promise<string[]> {
 }
 
 /** What the studio holds at a place now, as the field beside the page has it. */
-export async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string> {
+async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string> {
   return beside(page, name).inputValue();
 }
 

@@ -1,5 +1,5 @@
 /** A key, and the moment before it was pressed. */
-export interface Key {
+interface Key {
   letter: string;
   /** Milliseconds since 1970. */
   moment: number;
