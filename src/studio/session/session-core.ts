@@ -5,6 +5,7 @@ import { UndoStack } from "./history/undo-stack.ts";
 import { JournalKeeper } from "./journaling/journal-keeper.ts";
 import type { Deed } from "./journaling/notes.ts";
 import { fitHistory, playBack, wentOn } from "./journaling/playback.ts";
+import { goesFurther } from "./merging/goes-further.ts";
 import { type Checking, createWholeCheck } from "./saving/checking.ts";
 import { LinkedFiles } from "./saving/linked-files.ts";
 import { NewestCheck } from "./saving/newest-check.ts";
@@ -159,7 +160,9 @@ export class SessionCore {
       const { session = "", text } = foreign.get(file) ?? {};
       const theirs = held.get(file)?.theirs;
       if (!theirs || text !== held.text(file)) continue;
-      if (!wentOn(journal.records, session, keeper.opened)) continue;
+      const { disk } = held.get(file) ?? {};
+      const hasMore = goesFurther(disk?.text ?? "", text ?? "", theirs.text ?? "");
+      if (!hasMore && !wentOn(journal.records, session, keeper.opened)) continue;
       held.change(file, { disk: theirs, text: theirs.text, theirs: undefined });
       this.history.cut(file);
       this.touched([file]);

@@ -336,6 +336,27 @@ describe("the journal", () => {
     expect(two.session.text("site.yaml")).toBe("name: Ana\nphone: '1'\n");
   });
 
+  test.each([
+    ["before the next window opens", true],
+    ["when the next window is open", false],
+  ])(
+    "last letters that no journal has, and that come to the disk %s, are hers",
+    async (_, isBefore) => {
+      const host = smallContent();
+      const clock = new HandClock();
+      const one = await openWindow(host, clock);
+      one.session.change("site.yaml", set("/name", "Anab"), { typing: "/name" });
+      await clock.pass(200);
+      one.kill();
+      const further = "name: Anabela\nphone: '1'\n";
+      if (isBefore) host.texts.set("site.yaml", further);
+      const two = await openWindow(host, clock);
+      if (!isBefore) host.changeOutside("site.yaml", further);
+      await clock.pass(1000);
+      expect([two.session.state(), host.texts.get("site.yaml")]).toEqual(["saved", further]);
+    },
+  );
+
   test("what is no note of a session is passed over", async () => {
     const host = smallContent();
     host.records.push({ file: "site.yaml", time: 1e12, text: "{}" });

@@ -1,4 +1,5 @@
 import type { UndoStack } from "../history/undo-stack.ts";
+import { goesFurther } from "../merging/goes-further.ts";
 import { mergeTexts } from "../merging/merge-texts.ts";
 import type { Draft, HeldFiles } from "./held-files.ts";
 import { isOnTheWay } from "./outside.ts";
@@ -14,6 +15,9 @@ export function bringBack(files: HeldFiles, history: UndoStack, file: string, dr
   const present = held?.text ?? null;
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
+  // Its own window may have come to the disk with more than the journal knows.
+  if (present !== null && draft.disk !== null && goesFurther(draft.disk, draft.text, present))
+    return;
   const isMine = present !== null && isOnTheWay(history, file, draft, present);
   const text = isMine ? draft.text : draftOn(present, draft);
   if (text !== undefined) files.change(file, { text });
