@@ -26,10 +26,12 @@ export function createSiteLook(content: string, date: string | undefined): () =>
   let last: { state: string; look: Promise<SiteLook> } | undefined;
   return async () => {
     const state = await stateOf(content);
-    if (last?.state !== state) last = { state, look: lookAt() };
-    const { look } = last;
+    if (last?.state === state) return last.look;
+    const look = lookAt();
+    last = { state, look };
+    // One that failed is made again with the next question.
     look.catch(() => {
-      last = undefined;
+      if (last?.look === look) last = undefined;
     });
     return look;
   };

@@ -9,3 +9,11 @@ test("a text goes further where all that was typed stands in it, with more behin
   expect(goesFurther(base, typed, "name: Anabela\nphone: '2'\n")).toBe(false);
   expect(goesFurther(base, typed, base)).toBe(false);
 });
+
+test("a longer number is another one, and so is a word in the place of another", () => {
+  const base = "price: 29\nname: Ana\n";
+  const price = (now: string) => base.replace("29", now);
+  expect(goesFurther(base, price("299"), price("2999"))).toBe(false);
+  const name = (now: string) => base.replace("Ana", now);
+  expect(goesFurther(base, name("B"), name("Bia"))).toBe(false);
+});
