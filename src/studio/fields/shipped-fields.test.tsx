@@ -6,7 +6,7 @@ import { engineRules } from "../../check/engine-rules.ts";
 import { schemaOf } from "../../check/folder.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
 import { click, type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
-import { leavesOf } from "../../testing/studio/sweep/field-leaves.ts";
+import { writtenLeavesOf } from "../../testing/studio/sweep/field-leaves.ts";
 import { valueAt } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 import { FieldList } from "./field-list.tsx";
@@ -101,7 +101,7 @@ test.each(paths)(
     const text = readFileSync(join(content, file), "utf8");
     const tree = readTree(text);
     if ("offset" in tree) throw new Error(file);
-    const leaves = leavesOf({ schemas, schemaId, value: tree.value });
+    const leaves = writtenLeavesOf({ schemas, schemaId, value: tree.value });
     expect(leaves.length).toBeGreaterThan(3);
     const find = { entries: () => ["a", "b"].map((value) => ({ value, label: value })) };
     const held = holdFields({ schemas, file, schemaId, text, find }, (context) => (

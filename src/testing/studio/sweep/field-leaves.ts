@@ -20,6 +20,11 @@ export function leavesOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
   return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(isLeaf);
 }
 
+/** Those of them that the file has a value for. */
+export function writtenLeavesOf(file: HeldFile): FieldPlace[] {
+  return leavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
+}
+
 /** A place and all in it, parents first; nothing is in what is not written. */
 function placesIn(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);
