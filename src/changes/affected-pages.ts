@@ -2,7 +2,8 @@ import type { OwnBlocks } from "../blocks/own.ts";
 import type { Site } from "../content/site.ts";
 import { documentTitle, toViews, type View } from "../page/views.ts";
 import { prerender, prerenderFooter } from "../press/pages/prerender.tsx";
-import { assembleSite, type Contents, type Edition, type Rules } from "../site/assemble.ts";
+import { assembleSite } from "../site/assemble.ts";
+import type { Contents, Edition, Rules } from "../site/folder/contents.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
 

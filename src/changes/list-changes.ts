@@ -1,4 +1,4 @@
-import type { Contents, Edition } from "../site/assemble.ts";
+import type { Contents, Edition } from "../site/folder/contents.ts";
 import { isSame } from "../site/folder/files.ts";
 import { childValue } from "../text/pointer.ts";
 import {

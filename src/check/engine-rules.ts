@@ -9,6 +9,7 @@ import { checkTypedFacts } from "./drift/check-typed-facts.ts";
 import { checkListLines } from "./lists/check-list-lines.ts";
 import { checkNumbers } from "./lists/check-numbers.ts";
 import { checkSums } from "./lists/check-sums.ts";
+import { engineCollections } from "./lookup/engine-collections.ts";
 import { checkCategories, checkReadingTime } from "./meaning/check-articles.ts";
 import { checkArticleDates, checkCalendar, checkSpecialDays } from "./meaning/check-calendar.ts";
 import { checkDates } from "./meaning/check-dates.ts";
@@ -36,23 +37,12 @@ import { checkImages } from "./references/check-images.ts";
 import { checkLinks } from "./references/check-links.ts";
 import { checkAddresses, checkRedirects } from "./references/check-redirects.ts";
 import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/check-routes.ts";
-import { entryNames } from "./references/entry-names.pt-br.ts";
 import { checkAnchors, checkLists } from "./references/uniqueness.ts";
 import type { SiteRules } from "./site-rules.ts";
 
 /** What the engine itself lays down about content, but for what parts become on the site. */
 export const engineRules = {
-  collections: {
-    services: { schema: "services.json", entry: entryNames.services },
-    plans: { schema: "plans.json", entry: entryNames.plans },
-    faq: { schema: "faq.json", entry: entryNames.faq },
-    testimonials: { schema: "testimonials.json", entry: entryNames.testimonials },
-    team: { schema: "team.json", entry: entryNames.team },
-    resources: { schema: "resources.json", entry: entryNames.resources },
-    categories: { schema: "categories.json", entry: entryNames.categories },
-    redirects: { schema: "redirects.json", entry: entryNames.other },
-    addresses: { schema: "addresses.json", entry: entryNames.other },
-  },
+  collections: engineCollections,
   valueChecks: [
     checkTokens,
     checkDates,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../text/diagnostic.ts";
-import { folderOf } from "./folder.ts";
+import { folderOf } from "./lookup/content-files.ts";
 import type { Subject } from "./shape/subject.ts";
 
 // Fewer fields may be those of anything.

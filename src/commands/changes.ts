@@ -8,7 +8,7 @@ import {
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
 import type { CollectionRules } from "../content/collections.ts";
-import type { Contents } from "../site/assemble.ts";
+import type { Contents } from "../site/folder/contents.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";
 import { ownFolder } from "../site/own/own-files.ts";

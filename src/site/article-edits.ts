@@ -6,10 +6,10 @@ import type { Draft, DraftFile } from "../content/raw-site.ts";
 import type { Article } from "../content/types.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
-import { findMistakes, type Rules } from "./assemble.ts";
+import { findMistakes, type Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 import { parseAgain } from "./folder/read-file.ts";
-import { readFiles } from "./load.ts";
+import { readFiles } from "./folder/read-files.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */

@@ -1,6 +1,7 @@
-import { schemaOf } from "../check/folder.ts";
 import { checkPublication } from "../check/live/check-live.ts";
-import type { CheckResult, Rules } from "./assemble.ts";
+import { schemaOf } from "../check/lookup/content-files.ts";
+import type { CheckResult } from "./assemble.ts";
+import type { Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 
 /** Adds to what was found in a content folder what must not go live. */

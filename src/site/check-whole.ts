@@ -3,11 +3,13 @@ import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
 import type { FontFault } from "../theme/font-fault.ts";
-import type { CheckedSite, Edition, Rules } from "./assemble.ts";
+import type { CheckedSite } from "./assemble.ts";
 import { checkColors } from "./check-colors.ts";
 import { diagnose } from "./diagnose.ts";
+import type { Edition, Rules } from "./folder/contents.ts";
 import type { Files } from "./folder/files.ts";
-import { checkFiles, type ReadOptions } from "./load.ts";
+import type { ReadOptions } from "./folder/read-files.ts";
+import { checkFiles } from "./load.ts";
 
 /** What only those can tell who open pictures and fonts; whoever cannot leaves that to the next build. */
 interface Experts {

@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { createValidator } from "../check/shape/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
-import type { CheckedSite, Contents, Edition, LoadResult, Rules } from "./assemble.ts";
+import type { CheckedSite, LoadResult } from "./assemble.ts";
+import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { diskFiles, nameOf } from "./folder/disk-files.ts";
+import { type Reading, type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { keptChecks } from "./kept-checks.ts";
-import { checkFiles, joinBook, type Reading, type ReadOptions, readFiles, toSite } from "./load.ts";
+import { checkFiles, joinBook, toSite } from "./load.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
 import { readSchemas } from "./own/read-schemas.ts";

@@ -1,47 +1,18 @@
 import { engineRules } from "../check/engine-rules.ts";
-import { at, contentFiles } from "../check/folder.ts";
+import { at } from "../check/folder.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
-import type { CollectionRules } from "../content/collections.ts";
 import type { Shelf } from "../content/text-on-request.ts";
 import { hasError } from "../text/diagnostic.ts";
-import {
-  type CheckedSite,
-  type CheckResult,
-  type Contents,
-  checkContents,
-  type Edition,
-  type LoadResult,
-  type Rules,
-} from "./assemble.ts";
+import { type CheckedSite, type CheckResult, checkContents, type LoadResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
+import type { Edition, Rules } from "./folder/contents.ts";
 import type { Files } from "./folder/files.ts";
-import { type KnownFiles, type ReadHere, readFile, type ShareReading } from "./folder/read-file.ts";
-import { readMedia } from "./read-media.ts";
+import { type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { partResolvers } from "./resolve/parts.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export type { Site } from "../content/site.ts";
 export type { CheckResult, LoadResult } from "./assemble.ts";
-
-export interface ReadOptions {
-  /** Files of the media folder that look like photographs, but cannot be read to their end. */
-  broken?: ReadonlyMap<string, string>;
-  /** Where the bodies of articles without mistakes are put; in memory unless told. */
-  shelf?: Shelf;
-  /** Shares the reading of files with others; all are read here unless told. */
-  share?: ShareReading;
-  /** What earlier readings of the same folder found, for whoever reads it again and again. */
-  known?: KnownFiles;
-}
-
-export interface Reading {
-  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
-  isWanted?: (path: string) => boolean;
-  /** Files are compared with their schema at once, so that few articles are held whole. */
-  rules?: Rules;
-  /** The lists that have files of their own; those of the rules, or the engine's, unless told. */
-  collections?: CollectionRules;
-}
 
 /**
  * The site of content that was checked; nothing where a diagnostic is an error.
@@ -87,28 +58,6 @@ function missingFolder({ name }: Files): CheckResult {
     files: [],
     pictures: [],
   };
-}
-
-/**
- * Reads and parses the files of a content folder, without checking them unless it is given the
- * rules; nothing where there is no folder.
- */
-export async function readFiles(
-  files: Files,
-  { broken, known, shelf, share }: ReadOptions = {},
-  { isWanted = () => true, rules, collections }: Reading = {},
-): Promise<Contents | undefined> {
-  const listed = await files.list();
-  if (!listed) return undefined;
-  const paths = listed.map(({ path }) => path);
-  const lists = collections ?? (rules?.book ?? joinBook()).collections;
-  const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const readHere: ReadHere = (file) => readFile(files, file, { known, shelf, rules });
-  const read = await (share ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
-  const { name: folder, media: mediaFolder, code: codeFolder } = files;
-  const found = read.filter((file) => file !== undefined);
-  const media = await readMedia(files, listed, broken);
-  return { folder, mediaFolder, codeFolder, source: files, paths, files: found, ...media };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { engineRules } from "../../check/engine-rules.ts";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import type { HostBytes, HostText, Missing, Refusal, TextEdit } from "../../studio/host.ts";
 import { type FolderHost, openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
@@ -10,7 +10,7 @@ await writeUntilKilled(content, Number(seed));
 
 /** Writes sets of two to four files and notes keystrokes, as fast as it can, until it is killed. */
 async function writeUntilKilled(folder: string, number: number): Promise<void> {
-  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  const host = await openFolderHost(folder, { collections: engineCollections });
   if ("code" in host) throw new Error(host.message);
   await Promise.all([writeSets(host, number), noteKeystrokes(host, number)]);
 }

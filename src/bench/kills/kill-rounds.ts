@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "esbuild";
-import { engineRules } from "../../check/engine-rules.ts";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createChance } from "../corpus/random.ts";
 import { killedFiles, type Told } from "./kill-plan.ts";
@@ -136,7 +136,7 @@ async function runUntilKilled(program: string, args: string[], wait: number): Pr
 
 /** Opens the folder as the next start does, and looks at what is there. */
 async function lookAfter(content: string, noted: ReadonlySet<string>) {
-  const host = await openFolderHost(content, { collections: engineRules.collections });
+  const host = await openFolderHost(content, { collections: engineCollections });
   if ("code" in host) return { texts: {}, faults: [host.message] };
   const texts: Texts = {};
   for (const path of killedFiles) {

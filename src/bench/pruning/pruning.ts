@@ -1,5 +1,5 @@
-import { contentFiles } from "../../check/folder.ts";
-import { findMistakes, type Rules } from "../../site/assemble.ts";
+import { contentFiles } from "../../check/lookup/content-files.ts";
+import { findMistakes, type Rules } from "../../site/folder/contents.ts";
 import { decode } from "../../text/characters.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { stopRules } from "../../text/rules/stop-rules.ts";

@@ -1,99 +1,91 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import type { Page, Response } from "playwright-core";
-import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import {
-  fieldSelector,
-  siteIn,
-  studioAddress,
-  studioReady,
-} from "../../testing/browser/studio-page.ts";
+import type { Page } from "playwright-core";
+import { fieldSelector, siteIn } from "../../testing/browser/studio-page.ts";
+import { makeContent } from "../bench-content.ts";
 import { median, percentile } from "../statistics.ts";
+import { benchBeside } from "./beside.ts";
 import { keyTimes } from "./key-times.ts";
+import { growPage } from "./long-page.ts";
+import { type MeasuredStudio, withStudio } from "./measured-studio.ts";
 
-const port = 45310;
-const title = "pages/inicio.yaml#/blocks/0/title";
-const lede = "pages/inicio.yaml#/blocks/0/lede";
+const home = "pages/inicio.yaml";
+const title = fieldSelector(`${home}#/blocks/0/title`);
+const lede = fieldSelector(`${home}#/blocks/0/lede`);
+const shown = { frame: "page" } as const;
 
 /**
- * Measures the studio on the shipped site, in a real browser: from a key to the frame that shows it at the
- * caret and from a field beside the page, from Ctrl+S to the bytes on the disk, from opening to the moment
- * at which one can type, and what comes over the wire. Prints medians and 95th percentiles.
+ * Measures the studio on the shipped site, on a page of 60 blocks and on a site of 2,000 articles, in a real
+ * browser: from a key to the frame that shows it, from Ctrl+S to the bytes on the disk, from opening to the moment
+ * at which one can type, and what comes over the wire. A form made of the same schemas by a library is measured
+ * beside it. Prints medians and 95th percentiles.
  *
  * @param keys how many keys are pressed at each place
  */
 export async function benchStudio(keys: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "prelo-bench-"));
-  cpSync("content", folder, { recursive: true });
-  const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", String(port)];
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const weight = weighAnswers(page);
-    await page.goto(await studioAddress(server.stdout));
-    await studioReady(page);
-    print("ready, cold", [await readyAt(page)]);
-    console.log(`scripts and styles: ${Math.round((await weight()) / 1000)} KB gzip`);
-    print("ready, warm", await reloads(page, 5));
-    print("key, at the caret", await atCaret(page, keys));
-    print("key, from a field beside the page", await fromField(page, keys));
-    print("Ctrl+S to the disk", await saves(page, join(folder, "pages/inicio.yaml"), 20));
-  } finally {
-    await browser.close();
-    server.kill();
-    rmSync(folder, { recursive: true });
-  }
+  const shipped = mkdtempSync(join(tmpdir(), "prelo-bench-"));
+  cpSync("content", shipped, { recursive: true });
+  await withStudio(shipped, (studio) => benchShipped(studio, keys));
+  const long = mkdtempSync(join(tmpdir(), "prelo-bench-"));
+  cpSync("content", long, { recursive: true });
+  growPage(join(long, home), 60);
+  await withStudio(long, (studio) => benchKeys("60 blocks", studio.page, keys));
+  const many = makeContent(2000, "rich");
+  await withStudio(many, (studio) => benchKeys("2,000 articles", studio.page, keys));
+  print("form of a library, from a field to its preview", await benchBeside(home, keys));
 }
 
-/** The bytes of the scripts and styles that a page asks for from now on, each compressed and counted once. */
-function weighAnswers(page: Page): () => Promise<number> {
-  const sizes = new Map<string, Promise<number>>();
-  const weigh = (response: Response) => {
-    const type = response.headers()["content-type"] ?? "";
-    if (!/javascript|css/.test(type) || sizes.has(response.url())) return;
-    sizes.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body).length),
-    );
-  };
-  page.on("response", weigh);
-  return async () => {
-    page.off("response", weigh);
-    return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-  };
+async function benchShipped(studio: MeasuredStudio, keys: number): Promise<void> {
+  const { page, folder, readyAt, weights } = studio;
+  print("ready, cold", [readyAt]);
+  console.log(`scripts and styles until one can type: ${kilobytes(weights.untilReady)} gzip`);
+  print("ready, warm", await reloads(studio, 9));
+  console.log(`all scripts and styles: ${kilobytes(await weights.all())} gzip`);
+  await benchKeys("shipped", page, keys);
+  print("key, at a fact's other places", await atFact(page, keys));
+  print("key to its message", await toMessage(page, Math.min(keys, 200)));
+  print("Ctrl+S to the disk", await saves(page, join(folder, home), 50));
 }
 
-function readyAt(page: Page): Promise<number> {
-  return page.evaluate(() => performance.now());
+async function benchKeys(name: string, page: Page, keys: number): Promise<void> {
+  const caret = { page, pressed: siteIn(page).locator(title).first(), shown: title, ...shown };
+  print(`${name}: key, at the caret`, await keyTimes(caret, keys));
+  await siteIn(page).locator(lede).first().click();
+  const field = { page, pressed: page.locator(lede).first(), shown: lede, ...shown };
+  print(`${name}: key, from a field beside the page`, await keyTimes(field, keys));
 }
 
-async function reloads(page: Page, count: number): Promise<number[]> {
+async function reloads({ reload }: MeasuredStudio, count: number): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < count; round += 1) {
-    await page.reload();
-    await studioReady(page);
-    times.push(await readyAt(page));
-  }
+  for (let round = 0; round < count; round += 1) times.push(await reload());
   return times;
 }
 
-function atCaret(page: Page, keys: number): Promise<number[]> {
-  const shown = fieldSelector(title);
-  return keyTimes({ page, pressed: siteIn(page).locator(shown).first(), shown }, keys);
+/** A fact is typed in its field; the page shows it in a text of another file. */
+async function atFact(page: Page, keys: number): Promise<number[]> {
+  const chip = '[data-fact="claims.clients.label"]';
+  await siteIn(page).locator(chip).first().click();
+  const pressed = page.locator('[data-field$="/label"][data-field^="site.yaml#/claims/"]').first();
+  return keyTimes({ page, pressed, shown: chip, ...shown }, keys);
 }
 
-async function fromField(page: Page, keys: number): Promise<number[]> {
-  const shown = fieldSelector(lede);
-  await siteIn(page).locator(shown).first().click();
-  return keyTimes({ page, pressed: page.locator(shown).first(), shown }, keys);
+/** The last letter of a title that has to be there is taken away, which is told beside the field, and written again. */
+async function toMessage(page: Page, keys: number): Promise<number[]> {
+  await siteIn(page).locator(title).first().click();
+  const pressed = page.locator(title).first();
+  const before = await pressed.inputValue();
+  await pressed.fill("z");
+  await page.waitForTimeout(1000);
+  const told = `.studio-field:has(${title}) .studio-told`;
+  const times = await keyTimes({ page, pressed, shown: told, keys: ["Backspace", "z"] }, keys);
+  await pressed.fill(before);
+  return times;
 }
 
 async function saves(page: Page, file: string, count: number): Promise<number[]> {
-  const control = page.locator(fieldSelector(lede)).first();
+  await siteIn(page).locator(lede).first().click();
+  const control = page.locator(lede).first();
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
     const before = statSync(file).mtimeMs;
@@ -106,6 +98,8 @@ async function saves(page: Page, file: string, count: number): Promise<number[]>
   }
   return times;
 }
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 function print(name: string, times: readonly number[]): void {
   const [middle, high] = [median(times), percentile(times, 95)].map((time) => time.toFixed(1));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { assembleSchemas } from "../../content/schema/schemas.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { engineRules } from "../engine-rules.ts";
-import { contentFiles } from "../folder.ts";
+import { contentFiles } from "../lookup/content-files.ts";
 import { createValidator } from "../shape/validator.ts";
 import { compileChecks, printChecks } from "./compile-checks.ts";
 import { type PrintedChecks, printedChecks } from "./printed-checks.ts";

@@ -1,10 +1,10 @@
-import { type ContentFile, schemaOf } from "../../check/folder.ts";
+import { type ContentFile, schemaOf } from "../../check/lookup/content-files.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { parseBytes } from "../../text/parse.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
-import { type ContentsFile, findMistakes, type Rules } from "../assemble.ts";
 import { cleanFile, withoutText } from "../clean-file.ts";
+import { type ContentsFile, findMistakes, type Rules } from "./contents.ts";
 import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
 
 /** What the reading of all files of a folder has in common. */

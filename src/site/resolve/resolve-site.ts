@@ -1,4 +1,4 @@
-import { engineRules } from "../../check/engine-rules.ts";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
@@ -43,7 +43,7 @@ export function resolveSite(
 }
 
 function isEngines(name: string): boolean {
-  return Object.hasOwn(engineRules.collections, name);
+  return Object.hasOwn(engineCollections, name);
 }
 
 /** Gives what articles become on the site of a draft, one by one. */

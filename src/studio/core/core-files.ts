@@ -5,6 +5,8 @@ import type { Texts } from "./core-messages.ts";
 export class CoreFiles implements Files {
   readonly media: string;
   readonly code: string;
+  /** How often texts were taken in. */
+  version = 0;
   private readonly texts = new Map<string, Bytes>();
   private readonly encoder = new TextEncoder();
 
@@ -17,6 +19,7 @@ export class CoreFiles implements Files {
   }
 
   take(texts: Texts): void {
+    if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {
       if (text === null) this.texts.delete(path);
       else this.texts.set(path, this.encoder.encode(text));

@@ -1,36 +1,18 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { describeChange } from "../../changes/describe.ts";
-import { listChanges } from "../../changes/list-changes.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
-import {
-  type CheckedSite,
-  type Contents,
-  checkDraft,
-  type Drafted,
-  draftContents,
-  type Rules,
-} from "../../site/assemble.ts";
-import { withTheme } from "../../site/check-whole.ts";
+import type { Rules } from "../../site/folder/contents.ts";
+import { draftContents } from "../../site/folder/draft-contents.ts";
 import { pathIn } from "../../site/folder/files.ts";
 import type { KnownFiles } from "../../site/folder/read-file.ts";
-import { readFiles } from "../../site/load.ts";
+import { readFiles } from "../../site/folder/read-files.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import { CoreFiles } from "./core-files.ts";
-import type {
-  Brought,
-  DrawnSample,
-  Looked,
-  Overview,
-  PageParts,
-  RouteInfo,
-  Texts,
-} from "./core-messages.ts";
+import type { CoreFiles } from "./core-files.ts";
+import type { Brought, Looked, Overview, PageParts, RouteInfo } from "./core-messages.ts";
 import { withPictures } from "./known-pictures.ts";
 import { placePictures } from "./place-pictures.ts";
-import { drawSamples } from "./samples/draw-samples.ts";
 import { Places, Tracer } from "./traced-draft.ts";
 import { addressesIn } from "./view/addresses-in.ts";
 import { factTexts } from "./view/fact-texts.ts";
@@ -38,67 +20,52 @@ import { renderParts } from "./view/render-parts.tsx";
 import { draftOn, placesOn } from "./view/seen-on.ts";
 import { shownRoute } from "./view/shown-route.ts";
 
-/** What the core is made of: rules with their checks printed, so that no code is made from text. */
+/** What the core is made of. */
 export interface CoreParts {
+  /** They need not say more than whether a file has its shape. */
   rules: Rules;
   own: OwnBlocks;
   brought: Brought;
+  /** All that is wrong with the content as it stands. */
+  told(): Promise<readonly Diagnostic[]>;
 }
 
 /**
- * The content of a site as it stands in the studio: what is wrong with it, and how each page looks. It runs in a
- * worker of the browser, and knows nothing of where the content lies.
+ * The pages of a site as it stands in the studio. It runs in a worker of the browser, and knows nothing of where
+ * the content lies.
  */
 export class Core {
-  private readonly files: CoreFiles;
-  /** The content as it was when the studio was opened. */
-  private readonly opened: CoreFiles;
   private readonly known: KnownFiles = new Map();
   private readonly places = new Places();
   private readonly tracer: Tracer;
-  /** The last value without a mistake of each file, by its path. */
+  /** The last value with the right shape of each file, by its path. */
   private readonly right = new Map<string, DraftFile>();
-  private contents?: Contents;
-  private drafted?: Drafted;
-  /** What is wrong, as far as somebody has asked since the texts changed. */
-  private checked?: CheckedSite;
+  /** The version of the texts that was read, and what it came to. */
+  private read?: { version: number; draft: Draft };
   /** The newest draft, until somebody asks for the site that it makes. */
   private waiting?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
 
-  constructor(private readonly parts: CoreParts) {
-    const { folder, paths, schemas } = parts.brought;
-    this.files = new CoreFiles(folder, paths);
-    this.opened = new CoreFiles(folder, paths);
-    this.tracer = new Tracer(schemas, this.places);
+  constructor(
+    private readonly files: CoreFiles,
+    private readonly parts: CoreParts,
+  ) {
+    this.tracer = new Tracer(parts.brought.schemas, this.places);
   }
 
-  /** Takes in texts that differ from those it knows. */
-  async update(texts: Texts): Promise<void> {
-    if (texts.length === 0) return;
-    // The first ones are those of the disk.
-    if (!this.drafted) this.opened.take(texts);
-    this.files.take(texts);
-    await this.read();
-  }
-
-  private async read(): Promise<void> {
-    const { rules } = this.parts;
+  /** The content as it was written last. */
+  private async draft(): Promise<Draft | undefined> {
+    const { version } = this.files;
+    if (this.read?.version === version) return this.read.draft;
+    const { rules, brought } = this.parts;
     const contents = await readFiles(this.files, { known: this.known }, { rules });
-    if (!contents) return;
-    const { date } = this.parts.brought;
-    this.contents = withPictures(contents, this.parts.brought);
-    this.drafted = draftContents(this.contents, rules, { date });
-    this.checked = undefined;
-    this.waiting = this.onlyRight(this.drafted.draft);
-  }
-
-  /** What is wrong with the content, or worth a look. */
-  told(): Diagnostic[] {
-    if (!this.drafted) return [];
-    this.checked ??= withTheme(checkDraft(this.drafted, this.parts.rules), undefined);
-    return this.checked.diagnostics;
+    if (!contents) return undefined;
+    const { date } = brought;
+    const { draft } = draftContents(withPictures(contents, brought), rules, { date });
+    this.read = { version, draft };
+    this.waiting = this.onlyRight(draft);
+    return draft;
   }
 
   /**
@@ -106,16 +73,17 @@ export class Core {
    *
    * @param file the one that is shown so far: its page takes the place of one that is not there
    */
-  look(route: string, { day, file }: { day?: string; file?: string }): Looked {
-    const overview = this.overview();
-    return { overview, parts: this.page(shownRoute(overview.routes, route, file), day) };
+  async look(route: string, { day, file }: { day?: string; file?: string }): Promise<Looked> {
+    const overview = await this.overview();
+    return { overview, parts: await this.page(shownRoute(overview.routes, route, file), day) };
   }
 
   /** What there is to open. */
-  overview(): Overview {
-    const files = this.drafted?.draft.files ?? [];
+  async overview(): Promise<Overview> {
+    const files = (await this.draft())?.files ?? [];
     const hidden = new Set(files.filter((file) => file.hidden).map((file) => this.pathOf(file)));
-    const routes = this.addresses().map((each) => ({ ...each, hidden: hidden.has(each.file) }));
+    const addresses = this.addresses(await this.newest());
+    const routes = addresses.map((each) => ({ ...each, hidden: hidden.has(each.file) }));
     const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
     return { routes, kinds: Object.fromEntries(kinds) };
   }
@@ -129,10 +97,10 @@ export class Core {
    *
    * @param day shows it as visitors see it on that day; all that there is unless told
    */
-  private page(route: string, day?: string): PageParts | undefined {
-    const shown = this.newest();
+  private async page(route: string, day?: string): Promise<PageParts | undefined> {
+    const shown = await this.newest();
     const { parts, places, stale } = this;
-    const address = this.addresses().find((each) => each.route === route);
+    const address = this.addresses(shown).find((each) => each.route === route);
     if (!shown || !address) return undefined;
     try {
       const site = day === undefined ? shown.site : this.siteOf(draftOn(shown.draft, day));
@@ -150,54 +118,16 @@ export class Core {
       const known = { facts: factTexts(shown.draft), places: places.names, stale };
       return { ...rendered, ...address, blocks, ...known, isAbsent: !seen };
     } catch (error) {
-      this.keepOld(error);
+      await this.keepOld(error);
       return undefined;
     }
-  }
-
-  /** What visitors will see otherwise than when the studio was opened, in words. */
-  async changes(): Promise<string[]> {
-    const { parts, opened, files } = this;
-    const lists = { collections: parts.rules.book.collections };
-    const [before, after] = [await readFiles(opened, {}, lists), await readFiles(files, {}, lists)];
-    const shown = this.newest();
-    if (!before || !after || !shown) return [];
-    const sides = {
-      before: withPictures(before, parts.brought),
-      after: withPictures(after, parts.brought),
-    };
-    const rules = { ...parts.rules, own: parts.own };
-    const { changes } = await listChanges(sides, rules, { date: parts.brought.date });
-    const { currency, language } = shown.site.settings;
-    const wording = { schemas: parts.brought.schemas, currency, language };
-    return changes.flatMap((change) => describeChange(change, wording));
-  }
-
-  /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
-  samples(path: string): DrawnSample[] {
-    const shown = this.newest();
-    const { contents, parts } = this;
-    const file = shown?.draft.files.find((each) => this.pathOf(each) === path)?.parsed.file;
-    if (!contents || !shown || file === undefined) return [];
-    const { rules, own, brought } = parts;
-    const placed = (site: Site) => placePictures(site, brought.placed);
-    return drawSamples({
-      contents,
-      rules,
-      own,
-      draft: shown.draft,
-      file,
-      date: brought.date,
-      placed,
-    });
   }
 
   private views(site: Site) {
     return toViews(site, site.labels.articles);
   }
 
-  private addresses(): Omit<RouteInfo, "hidden">[] {
-    const shown = this.newest();
+  private addresses(shown: typeof this.shown): Omit<RouteInfo, "hidden">[] {
     return shown ? addressesIn(shown, (file) => this.pathOf(file)) : [];
   }
 
@@ -213,13 +143,14 @@ export class Core {
   }
 
   /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */
-  private newest(): { site: Site; draft: Draft } | undefined {
+  async newest(): Promise<typeof this.shown> {
+    await this.draft();
     const draft = this.waiting;
     this.waiting = undefined;
     try {
       if (draft) this.shown = { site: this.siteOf(draft), draft };
     } catch (error) {
-      this.keepOld(error);
+      await this.keepOld(error);
     }
     return this.shown;
   }
@@ -231,8 +162,8 @@ export class Core {
   }
 
   /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */
-  private keepOld(error: unknown): void {
-    if (!hasError(this.told())) throw error;
+  private async keepOld(error: unknown): Promise<void> {
+    if (!hasError(await this.parts.told())) throw error;
     this.stale = true;
   }
 }

@@ -1,4 +1,4 @@
-import type { Contents } from "../../site/assemble.ts";
+import type { Contents } from "../../site/folder/contents.ts";
 import type { Brought } from "./core-messages.ts";
 
 /** Contents with what is known of the pictures, whose bytes are not at hand here. */

@@ -1,9 +1,13 @@
 import { interactive } from "../../blocks/own-interactive.ts";
 import { registry } from "../../blocks/own-registry.ts";
 import { printedChecks } from "../../check/compiled/printed-checks.ts";
-import { createValidator } from "../../check/shape/validator.ts";
-import { joinBook } from "../../site/load.ts";
+import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { joinRules } from "../../check/site-rules.ts";
+import { partResolvers } from "../../site/resolve/parts.ts";
+import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
+import { CoreFiles } from "./core-files.ts";
 import type { Brought, Texts } from "./core-messages.ts";
 import printed from "./own-checks.ts";
 import { rules as ownRules } from "./own-rules.ts";
@@ -18,7 +22,15 @@ export interface CoreRequests {
   samples: { texts: Texts; file: string };
 }
 
-let core: Core | undefined;
+/** What a worker holds once it was started. */
+interface Started {
+  files: CoreFiles;
+  opened: CoreFiles;
+  core: Core;
+  asked(): Promise<Asked>;
+}
+
+let started: Started | undefined;
 /** Requests are answered in their order. */
 let turn: Promise<void> = Promise.resolve();
 
@@ -37,24 +49,47 @@ addEventListener(
 
 async function handle(name: keyof CoreRequests, given: never): Promise<unknown> {
   if (name === "start") return start(given);
-  if (!core) throw new Error("the core has not been started");
-  await core.update((given as { texts: Texts }).texts);
-  return answers[name](core, given);
+  if (!started) throw new Error("the core has not been started");
+  take(started, (given as { texts: Texts }).texts);
+  return answers[name](started, given);
+}
+
+/** Takes in texts that differ from those it knows. */
+function take({ files, opened }: Started, texts: Texts): void {
+  // The first ones are those of the disk.
+  if (files.version === 0) opened.take(texts);
+  files.take(texts);
 }
 
 const answers: {
-  [Name in Exclude<keyof CoreRequests, "start">]: (it: Core, given: CoreRequests[Name]) => unknown;
+  [Name in Exclude<keyof CoreRequests, "start">]: (
+    it: Started,
+    given: CoreRequests[Name],
+  ) => Promise<unknown>;
 } = {
-  check: (it) => it.told(),
-  look: (it, { route, seen }) => it.look(route, seen),
-  overview: (it) => it.overview(),
-  changes: (it) => it.changes(),
-  samples: (it, { file }) => it.samples(file),
+  check: async ({ asked }) => (await asked()).told(),
+  look: ({ core }, { route, seen }) => core.look(route, seen),
+  overview: ({ core }) => core.overview(),
+  changes: async ({ asked }) => (await asked()).changes(),
+  samples: async ({ asked }, { file }) => (await asked()).samples(file),
 };
 
 async function start({ brought }: CoreRequests["start"]): Promise<void> {
-  const { schemas } = brought;
-  const validate = createValidator(schemas, printedChecks(printed, schemas));
+  const { schemas, folder, paths } = brought;
+  const [files, opened] = [new CoreFiles(folder, paths), new CoreFiles(folder, paths)];
+  const checks = printedChecks(printed, schemas);
   const own = { registry, interactive, budgets: {} };
-  core = new Core({ rules: { schemas, validate, book: joinBook(ownRules) }, own, brought });
+  const book = joinRules([{ collections: engineCollections, resolvers: partResolvers }, ownRules]);
+  const rules = { schemas, validate: createQuickValidator(checks), book };
+  const told = async () => (await asked()).told();
+  const core = new Core(files, { rules, own, brought, told });
+  const newest = () => core.newest();
+  let asking: Promise<Asked> | undefined;
+  const asked = () => {
+    asking ??= import("./asked/asked.ts").then(
+      (made) => new made.Asked({ files, opened, brought, checks, ownRules, own, newest }),
+    );
+    return asking;
+  };
+  started = { files, opened, core, asked };
 }

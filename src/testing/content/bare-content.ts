@@ -1,5 +1,5 @@
 import { createWalker } from "../../content/schema/walk.ts";
-import type { Contents, Rules } from "../../site/assemble.ts";
+import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { pointer } from "../../text/pointer.ts";
 import { accepted, type Change } from "./hostile-content.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-import { contentFiles } from "../../check/folder.ts";
+import { contentFiles } from "../../check/lookup/content-files.ts";
 import {
   annotations,
   blockIds,

@@ -1,7 +1,8 @@
 import { listAt } from "../../content/raw-site.ts";
 import { blockIds, type Schema, type Schemas } from "../../content/schema/schemas.ts";
 import { createWalker } from "../../content/schema/walk.ts";
-import { type Contents, checkContents, type Rules } from "../../site/assemble.ts";
+import { checkContents } from "../../site/assemble.ts";
+import type { Contents, Rules } from "../../site/folder/contents.ts";
 import { parseYaml } from "../../text/parse.ts";
 import { parentOf, pointer, stepsOf } from "../../text/pointer.ts";
 

@@ -7,7 +7,8 @@ import { prerender } from "../../press/pages/prerender.tsx";
 import type { LoadResult } from "../../site/assemble.ts";
 import { checkColors } from "../../site/check-colors.ts";
 import type { Files } from "../../site/folder/files.ts";
-import { checkFiles, readFiles, toSite } from "../../site/load.ts";
+import { readFiles } from "../../site/folder/read-files.ts";
+import { checkFiles, toSite } from "../../site/load.ts";
 
 /** Two states of a content folder, and one with a mistake. */
 export interface Folders {

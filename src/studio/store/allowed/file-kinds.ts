@@ -1,4 +1,4 @@
-import { schemaOf } from "../../../check/folder.ts";
+import { schemaOf } from "../../../check/lookup/content-files.ts";
 import type { CollectionRules } from "../../../content/collections.ts";
 
 /** What the studio reads and writes: texts of the content, its pictures, its documents to download. */

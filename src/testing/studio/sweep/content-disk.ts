@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentFiles } from "../../../check/folder.ts";
+import { contentFiles } from "../../../check/lookup/content-files.ts";
 import type { Schemas } from "../../../content/schema/schemas.ts";
 import { childValue, stepsOf } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";

@@ -1,13 +1,20 @@
-import type { OwnBlocks } from "../../../blocks/own.ts";
-import { type Draft, type DraftFile, filesOf, listAt, textAt } from "../../../content/raw-site.ts";
-import type { Site } from "../../../content/site.ts";
-import { toViews } from "../../../page/views.ts";
-import { type Contents, checkContents, type Rules } from "../../../site/assemble.ts";
-import { resolveSite } from "../../../site/resolve/resolve-site.ts";
-import { childValue, stepsOf } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
-import type { DrawnSample } from "../core-messages.ts";
-import { renderBlock } from "../view/render-parts.tsx";
+import type { OwnBlocks } from "../../../../blocks/own.ts";
+import {
+  type Draft,
+  type DraftFile,
+  filesOf,
+  listAt,
+  textAt,
+} from "../../../../content/raw-site.ts";
+import type { Site } from "../../../../content/site.ts";
+import { toViews } from "../../../../page/views.ts";
+import { checkContents } from "../../../../site/assemble.ts";
+import type { Contents, Rules } from "../../../../site/folder/contents.ts";
+import { resolveSite } from "../../../../site/resolve/resolve-site.ts";
+import { childValue, stepsOf } from "../../../../text/pointer.ts";
+import type { Json } from "../../../../text/surgery/change.ts";
+import type { DrawnSample } from "../../core-messages.ts";
+import { renderBlock } from "../../view/render-parts.tsx";
 import { sampleBlocks } from "./sample-blocks.ts";
 
 /** What samples are drawn with. */

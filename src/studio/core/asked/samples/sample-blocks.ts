@@ -1,7 +1,7 @@
-import { type Draft, filesOf, listAt, textAt } from "../../../content/raw-site.ts";
-import { blockIds, type Schema } from "../../../content/schema/schemas.ts";
-import { childValue } from "../../../text/pointer.ts";
-import type { Json } from "../../../text/surgery/change.ts";
+import { type Draft, filesOf, listAt, textAt } from "../../../../content/raw-site.ts";
+import { blockIds, type Schema } from "../../../../content/schema/schemas.ts";
+import { childValue } from "../../../../text/pointer.ts";
+import type { Json } from "../../../../text/surgery/change.ts";
 import { newBlock, type Surroundings } from "./new-block.ts";
 
 /** A kind of block as it can be added. */

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { checkContents } from "../../../site/assemble.ts";
-import { diskFiles } from "../../../site/folder/disk-files.ts";
-import { readFiles } from "../../../site/load.ts";
-import { loadRules } from "../../../site/load-folder.ts";
-import { loadOwnBlocks } from "../../../site/own/load-own.ts";
-import { ownFolder } from "../../../site/own/own-files.ts";
-import type { DrawnSample } from "../core-messages.ts";
-import { untraced } from "../trace.ts";
+import { checkContents } from "../../../../site/assemble.ts";
+import { diskFiles } from "../../../../site/folder/disk-files.ts";
+import { readFiles } from "../../../../site/folder/read-files.ts";
+import { loadRules } from "../../../../site/load-folder.ts";
+import { loadOwnBlocks } from "../../../../site/own/load-own.ts";
+import { ownFolder } from "../../../../site/own/own-files.ts";
+import type { DrawnSample } from "../../core-messages.ts";
+import { untraced } from "../../trace.ts";
 import { drawSamples } from "./draw-samples.ts";
 
-const content = join(import.meta.dirname, "../../../../content");
+const content = join(import.meta.dirname, "../../../../../content");
 let samples: DrawnSample[];
 
 /** What can be added to a page of the shipped site. */

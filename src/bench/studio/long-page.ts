@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dump, load } from "js-yaml";
+
+/**
+ * Lets a page have more blocks: its own are repeated, but for the first one.
+ *
+ * @param file the page's file, which is written anew
+ */
+export function growPage(file: string, count: number): void {
+  const page = load(readFileSync(file, "utf8")) as { blocks: Record<string, unknown>[] };
+  const [, ...others] = page.blocks;
+  for (let index = 0; page.blocks.length < count; index += 1) {
+    const { anchor, ...block } = others[index % others.length] ?? {};
+    page.blocks.push(block);
+  }
+  writeFileSync(file, dump(page, { noRefs: true }));
+}

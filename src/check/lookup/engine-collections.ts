@@ -1,0 +1,15 @@
+import type { CollectionRules } from "../../content/collections.ts";
+import { entryNames } from "../references/entry-names.pt-br.ts";
+
+/** The lists of every site that have files of their own. */
+export const engineCollections = {
+  services: { schema: "services.json", entry: entryNames.services },
+  plans: { schema: "plans.json", entry: entryNames.plans },
+  faq: { schema: "faq.json", entry: entryNames.faq },
+  testimonials: { schema: "testimonials.json", entry: entryNames.testimonials },
+  team: { schema: "team.json", entry: entryNames.team },
+  resources: { schema: "resources.json", entry: entryNames.resources },
+  categories: { schema: "categories.json", entry: entryNames.categories },
+  redirects: { schema: "redirects.json", entry: entryNames.other },
+  addresses: { schema: "addresses.json", entry: entryNames.other },
+} satisfies CollectionRules;

@@ -1,0 +1,39 @@
+import { OutsideView } from "../../check/lookup/outside-view.ts";
+import { dateIn, isHidden } from "../../content/dates.ts";
+import { type Draft, type DraftFile, textAt } from "../../content/raw-site.ts";
+import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import { type Contents, type Edition, findMistakes, type Rules } from "./contents.ts";
+
+/** Contents whose files were looked at one by one, and not yet against each other. */
+export interface Drafted {
+  draft: Draft;
+  contents: Contents;
+  /** What is wrong with each file by itself, in the order of files. */
+  found: readonly Diagnostic[][];
+  outside: OutsideView;
+}
+
+/** Compares each file of a folder with its schema. */
+export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
+  const { folder, media, sizeOf, bytesOf } = contents;
+  const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
+  const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
+  const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
+  const outside = new OutsideView();
+  const files = checked.map(({ schemaId, parsed, found }): DraftFile => {
+    const file = { schemaId, parsed, valid: !hasError(found), hidden: false };
+    // Whether a file is shown is a part of what others see of it.
+    file.hidden = isOut(outside.of(file).parsed.value);
+    return file;
+  });
+  const { schemas, book } = rules;
+  const { collections, resolvers } = book;
+  const read = { today, files, media, sizeOf, bytesOf, isOut };
+  const draft: Draft = { folder, schemas, collections, resolvers, ...read };
+  return { draft, contents, found: checked.map(({ found }) => found), outside };
+}
+
+function timeZoneIn({ files }: Contents): string {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  return textAt(settings, "/timeZone") ?? "";
+}

@@ -1,0 +1,50 @@
+import { contentFiles } from "../../check/lookup/content-files.ts";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import type { CollectionRules } from "../../content/collections.ts";
+import type { Shelf } from "../../content/text-on-request.ts";
+import { readMedia } from "../read-media.ts";
+import type { Contents, Rules } from "./contents.ts";
+import type { Files } from "./files.ts";
+import { type KnownFiles, type ReadHere, readFile, type ShareReading } from "./read-file.ts";
+
+export interface ReadOptions {
+  /** Files of the media folder that look like photographs, but cannot be read to their end. */
+  broken?: ReadonlyMap<string, string>;
+  /** Where the bodies of articles without mistakes are put; in memory unless told. */
+  shelf?: Shelf;
+  /** Shares the reading of files with others; all are read here unless told. */
+  share?: ShareReading;
+  /** What earlier readings of the same folder found, for whoever reads it again and again. */
+  known?: KnownFiles;
+}
+
+export interface Reading {
+  /** Tells of a path in the folder whether its file is to be read; all are unless told. */
+  isWanted?: (path: string) => boolean;
+  /** Files are compared with their schema at once, so that few articles are held whole. */
+  rules?: Rules;
+  /** The lists that have files of their own; those of the rules, or the engine's, unless told. */
+  collections?: CollectionRules;
+}
+
+/**
+ * Reads and parses the files of a content folder, without checking them unless it is given the
+ * rules; nothing where there is no folder.
+ */
+export async function readFiles(
+  files: Files,
+  { broken, known, shelf, share }: ReadOptions = {},
+  { isWanted = () => true, rules, collections }: Reading = {},
+): Promise<Contents | undefined> {
+  const listed = await files.list();
+  if (!listed) return undefined;
+  const paths = listed.map(({ path }) => path);
+  const lists = collections ?? rules?.book.collections ?? engineCollections;
+  const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
+  const readHere: ReadHere = (file) => readFile(files, file, { known, shelf, rules });
+  const read = await (share ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
+  const { name: folder, media: mediaFolder, code: codeFolder } = files;
+  const found = read.filter((file) => file !== undefined);
+  const media = await readMedia(files, listed, broken);
+  return { folder, mediaFolder, codeFolder, source: files, paths, files: found, ...media };
+}

@@ -1,0 +1,100 @@
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { describeChange } from "../../../changes/describe.ts";
+import { listChanges } from "../../../changes/list-changes.ts";
+import type { Checks } from "../../../check/compiled/checks.ts";
+import { createValidator } from "../../../check/shape/validator.ts";
+import type { SiteRules } from "../../../check/site-rules.ts";
+import type { Draft } from "../../../content/raw-site.ts";
+import type { Site } from "../../../content/site.ts";
+import { checkContents } from "../../../site/assemble.ts";
+import { withTheme } from "../../../site/check-whole.ts";
+import type { Contents, Rules } from "../../../site/folder/contents.ts";
+import { pathIn } from "../../../site/folder/files.ts";
+import type { KnownFiles } from "../../../site/folder/read-file.ts";
+import { readFiles } from "../../../site/folder/read-files.ts";
+import { joinBook } from "../../../site/load.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { CoreFiles } from "../core-files.ts";
+import type { Brought, DrawnSample } from "../core-messages.ts";
+import { withPictures } from "../known-pictures.ts";
+import { placePictures } from "../place-pictures.ts";
+import { drawSamples } from "./samples/draw-samples.ts";
+
+/** What answers are made of. */
+export interface AskedGround {
+  files: CoreFiles;
+  /** The content as it was when the studio was opened. */
+  opened: CoreFiles;
+  brought: Brought;
+  checks: Checks;
+  ownRules: SiteRules;
+  own: OwnBlocks;
+  /** The site as it stands, where one can be made. */
+  newest(): Promise<{ site: Site; draft: Draft } | undefined>;
+}
+
+/**
+ * What is told only when it is asked for: what is wrong, what has changed, what could be added. It needs all rules
+ * and sentences, which nobody has to wait for in order to type.
+ */
+export class Asked {
+  private readonly rules: Rules;
+  private readonly known: KnownFiles = new Map();
+  private checked?: { version: number; told: readonly Diagnostic[] };
+
+  constructor(private readonly ground: AskedGround) {
+    const { brought, checks, ownRules } = ground;
+    const { schemas } = brought;
+    this.rules = { schemas, validate: createValidator(schemas, checks), book: joinBook(ownRules) };
+  }
+
+  /** What is wrong with the content, or worth a look. */
+  async told(): Promise<readonly Diagnostic[]> {
+    const { version } = this.ground.files;
+    if (this.checked?.version === version) return this.checked.told;
+    const { date } = this.ground.brought;
+    const contents = await this.contents();
+    if (!contents) return [];
+    const result = checkContents(contents, this.rules, { date });
+    this.checked = { version, told: withTheme(result, undefined).diagnostics };
+    return this.checked.told;
+  }
+
+  /** What visitors will see otherwise than when the studio was opened, in words. */
+  async changes(): Promise<string[]> {
+    const { files, opened, brought, own } = this.ground;
+    const [before, after] = [await this.unchecked(opened), await this.unchecked(files)];
+    const shown = await this.ground.newest();
+    if (!before || !after || !shown) return [];
+    const rules = { ...this.rules, own };
+    const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
+    const { currency, language } = shown.site.settings;
+    const wording = { schemas: brought.schemas, currency, language };
+    return changes.flatMap((change) => describeChange(change, wording));
+  }
+
+  /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
+  async samples(path: string): Promise<DrawnSample[]> {
+    const { files, brought, own } = this.ground;
+    const [contents, shown] = [await this.contents(), await this.ground.newest()];
+    const found = shown?.draft.files.find(({ parsed }) => pathIn(files, parsed.file) === path);
+    if (!contents || !shown || !found) return [];
+    const { rules } = this;
+    const placed = (site: Site) => placePictures(site, brought.placed);
+    const { file } = found.parsed;
+    const { date } = brought;
+    return drawSamples({ contents, rules, own, draft: shown.draft, file, date, placed });
+  }
+
+  private async contents(): Promise<Contents | undefined> {
+    const { rules, known } = this;
+    const contents = await readFiles(this.ground.files, { known }, { rules });
+    return contents && withPictures(contents, this.ground.brought);
+  }
+
+  private async unchecked(files: CoreFiles): Promise<Contents | undefined> {
+    const { collections } = this.rules.book;
+    const contents = await readFiles(files, {}, { collections });
+    return contents && withPictures(contents, this.ground.brought);
+  }
+}
