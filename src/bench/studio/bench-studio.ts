@@ -42,6 +42,7 @@ async function benchShipped(studio: MeasuredStudio, keys: number): Promise<void>
   console.log(`scripts and styles until one can type: ${kilobytes(weights.untilReady)} gzip`);
   print("ready, warm", await reloads(studio, 9));
   console.log(`all scripts and styles: ${kilobytes(await weights.all())} gzip`);
+  print("key, in a text that nobody listens to", await atBareText(page, keys));
   await benchKeys("shipped", page, keys);
   print("key, at a fact's other places", await atFact(page, keys));
   print("key to its message", await toMessage(page, Math.min(keys, 200)));
@@ -54,6 +55,22 @@ async function benchKeys(name: string, page: Page, keys: number): Promise<void> 
   await siteIn(page).locator(lede).first().click();
   const field = { page, pressed: page.locator(lede).first(), shown: lede, ...shown };
   print(`${name}: key, from a field beside the page`, await keyTimes(field, keys));
+}
+
+/** What the browser itself takes on this page, whatever the studio does. */
+async function atBareText(page: Page, keys: number): Promise<number[]> {
+  const frame = siteIn(page);
+  await frame.evaluate(() => {
+    const text = document.createElement("p");
+    text.id = "bare";
+    text.contentEditable = "plaintext-only";
+    text.textContent = "Um texto";
+    document.querySelector("main")?.prepend(text);
+  });
+  const pressed = frame.locator("#bare");
+  const times = await keyTimes({ page, pressed, shown: "#bare", ...shown }, keys);
+  await pressed.evaluate((text) => text.remove());
+  return times;
 }
 
 async function reloads({ reload }: MeasuredStudio, count: number): Promise<number[]> {

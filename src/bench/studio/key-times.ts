@@ -34,8 +34,8 @@ export async function keyTimes(typing: Typing, count: number): Promise<number[]>
     await page.keyboard.press(keys[key % 2] ?? "");
     const isShown = (count: number) => Reflect.get(window, "keyTimes").length > count;
     await page.waitForFunction(isShown, key, { polling: 5, timeout: patience });
-    // People do not type by the clock: the next key falls anywhere into a frame.
-    await page.waitForTimeout(10 + (key % 7) * 5);
+    // Eight to ten keys a second are a fast hand; nobody types by the clock: a key falls anywhere into a frame.
+    await page.waitForTimeout(40 + ((key * 37) % 121));
   }
   const times = await page.evaluate(() => Reflect.get(window, "keyTimes") as number[]);
   await page.evaluate(() => Reflect.get(window, "endKeys")());

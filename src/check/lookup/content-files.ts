@@ -7,7 +7,9 @@ export interface ContentFile {
   schemaId: string;
 }
 
+/** The files without which there is no site. */
 export const requiredFiles = ["site.yaml", "theme.yaml", "labels.yaml"];
+/** The folders of files of which there may be many, each with their schema. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",
   articles: "article.json",

@@ -1,21 +1,8 @@
-import { afterFrame } from "./after-frame.ts";
-import { chooseIn, chosenIn } from "./caret.ts";
-import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
 import { isFloating } from "./floating/floating.ts";
-import { createNote } from "./floating/note.ts";
-import { createMarkBar, type MarkBar } from "./marks/mark-bar.ts";
+import { HeldText, type TypingGround } from "./held-text.ts";
+import type { MarkBar } from "./marks/mark-bar.ts";
 import { mark, paste, type TypedText } from "./marks/marking.ts";
 import type { Marking } from "./marks/toggle-mark.ts";
-import type { PageEvents, TextSource } from "./page-link.ts";
-import { pageWords as words } from "./words.pt-br.ts";
-
-/** What typing needs of the page round it. */
-export interface TypingGround {
-  events(): PageEvents | undefined;
-  facts(): FactTexts;
-  /** Called when nothing is typed any more: what waited can be shown. */
-  rest(): void;
-}
 
 /** What can be asked of the text that is being typed. */
 export interface Typing {
@@ -25,102 +12,48 @@ export interface Typing {
   bar: MarkBar;
 }
 
-/**
- * Lets the texts of the page be typed where they stand. While one is typed, its element holds the source of the
- * text and is left alone by whatever else changes; facts stand in it as one thing each.
- */
+/** Lets the texts of the page be typed where they stand. */
 export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
-  let composing = false;
-  let current: { element: HTMLElement; source: TextSource; isPlain: boolean } | undefined;
-  let waiting: HTMLElement | undefined;
-  const handOver = afterFrame(() => flush());
-  const note = createNote();
-  const text = (): TypedText | undefined => {
-    if (!current) return undefined;
-    const { element, source, isPlain } = current;
-    return {
-      element,
-      markup: source.markup && !isPlain,
-      isLine: element.dataset.typing === "line",
-      take: () => take(element),
-      leave: () => end(element),
-      tell: (said) => note.tell(said, element),
-    };
-  };
-  const bar = createMarkBar({ text, links: () => ground.events()?.links() ?? [] });
-  const begin = (element: HTMLElement) => {
-    const source = ground.events()?.source(element.dataset.field ?? "");
-    if (!source) return;
-    const { nodes, isPlain } = toTyped(source.text, source.markup, ground.facts());
-    current = { element, source, isPlain };
-    ground.events()?.typing({ markup: source.markup && !isPlain });
-    element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
-    const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
-    if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
-    nameFacts(element, ground);
-  };
-  const end = (element: HTMLElement) => {
-    flush();
-    composing = false;
-    current = undefined;
-    element.removeAttribute("data-typing");
-    bar.hide();
-    note.hide();
-    ground.events()?.typing(undefined);
-    ground.rest();
-  };
-  const take = (element: HTMLElement) => {
-    if (composing || !current) return;
-    waiting = element;
-    ground.events()?.touched();
-    handOver();
-  };
-  const flush = () => {
-    const element = waiting;
-    waiting = undefined;
-    if (!element || !current) return;
-    const typed = fromTyped(element, current.isPlain);
-    ground.events()?.typed(element.dataset.field ?? "", typed);
-    const { most } = current.source;
-    if (most !== undefined && typed.length > most) note.tell(words.tooLong(most), element);
-  };
+  const held = new HeldText(ground);
   const setMark = (marking: Marking) => {
-    const typed = text();
+    const typed = held.text();
     if (typed) mark(typed, marking);
   };
+  hearFocus(root, held);
+  hearWords(root, held);
+  root.addEventListener("beforeinput", (event) => keepToWords(event, held.text(), setMark));
+  root.addEventListener("keydown", (event) => {
+    if (!markByKey(event, setMark, held.bar)) typeKey(event, fieldOf(event.target));
+  });
+  return { mark: setMark, flush: () => held.flush(), bar: held.bar };
+}
+
+function hearFocus(root: HTMLElement, held: HeldText): void {
   root.addEventListener("focusin", ({ target }) => {
     const element = fieldOf(target);
-    if (element && !element.hasAttribute("data-typing")) begin(element);
+    if (element && !element.hasAttribute("data-typing")) held.begin(element);
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
     const element = fieldOf(target);
     // What lies over the page is about the text that is typed; it gives the focus back.
-    const isWaiting = bar.isAsking() && isFloating(relatedTarget);
-    if (element?.hasAttribute("data-typing") && !isWaiting) end(element);
+    const isWaiting = held.bar.isAsking() && isFloating(relatedTarget);
+    if (element?.hasAttribute("data-typing") && !isWaiting) held.end(element);
   });
-  root.addEventListener("compositionstart", () => {
-    composing = true;
-  });
-  root.addEventListener("compositionend", ({ target }) => {
-    composing = false;
-    const element = fieldOf(target);
-    if (element) take(element);
-  });
+}
+
+function hearWords(root: HTMLElement, held: HeldText): void {
+  root.addEventListener("compositionstart", () => held.compose(undefined, false));
+  root.addEventListener("compositionend", ({ target }) => held.compose(fieldOf(target), true));
   root.addEventListener("input", ({ target }) => {
     const element = fieldOf(target);
-    if (element) take(element);
+    if (element) held.take(element);
   });
   root.addEventListener("paste", (event) => {
-    const typed = text();
+    const typed = held.text();
     if (!typed || !event.clipboardData) return;
     event.preventDefault();
     paste(typed, event.clipboardData);
   });
-  root.addEventListener("beforeinput", (event) => keepToWords(event, text(), setMark));
-  root.addEventListener("keydown", (event) => {
-    if (!markByKey(event, setMark, bar)) typeKey(event, fieldOf(event.target));
-  });
-  return { mark: setMark, flush, bar };
 }
 
 function fieldOf(target: EventTarget | null): HTMLElement | undefined {
@@ -173,18 +106,4 @@ function typeKey(event: KeyboardEvent, element: HTMLElement | undefined): void {
     event.preventDefault();
     document.execCommand("insertText", false, " ");
   }
-}
-
-/** Each fact says where it is written. */
-function nameFacts(element: HTMLElement, ground: TypingGround): void {
-  for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
-    const source = ground.events()?.sourceOfFact(chip.dataset.fact ?? "");
-    if (source !== undefined) chip.title = words.factFrom(source);
-  }
-}
-
-function replaceKeepingCaret(element: HTMLElement, nodes: readonly Node[]): void {
-  const before = chosenIn(element);
-  element.replaceChildren(...nodes);
-  if (before) chooseIn(element, before);
 }

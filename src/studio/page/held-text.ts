@@ -1,0 +1,113 @@
+import { afterFrame } from "./after-frame.ts";
+import { chooseIn, chosenIn } from "./caret.ts";
+import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
+import { createNote } from "./floating/note.ts";
+import { createMarkBar, type MarkBar } from "./marks/mark-bar.ts";
+import type { TypedText } from "./marks/marking.ts";
+import type { PageEvents, TextSource } from "./page-link.ts";
+import { pageWords as words } from "./words.pt-br.ts";
+
+/** What typing needs of the page round it. */
+export interface TypingGround {
+  events(): PageEvents | undefined;
+  facts(): FactTexts;
+  /** Called when nothing is typed any more: what waited can be shown. */
+  rest(): void;
+}
+
+/**
+ * The text of the page that is being typed. Its element holds the source of the text and is left alone by whatever
+ * else changes; facts stand in it as one thing each.
+ */
+export class HeldText {
+  readonly bar: MarkBar;
+  private current?: { element: HTMLElement; source: TextSource; isPlain: boolean };
+  /** Its last words have not been handed over. */
+  private waiting?: HTMLElement;
+  private isComposing = false;
+  private readonly handOver = afterFrame(() => this.flush());
+  private readonly note = createNote();
+
+  constructor(private readonly ground: TypingGround) {
+    const links = () => ground.events()?.links() ?? [];
+    this.bar = createMarkBar({ text: () => this.text(), links });
+  }
+
+  /** What can be done with it; nothing where no text is typed. */
+  text(): TypedText | undefined {
+    if (!this.current) return undefined;
+    const { element, source, isPlain } = this.current;
+    return {
+      element,
+      markup: source.markup && !isPlain,
+      isLine: element.dataset.typing === "line",
+      take: () => this.take(element),
+      leave: () => this.end(element),
+      tell: (said) => this.note.tell(said, element),
+    };
+  }
+
+  /** A text is typed from now on. */
+  begin(element: HTMLElement): void {
+    const source = this.ground.events()?.source(element.dataset.field ?? "");
+    if (!source) return;
+    const { nodes, isPlain } = toTyped(source.text, source.markup, this.ground.facts());
+    this.current = { element, source, isPlain };
+    this.ground.events()?.typing({ markup: source.markup && !isPlain });
+    element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
+    const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
+    if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
+    nameFacts(element, this.ground);
+  }
+
+  /** It is typed no more. */
+  end(element: HTMLElement): void {
+    this.flush();
+    this.isComposing = false;
+    this.current = undefined;
+    element.removeAttribute("data-typing");
+    this.bar.hide();
+    this.note.hide();
+    this.ground.events()?.typing(undefined);
+    this.ground.rest();
+  }
+
+  /** Its words have changed: they are handed over once they show. */
+  take(element: HTMLElement): void {
+    if (this.isComposing || !this.current) return;
+    this.waiting = element;
+    this.ground.events()?.touched();
+    this.handOver();
+  }
+
+  /** A letter is made of several keys, until it is there. */
+  compose(element: HTMLElement | undefined, isMade: boolean): void {
+    this.isComposing = !isMade;
+    if (isMade && element) this.take(element);
+  }
+
+  /** Hands over what was typed last. */
+  flush(): void {
+    const element = this.waiting;
+    this.waiting = undefined;
+    if (!element || !this.current) return;
+    const typed = fromTyped(element, this.current.isPlain);
+    this.ground.events()?.typed(element.dataset.field ?? "", typed);
+    const { most } = this.current.source;
+    if (most !== undefined && typed.length > most) this.note.tell(words.tooLong(most), element);
+  }
+}
+
+/** Each fact says where it is written. */
+function nameFacts(element: HTMLElement, ground: TypingGround): void {
+  for (const chip of element.querySelectorAll<HTMLElement>("[data-fact]")) {
+    const source = ground.events()?.sourceOfFact(chip.dataset.fact ?? "");
+    if (source !== undefined) chip.title = words.factFrom(source);
+  }
+}
+
+function replaceKeepingCaret(element: HTMLElement, nodes: readonly Node[]): void {
+  const before = chosenIn(element);
+  element.replaceChildren(...nodes);
+  if (before) chooseIn(element, before);
+}
