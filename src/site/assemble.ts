@@ -55,7 +55,7 @@ export function checkContents(
 }
 
 /** Checks the files of a folder against each other; what is wrong with each by itself is told as well. */
-export function checkDraft(
+function checkDraft(
   { draft, contents, found, outside }: Drafted,
   { book, schemas }: Rules,
 ): Required<Pick<CheckedSite, "draft">> & CheckResult {
