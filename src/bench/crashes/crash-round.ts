@@ -7,7 +7,7 @@ import { saveState, siteIn } from "../../testing/browser/studio-page.ts";
 import { valueAt } from "../../text/pointer.ts";
 import type { Chance } from "../corpus/random.ts";
 import type { Ground, Victim } from "./ground.ts";
-import { filesIn, tornFiles, valueIn, withoutUnfinished } from "./left-files.ts";
+import { filesAtRest, filesIn, tornFiles, valueIn, withoutUnfinished } from "./left-files.ts";
 import { compareTyped, type Kept, type Typed } from "./typed.ts";
 import { readBack, type TypedPlace, typeOn } from "./typed-places.ts";
 
@@ -45,7 +45,7 @@ export async function playRound({ ground, typed, victim, chance }: Round): Promi
   if (!isSettled) faults.push(`it stays at "${state}"`);
   const there = await readAll(ground.page, entries);
   const unsaved = state === "saved" ? await unsavedIn(ground, there) : [];
-  torn.push(...tornFiles(ground.before, await filesIn(ground.content), typed));
+  torn.push(...tornFiles(ground.before, await filesAtRest(ground.content), typed));
   const kept = compareTyped(there, killed);
   const told = [...faults, ...kept.faults, ...unsaved];
   return { ...kept, isDraft: state === "draft", torn, faults: told };

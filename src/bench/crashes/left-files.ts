@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { load } from "js-yaml";
 import { parentOf, stepsOf, valueAt } from "../../text/pointer.ts";
@@ -24,6 +25,16 @@ export async function filesIn(folder: string): Promise<Files> {
 /** A file that is being written has such a name for a moment. */
 export function withoutUnfinished(files: Files): Files {
   return new Map([...files].filter(([path]) => !/(?:^|\/)\.[^/]*$/.test(path)));
+}
+
+/** Reads a folder once nothing is being written in it; what is left unfinished for long is read as it is. */
+export async function filesAtRest(folder: string): Promise<Files> {
+  for (let left = 25; left > 0; left -= 1) {
+    const files = await filesIn(folder);
+    if (withoutUnfinished(files).size === files.size) return files;
+    await sleep(200);
+  }
+  return filesIn(folder);
 }
 
 /**

@@ -7,6 +7,8 @@ export interface CoreClient {
   start(brought: Brought): Promise<void>;
   /** What is wrong with the content, or worth a look. */
   check(texts: Texts): Promise<Diagnostic[]>;
+  /** What is wrong with these texts by themselves: it is known long before they are compared with all others. */
+  own(texts: Texts): Promise<Diagnostic[]>;
   /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
@@ -34,6 +36,7 @@ export function createCoreClient(worker: Worker): CoreClient {
   return {
     start: (brought) => ask("start", { brought }),
     check: (texts) => ask("check", { texts }),
+    own: (texts) => ask("own", { texts }),
     look: (texts, route, seen) => ask("look", { texts, route, seen }),
     overview: (texts) => ask("overview", { texts }),
     changes: (texts) => ask("changes", { texts }),

@@ -16,6 +16,7 @@ import { rules as ownRules } from "./own-rules.ts";
 export interface CoreRequests {
   start: { brought: Brought };
   check: { texts: Texts };
+  own: { texts: Texts };
   look: { texts: Texts; route: string; seen: { day?: string; file?: string } };
   overview: { texts: Texts };
   changes: { texts: Texts };
@@ -68,6 +69,7 @@ const answers: {
   ) => Promise<unknown>;
 } = {
   check: async ({ asked }) => (await asked()).told(),
+  own: async ({ asked }, { texts }) => (await asked()).own(texts.map(([path]) => path)),
   look: ({ core }, { route, seen }) => core.look(route, seen),
   overview: ({ core }) => core.overview(),
   changes: async ({ asked }) => (await asked()).changes(),

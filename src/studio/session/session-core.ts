@@ -191,8 +191,9 @@ export class SessionCore {
   }
 
   protected async checkNow(): Promise<void> {
-    await this.newest.run(() => this.saver.errorsOnDisk());
-    this.tell([]);
+    const tell = () => this.tell([]);
+    await this.newest.run(() => this.saver.errorsOnDisk(), tell);
+    tell();
   }
 
   /** Does something that needs the check; one that fails is a trouble. */

@@ -447,6 +447,14 @@ describe("an edit that adds an error", () => {
     expect(session.told()).toHaveLength(1);
   });
 
+  test("an error of a file by itself is told, and taken back, before all files are compared", async () => {
+    const { session, check, clock } = await openWindow(smallContent());
+    check.whole = new Promise(() => undefined);
+    session.change("site.yaml", set("/name", "ERRO"));
+    await clock.pass(60);
+    expect(session.told().map(({ file, code }) => [file, code])).toEqual([["site.yaml", "wrong"]]);
+  });
+
   test("the check gets all texts once, then those that differ", async () => {
     const { session, check, clock } = await openWindow(smallContent());
     expect(check.calls).toEqual([["faq.yaml", "site.yaml"]]);

@@ -18,14 +18,16 @@ export function createJudge(ready: Promise<Brought>, create: () => CoreClient): 
   };
   let started: ReturnType<typeof start> | undefined;
   return {
-    async check(texts) {
+    async check(texts, early) {
       started ??= start();
       // One that could not start is tried again with the next check.
       started.catch(() => {
         started = undefined;
       });
       const { core, folder } = await started;
-      return toTold(await core.check([...texts]), folder);
+      const own = early && toTold(await core.own([...texts]), folder);
+      if (own) early(new Set(texts.keys()), own);
+      return toTold(await core.check(early ? [] : [...texts]), folder);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { StudioHost } from "../../studio/host.ts";
+import type { Early } from "../../studio/session/saving/checking.ts";
 import type { Checking, Session, SessionOptions, Told } from "../../studio/session/session.ts";
 import { createSession } from "../../studio/session/session.ts";
 import { HandClock } from "./hand-clock.ts";
@@ -9,23 +10,33 @@ class SmallCheck implements Checking {
   /** The files of each call. */
   readonly calls: string[][] = [];
   isBroken = false;
+  /** Files are told by themselves, and the whole takes until somebody lets it go. */
+  whole?: Promise<void>;
   private readonly texts = new Map<string, string>();
 
-  async check(texts: ReadonlyMap<string, string | null>): Promise<readonly Told[]> {
+  async check(texts: ReadonlyMap<string, string | null>, early?: Early): Promise<readonly Told[]> {
     this.calls.push([...texts.keys()]);
     if (this.isBroken) throw new Error("gone");
     for (const [file, text] of texts) {
       if (text === null) this.texts.delete(file);
       else this.texts.set(file, text);
     }
-    return [...this.texts].flatMap(([file, text]) => [
+    const own = [...this.texts].flatMap(([file, text]) => [
       ...this.told(file, text, /ERRO/g, "wrong"),
       ...this.told(file, text, /AVISO/g, "doubtful"),
-      ...this.told(file, text, /link: (\w+)/g, "broken-link").filter(({ message }) => {
+    ]);
+    early?.(
+      new Set(texts.keys()),
+      own.filter(({ file }) => texts.has(file)),
+    );
+    await this.whole;
+    const links = [...this.texts].flatMap(([file, text]) =>
+      this.told(file, text, /link: (\w+)/g, "broken-link").filter(({ message }) => {
         const id = message.split(" ").at(-1);
         return ![...this.texts.values()].some((each) => each.includes(`id: ${id}\n`));
       }),
-    ]);
+    );
+    return [...own, ...links];
   }
 
   private told(file: string, text: string, pattern: RegExp, code: string): Told[] {

@@ -2,6 +2,7 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { describeChange } from "../../../changes/describe.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import type { Checks } from "../../../check/compiled/checks.ts";
+import { mergeAlike } from "../../../check/merge-alike.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import type { Draft } from "../../../content/raw-site.ts";
@@ -58,6 +59,15 @@ export class Asked {
     const result = checkContents(contents, this.rules, { date });
     this.checked = { version, told: withTheme(result, undefined).diagnostics };
     return this.checked.told;
+  }
+
+  /** What is wrong with some files by themselves. */
+  async own(paths: readonly string[]): Promise<Diagnostic[]> {
+    const { files } = (await this.contents()) ?? { files: [] };
+    const asked = files.filter(({ parsed }) =>
+      paths.includes(pathIn(this.ground.files, parsed.file)),
+    );
+    return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
   }
 
   /** What visitors will see otherwise than when the studio was opened, in words. */

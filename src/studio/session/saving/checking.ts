@@ -16,31 +16,39 @@ export interface Told {
   edits?: readonly Edit[];
 }
 
+/** Hears what is wrong with some files by themselves, before they are compared with all others. */
+export type Early = (files: ReadonlySet<string>, told: readonly Told[]) => void;
+
 /** The check of a whole content. */
 export interface Checking {
   /**
    * @param texts those that differ from the last check, all in the first one; `null` for a file that is gone
+   * @param early hears of them before all is known
    * @returns what is to be told of all files
    */
-  check(texts: ReadonlyMap<string, string | null>): Promise<readonly Told[]>;
+  check(texts: ReadonlyMap<string, string | null>, early?: Early): Promise<readonly Told[]>;
 }
+
+/** Checks all texts of a content. Fails as the check does. */
+export type WholeCheck = (texts: Texts, early?: Early) => Promise<readonly Told[]>;
 
 /** All texts of a content at a moment. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Checks contents as a whole, and hands on only what differs from the one before. Fails as the check does. */
-export function createWholeCheck(checking: Checking): (texts: Texts) => Promise<readonly Told[]> {
+/** Makes what hands on only the texts that differ from those that were checked before. */
+export function createWholeCheck(checking: Checking): WholeCheck {
   const inTurn = createTurns();
   let known: Texts = new Map();
   let answer: readonly Told[] | undefined;
-  return (texts) =>
+  return (texts, early) =>
     inTurn(async () => {
       const differing = differences(known, texts, answer === undefined);
       if (answer && differing.size === 0) return answer;
       known = new Map(texts);
       // Where a check fails nobody knows what it took in: the next one gets everything.
+      const isFirst = answer === undefined;
       answer = undefined;
-      answer = await checking.check(differing);
+      answer = await checking.check(differing, isFirst ? undefined : early);
       return answer;
     });
 }

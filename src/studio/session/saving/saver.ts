@@ -1,6 +1,6 @@
 import type { Refusal, StudioHost, WriteAnswer } from "../../host.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
-import type { Texts, Told } from "./checking.ts";
+import type { Texts, Told, WholeCheck } from "./checking.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import { sortErrors } from "./new-errors.ts";
 
@@ -9,7 +9,7 @@ const mostRounds = 6;
 
 export interface SaverOptions {
   host: StudioHost;
-  check: (texts: Texts) => Promise<readonly Told[]>;
+  check: WholeCheck;
   files: HeldFiles;
   links: LinkedFiles;
   takeIn: (file: string, found: OnDisk) => void;
