@@ -511,6 +511,31 @@ describe("a file that is changed outside", () => {
     expect(session.undo()).toBeUndefined();
   });
 
+  test("an order that somebody else undid is not undone a second time, whatever stands where then", async () => {
+    const item = (id: string) => `  - type: ${id}\n    id: ${id}\n    title: Um ${id}\n`;
+    const page = (...ids: string[]) => `blocks:\n${ids.map(item).join("\n")}`;
+    const orders = [
+      ["a", "b", "c", "d"],
+      ["b", "a", "c"],
+      ["d", "c", "b", "a", "e"],
+    ];
+    for (const ids of orders) {
+      for (const from of ids.keys()) {
+        for (const to of ids.keys()) {
+          const host = smallContent();
+          host.texts.set("site.yaml", page(...ids));
+          const { session, clock } = await openWindow(host);
+          session.change("site.yaml", { kind: "move", path: `/blocks/${from}`, to });
+          await clock.pass(1000);
+          host.changeOutside("site.yaml", page(...ids));
+          await clock.pass(1000);
+          session.undo();
+          expect(session.text("site.yaml"), `${ids} ${from} ${to}`).toBe(page(...ids));
+        }
+      }
+    }
+  });
+
   test("is put together with what is pending in other places", async () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);

@@ -120,6 +120,8 @@ function rebasedPart(part: StepPart, direction: Direction, change: readonly Spli
     const moved = rebased(stroke, others);
     const next = rebased(others, stroke);
     if (!moved || !next) return undefined;
+    // Half of a stroke would repeat what the other half takes away.
+    if (moved.length > 0 && moved.length < stroke.length) return undefined;
     strokes.push(moved);
     others = next;
   }
