@@ -25,6 +25,9 @@ export class HeldText {
   /** Its last words have not been handed over. */
   private waiting?: HTMLElement;
   private isComposing = false;
+  private isPressed = false;
+  /** What waits until the pointer is up. */
+  private whenReleased?: () => void;
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
 
@@ -55,9 +58,30 @@ export class HeldText {
     this.current = { element, source, isPlain };
     this.ground.events()?.typing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
-    const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
-    if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
-    nameFacts(element, this.ground);
+    const put = () => {
+      const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
+      if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
+      nameFacts(element, this.ground);
+    };
+    if (this.isPressed) this.whenReleased = put;
+    else put();
+  }
+
+  /** What the pointer is on stands still until it is up: else neither a click nor a second one would find it. */
+  press(isPressed: boolean): void {
+    this.isPressed = isPressed;
+    if (isPressed) return;
+    const put = this.whenReleased;
+    this.whenReleased = undefined;
+    if (this.current) put?.();
+  }
+
+  /** Letters that are typed on a fact would come to nothing: where it is written is told. */
+  tellFact(): void {
+    const node = getSelection()?.anchorNode;
+    const chip = (node instanceof Element ? node : node?.parentElement)?.closest("[data-fact]");
+    const source = this.ground.events()?.sourceOfFact(chip?.getAttribute("data-fact") ?? "");
+    if (chip && source !== undefined) this.note.tell(words.factElsewhere(source), chip);
   }
 
   /** It is typed no more. */
@@ -65,6 +89,7 @@ export class HeldText {
     this.flush();
     this.isComposing = false;
     this.current = undefined;
+    this.whenReleased = undefined;
     element.removeAttribute("data-typing");
     this.bar.hide();
     this.note.hide();

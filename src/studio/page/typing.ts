@@ -19,13 +19,23 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
     const typed = held.text();
     if (typed) mark(typed, marking);
   };
+  hearPointer(root, held);
   hearFocus(root, held);
   hearWords(root, held);
   root.addEventListener("beforeinput", (event) => keepToWords(event, held.text(), setMark));
   root.addEventListener("keydown", (event) => {
+    held.press(false);
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) held.tellFact();
     if (!markByKey(event, setMark, held.bar)) typeKey(event, fieldOf(event.target));
   });
   return { mark: setMark, flush: () => held.flush(), bar: held.bar };
+}
+
+function hearPointer(root: HTMLElement, held: HeldText): void {
+  root.addEventListener("pointerdown", () => held.press(true), { capture: true });
+  // The click comes with the pointer's going up: what waits comes after both.
+  const release = () => setTimeout(() => held.press(false));
+  for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, release);
 }
 
 function hearFocus(root: HTMLElement, held: HeldText): void {

@@ -16,5 +16,6 @@ export const pageWords = {
   bare: "Este texto não aceita destaques nem links: ficaram só as palavras.",
   tooLong: (most: number) => `Este texto pode ter no máximo ${most} letras.`,
   factFrom: (source: string) => `Vem de ${source}, e muda em todo o site. Clique para abrir.`,
+  factElsewhere: (source: string) => `Isto vem de ${source}. Mude no campo ao lado.`,
   addBelow: "Adicionar uma seção abaixo",
 };

@@ -62,6 +62,21 @@ journey(
 );
 
 journey(
+  "a press on a fact opens where it is written; letters typed on it are told to belong there",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    await site.locator('[data-fact="firm.phone"]').first().click();
+    const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
+    await expect.poll(() => phone.isVisible(), { timeout: 10_000 }).toBe(true);
+    await site.locator('[data-fact="firm.phone"]').first().dblclick();
+    await page.keyboard.type("4");
+    const note = site.getByRole("status").filter({ hasText: "Mude no campo ao lado" });
+    await expect.poll(() => note.count()).toBe(1);
+  },
+  timeout,
+);
+
+journey(
   "words from a field beside the page show before the page is made anew, and what is taken back is as it was",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
