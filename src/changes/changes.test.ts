@@ -5,11 +5,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { noBlocks } from "../blocks/own.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { describeChange, describePicture } from "./describe.ts";
+import { describeChange, describePicture, tellChange } from "./describe.ts";
 import { listChanges } from "./list-changes.ts";
 
+type Edit = (workspace: Workspace) => Promise<unknown>;
+
 /** The sentences for what `edit` does to the content of the small site. */
-async function sentences(edit: (workspace: Workspace) => Promise<unknown>): Promise<string[]> {
+async function sentences(edit: Edit): Promise<string[]> {
+  const { changes, pictures, wording } = await changesBy(edit);
+  return [
+    ...changes.flatMap((change) => describeChange(change, wording)),
+    ...pictures.map(describePicture),
+  ];
+}
+
+async function changesBy(edit: Edit) {
   const workspace = await createWorkspace();
   const older = await mkdtemp(join(tmpdir(), "prelo-"));
   onTestFinished(() => rm(older, { recursive: true }));
@@ -18,12 +28,9 @@ async function sentences(edit: (workspace: Workspace) => Promise<unknown>): Prom
   const [before, after] = [await readContents(older), await readContents(workspace.directory)];
   if (!before || !after) throw new Error("no content");
   const rules = { ...(await loadRules()), own: noBlocks };
-  const { changes, pictures } = await listChanges({ before, after }, rules, { date: "2026-01-15" });
+  const found = await listChanges({ before, after }, rules, { date: "2026-01-15" });
   const wording = { schemas: rules.schemas, currency: "BRL", language: "pt-BR" };
-  return [
-    ...changes.flatMap((change) => describeChange(change, wording)),
-    ...pictures.map(describePicture),
-  ];
+  return { ...found, wording };
 }
 
 test("content that did not change has nothing to tell", async () => {
@@ -37,6 +44,21 @@ test("a price is told with its plan, as money, with the page that shows it", asy
       "Plano City: preço R$ 19 → R$ 21,50 (em /)",
     ]
   `);
+});
+
+test("what took the place of something else is told with both apart", async () => {
+  const { changes, wording } = await changesBy((content) =>
+    content.edit("plans.yaml", "price: 19", "price: 21.5"),
+  );
+  expect(changes.flatMap((change) => tellChange(change, wording))).toEqual([
+    {
+      subject: "Plano City",
+      words: "preço R$ 19 → R$ 21,50",
+      instead: { field: "preço", before: "R$ 19", after: "R$ 21,50" },
+      routes: ["/"],
+      everywhere: false,
+    },
+  ]);
 });
 
 test("a fact that texts name is told with every page that shows it", async () => {

@@ -46,6 +46,20 @@ test("two blocks of one type are told apart by their order", () => {
   expect(tell(before, after)).toEqual(["changed /1/title → /1/title"]);
 });
 
+test("a button with other words is the same button; one with another id is another entry", () => {
+  const before = [
+    { label: "A", to: "/a" },
+    { label: "B", to: "/b" },
+  ];
+  expect(tell(before, [{ label: "C", to: "/a" }, before[1]])).toEqual([
+    "changed /0/label → /0/label",
+  ]);
+  expect(tell([{ id: "a", price: 1 }], [{ id: "b", price: 1 }])).toEqual([
+    "removed /0 → /0",
+    "added /0 → /0",
+  ]);
+});
+
 const entry = fc.record(
   { id: fc.constantFrom("a", "b", "c", "d"), text: fc.string(), list: fc.array(fc.string()) },
   { requiredKeys: ["id"] },

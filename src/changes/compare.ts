@@ -90,10 +90,30 @@ function pairsOf(
     if (others) others.push(index);
     else free.set(same, [index]);
   }
-  return removed.flatMap((from): [number, number][] => {
+  const paired = removed.flatMap((from): [number, number][] => {
     const to = free.get(sameness(before[from], from))?.shift();
     return to === undefined ? [] : [[from, to]];
   });
+  const taken = new Set(paired.flatMap(([from, to]) => [`from ${from}`, `to ${to}`]));
+  const left = new Set(added.filter((to) => !taken.has(`to ${to}`)));
+  const renamed = removed.filter(
+    (index) =>
+      !taken.has(`from ${index}`) && left.has(index) && isRenamed(before[index], after[index]),
+  );
+  return [...paired, ...renamed.map((index): [number, number] => [index, index])];
+}
+
+/** Whether two entries in the same place differ by the words that name them alone. */
+function isRenamed(before: unknown, after: unknown): boolean {
+  return restOf(before) !== undefined && restOf(before) === restOf(after);
+}
+
+/** What an entry says beside its name; nothing where that is for good, or it says nothing else. */
+function restOf(entry: unknown): string | undefined {
+  if (!isFields(entry)) return undefined;
+  const fields = Object.entries(entry).filter(([field]) => !spoken.includes(field));
+  const isForGood = fields.some(([field]) => lasting.includes(field));
+  return isForGood || fields.length === 0 ? undefined : JSON.stringify(fields);
 }
 
 /** What two items share that are the same: their name wherever they are, or else place and type. */
@@ -123,11 +143,13 @@ function keysOf(list: readonly unknown[]): string[] {
   });
 }
 
+/** Fields that say for good which entry it is, and those whose words are only read. */
+const lasting = ["id", "route", "type"];
+const spoken = ["name", "question", "label"];
+
 /** The name that an entry keeps when its other fields change. */
 function nameOf(entry: unknown): string | undefined {
-  const names = ["id", "route", "type", "name", "question", "label"].map((field) =>
-    childValue(entry, field),
-  );
+  const names = [...lasting, ...spoken].map((field) => childValue(entry, field));
   const name = names.find((value) => typeof value === "string");
   return name === undefined ? undefined : `name ${name}`;
 }

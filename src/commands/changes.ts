@@ -1,4 +1,5 @@
-import { describeChange, describePicture, type Wording } from "../changes/describe.ts";
+import type { Wording } from "../changes/change-subject.ts";
+import { describeChange, describePicture } from "../changes/describe.ts";
 import {
   type Change,
   listChanges,

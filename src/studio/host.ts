@@ -160,6 +160,8 @@ export interface StudioHost {
   writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteAnswer>;
   /** Calls after each change, whoever made it, until what it gives is called. */
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
+  /** Calls when the host cannot be reached any more and when it can again, while it is watched; one that is always there has none of it. */
+  reach?(onReach: (isThere: boolean) => void): () => void;
   journal: HostJournal;
   /** The whole content as one ZIP file. */
   exportAll(): Promise<Bytes | Refusal>;

@@ -7,10 +7,13 @@ import type { FileVersion, HostText } from "./host.ts";
 import { createRemoteHost, type EventLine, type Reaching } from "./remote-host.ts";
 
 /** Reaches a server as the studio's page would in a browser. */
-function reach(port: number, cookie: string): Reaching & { cut(): void } {
+function reach(
+  port: number,
+  cookie: string,
+): Reaching & { cut(): void; isStranger(is: boolean): void } {
   const origin = `http://127.0.0.1:${port}`;
   const lines = new Set<AbortController>();
-  const own = ownHeaders(port, cookie);
+  let own = ownHeaders(port, cookie);
   const send = (address: string, init: RequestInit = {}) => {
     const { "content-type": _type, ...headers } = own;
     return fetch(origin + address, { ...init, headers: { ...headers, ...init.headers } });
@@ -19,21 +22,28 @@ function reach(port: number, cookie: string): Reaching & { cut(): void } {
     fetch: send,
     openLine: (address) => openLine((signal) => send(address, { signal }), lines),
     cut: () => lines.forEach((line) => void line.abort()),
+    isStranger: (is) => {
+      own = ownHeaders(port, is ? "" : cookie);
+    },
   };
 }
 
-/** As much of `EventSource` as is needed: events of a name, and a line that is opened again. */
+/** As much of `EventSource` as is needed: events of a name, a line that is opened again, unless it was refused. */
 function openLine(
   open: (signal: AbortSignal) => Promise<Response>,
   lines: Set<AbortController>,
 ): EventLine {
   const listeners = new Map<string, (event: { data: string }) => void>();
   let isClosed = false;
+  let isOver = false;
   let line = new AbortController();
   const listen = async () => {
     line = new AbortController();
     lines.add(line);
-    const { body } = await open(line.signal);
+    const { body, ok } = await open(line.signal);
+    isOver = !ok;
+    if (isOver) return;
+    listeners.get("open")?.({ data: "" });
     let text = "";
     const decoder = new TextDecoder();
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -47,14 +57,16 @@ function openLine(
     }
   };
   const keep = async () => {
-    while (!isClosed) {
+    while (!isClosed && !isOver) {
       await listen().catch(() => undefined);
+      listeners.get("error")?.({ data: "" });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
   void keep();
   return {
     addEventListener: (name, listener) => void listeners.set(name, listener),
+    isOver: () => isOver,
     close: () => {
       isClosed = true;
       line.abort();
@@ -132,6 +144,19 @@ test("tells what changes, also what changed while the line was broken", async ()
   reaching.cut();
   await writeFile(join(folder, "pages/b.yaml"), "title: B\n");
   await vi.waitFor(() => expect(told.map(({ path }) => path)).toContain("pages/b.yaml"), 8000);
+});
+
+test("tells when it cannot be reached and when it can again, also after it was refused", async () => {
+  const { far, reaching } = await remote();
+  const told: boolean[] = [];
+  far.reach?.((isThere) => told.push(isThere));
+  onTestFinished(far.watch(() => undefined));
+  await vi.waitFor(() => expect(told).toEqual([true]), 8000);
+  reaching.isStranger(true);
+  reaching.cut();
+  await vi.waitFor(() => expect(told.filter((isThere) => !isThere)).toHaveLength(3), 8000);
+  reaching.isStranger(false);
+  await vi.waitFor(() => expect(told.at(-1)).toBe(true), 8000);
 });
 
 test("a server that is away is an answer", async () => {

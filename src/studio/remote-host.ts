@@ -14,7 +14,10 @@ import { refusal } from "./store/words.pt-br.ts";
 
 /** The line over which changes come, as far as `EventSource` is used. */
 export interface EventLine {
+  /** Its events, among them "open" and "error". */
   addEventListener(type: string, listener: (event: { data: string }) => void): void;
+  /** It broke, and is not opened again by itself. */
+  isOver(): boolean;
   close(): void;
 }
 
@@ -31,6 +34,7 @@ const inPage: Reaching = {
     return {
       addEventListener: (type, listener) =>
         source.addEventListener(type, (event: MessageEvent<string>) => listener(event)),
+      isOver: () => source.readyState === EventSource.CLOSED,
       close: () => source.close(),
     };
   },
@@ -42,6 +46,10 @@ const inPage: Reaching = {
  */
 export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
   const ask: Ask = (address, init) => askJson(reaching, address, init);
+  const reached = new Set<(isThere: boolean) => void>();
+  const tell = (isThere: boolean) => {
+    for (const onReach of reached) onReach(isThere);
+  };
   return {
     list: () => ask(apiAddresses.files),
     read: (path) => ask(withQuery(apiAddresses.text, { path })),
@@ -57,7 +65,11 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
         body: bytes.slice(),
       });
     },
-    watch: (onChange) => watch(reaching, onChange),
+    watch: (onChange) => watch(reaching, onChange, tell),
+    reach: (onReach) => {
+      reached.add(onReach);
+      return () => void reached.delete(onReach);
+    },
     journal: remoteJournal(ask),
     exportAll: () => askArchive(reaching),
   };
@@ -122,28 +134,59 @@ async function bytesOf(response: Response): Promise<Bytes> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** Milliseconds until a line that the browser gave up is opened anew. */
+const pause = 1000;
+
 /**
- * Tells changes. A line that broke is opened again by the browser, and begins with all files: what changed
- * meanwhile is told then.
+ * Tells changes. Each line begins with all files: what changed while none was open is told then.
  */
 function watch(
-  { openLine }: Reaching,
+  reaching: Reaching,
   onChange: (changes: readonly FileVersion[]) => void,
+  tell: (isThere: boolean) => void,
 ): () => void {
-  const line = openLine(apiAddresses.events);
   let known: Map<string, Version | null> | undefined;
-  line.addEventListener(apiEvents.change, ({ data }) => {
-    const changes: FileVersion[] = JSON.parse(data);
-    for (const { path, version } of changes) known?.set(path, version);
-    onChange(changes);
+  return keepLine(reaching, tell, (line) => {
+    line.addEventListener(apiEvents.change, ({ data }) => {
+      const changes: FileVersion[] = JSON.parse(data);
+      for (const { path, version } of changes) known?.set(path, version);
+      onChange(changes);
+    });
+    line.addEventListener(apiEvents.all, ({ data }) => {
+      const files: HostFile[] = JSON.parse(data);
+      const changes = known ? differences(known, files) : [];
+      known = new Map(files.map(({ path, version }) => [path, version]));
+      if (changes.length > 0) onChange(changes);
+    });
   });
-  line.addEventListener(apiEvents.all, ({ data }) => {
-    const files: HostFile[] = JSON.parse(data);
-    const changes = known ? differences(known, files) : [];
-    known = new Map(files.map(({ path, version }) => [path, version]));
-    if (changes.length > 0) onChange(changes);
-  });
-  return () => line.close();
+}
+
+/**
+ * Keeps a line open. The browser opens one again that broke, but not one that was refused: a server that was started
+ * anew refuses everybody until its own address is opened.
+ */
+function keepLine(
+  { openLine }: Reaching,
+  tell: (isThere: boolean) => void,
+  attach: (line: EventLine) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let line: EventLine;
+  const open = () => {
+    const own = openLine(apiAddresses.events);
+    line = own;
+    attach(own);
+    own.addEventListener("open", () => tell(true));
+    own.addEventListener("error", () => {
+      tell(false);
+      if (own.isOver()) timer = setTimeout(open, pause);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    line.close();
+  };
 }
 
 function differences(

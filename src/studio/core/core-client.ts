@@ -1,3 +1,4 @@
+import type { ToldChange } from "../../changes/describe.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
@@ -12,9 +13,11 @@ export interface CoreClient {
   /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
-  changes(texts: Texts): Promise<string[]>;
+  changes(texts: Texts): Promise<ToldChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
+  /** It is not needed any more. */
+  end(): void;
 }
 
 /** Makes a client of the worker that holds the core. A fault of the core rejects: it is ours. */
@@ -26,6 +29,11 @@ export function createCoreClient(worker: Worker): CoreClient {
     waiting.delete(data.id);
     if (data.fault === undefined) asked?.done(data.value as never);
     else asked?.failed(new Error(data.fault));
+  });
+  // Its script could not be had, or it broke down: nobody answers any more.
+  worker.addEventListener("error", ({ message }) => {
+    for (const { failed } of waiting.values()) failed(new Error(message || "the core is gone"));
+    waiting.clear();
   });
   const ask = <Value>(name: keyof CoreRequests, given: object): Promise<Value> =>
     new Promise((done, failed) => {
@@ -41,6 +49,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     overview: (texts) => ask("overview", { texts }),
     changes: (texts) => ask("changes", { texts }),
     samples: (texts, file) => ask("samples", { texts, file }),
+    end: () => worker.terminate(),
   };
 }
 

@@ -24,7 +24,8 @@ export interface Grasp {
  * puts it back. The handle must have `touch-action: none`.
  */
 export function startDrag({ press, handle, from }: Grasp, list: DragList): void {
-  if (press.button !== 0) return;
+  // A second finger is no second hand.
+  if (press.button !== 0 || !press.isPrimary) return;
   const document = handle.ownerDocument;
   const held = list.items()[from];
   let point = press.clientY;
@@ -42,7 +43,8 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
     show();
     frame = requestAnimationFrame(roll);
   };
-  const move = ({ clientY }: PointerEvent) => {
+  const move = ({ clientY, pointerId }: PointerEvent) => {
+    if (pointerId !== press.pointerId) return;
     point = clientY;
     // A hand that presses trembles.
     if (isMoved || Math.abs(point - press.clientY) < 4) return;
@@ -62,8 +64,13 @@ export function startDrag({ press, handle, from }: Grasp, list: DragList): void 
   const heard = { signal: stop.signal, capture: true };
   handle.setPointerCapture(press.pointerId);
   handle.addEventListener("pointermove", move, heard);
-  handle.addEventListener("pointerup", () => end(true), heard);
-  handle.addEventListener("pointercancel", () => end(false), heard);
+  const over = (isDropped: boolean) => (event: PointerEvent) => {
+    if (event.pointerId === press.pointerId) end(isDropped);
+  };
+  handle.addEventListener("pointerup", over(true), heard);
+  handle.addEventListener("pointercancel", over(false), heard);
+  // A finger that rests for long would open the menu of the browser.
+  handle.addEventListener("contextmenu", (event) => event.preventDefault(), heard);
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -159,6 +159,10 @@ document.addEventListener("keydown", (event) => {
   events?.pressed(event);
 });
 addEventListener("pagehide", () => typing.flush());
+// The fields, or the keys of a telephone, take a part of the window: what is typed stays in sight.
+addEventListener("resize", () => {
+  document.querySelector("[data-typing]")?.scrollIntoView({ block: "nearest" });
+});
 
 function choose(target: Element | undefined): void {
   const slot = target?.closest<HTMLElement>("main > [data-block]");

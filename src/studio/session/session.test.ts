@@ -479,6 +479,19 @@ describe("an edit that adds an error", () => {
     expect([session.state(), host.writes]).toEqual(["saved", [["site.yaml"]]]);
     expect(check.calls.at(-1)).toEqual(["faq.yaml", "site.yaml"]);
   });
+
+  test("a check that breaks down where nothing waits for it leaves all saved", async () => {
+    const { session, check, clock } = await openWindow(smallContent());
+    check.isBroken = true;
+    session.change("site.yaml", set("/name", "Bia"));
+    await clock.pass(40);
+    expect(session.state()).toBe("error");
+    session.undo();
+    expect([session.state(), session.refusal()]).toEqual([
+      "saved",
+      expect.stringContaining("A conferência parou de responder"),
+    ]);
+  });
 });
 
 describe("a file that is changed outside", () => {

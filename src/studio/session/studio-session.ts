@@ -29,8 +29,10 @@ export class StudioSession extends SessionCore {
 
   state() {
     if (this.held.disputed().length > 0) return "conflict";
-    if (this.refusal() !== undefined) return "error";
     const pending = this.held.pending();
+    const trouble = this.troubles.gravest();
+    // Without a check nothing is saved; where all is, nothing is at fault.
+    if (trouble && (trouble !== "check" || pending.length > 0)) return "error";
     if (pending.some((file) => this.saver.held.has(file))) return "draft";
     return pending.length > 0 ? "saving" : "saved";
   }

@@ -13,24 +13,30 @@ export function createJudge(ready: Promise<Brought>, create: () => CoreClient): 
   const start = async () => {
     const brought = await ready;
     const core = create();
-    await core.start(brought);
-    return { core, folder: brought.folder };
+    return { core, begun: core.start(brought), folder: brought.folder };
   };
   let started: ReturnType<typeof start> | undefined;
-  return {
-    async check(texts, early) {
-      started ??= start();
-      // One that could not start is tried again with the next check.
-      started.catch(() => {
-        started = undefined;
-      });
-      const { core, folder } = await started;
+  const ask = async (texts: Asked, early: Early | undefined) => {
+    started ??= start();
+    const mine = started;
+    const { core, begun, folder } = await mine;
+    try {
+      await begun;
       const own = early && toTold(await core.own([...texts]), folder);
       if (own) early(new Set(texts.keys()), own);
       return toTold(await core.check(early ? [] : [...texts]), folder);
-    },
+    } catch (fault) {
+      // Part of it may not have been there to be loaded: the next check has one of its own.
+      if (started === mine) started = undefined;
+      core.end();
+      throw fault;
+    }
   };
+  return { check: ask };
 }
+
+type Asked = Parameters<Checking["check"]>[0];
+type Early = NonNullable<Parameters<Checking["check"]>[1]>;
 
 function toTold(diagnostics: readonly Diagnostic[], folder: string): Told[] {
   return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({

@@ -25,7 +25,7 @@ interface StageProps {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview } = useStudio(model);
+  const { parts, choice, day, overview, isAway } = useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const find = useRef(onFind);
   find.current = onFind;
@@ -41,6 +41,11 @@ export function Stage({ model, width, onFind }: StageProps) {
   }, [model, choice, parts]);
   return (
     <main className="stage" data-width={width}>
+      {isAway && (
+        <p className="stage-note" role="status">
+          {words.away}
+        </p>
+      )}
       {parts?.stale && (
         <p className="stage-note" role="status">
           {words.stale}

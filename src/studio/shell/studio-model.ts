@@ -1,3 +1,4 @@
+import type { ToldChange } from "../../changes/describe.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
@@ -5,6 +6,7 @@ import type { StudioHost } from "../host.ts";
 import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
 import { createSession, type Session, type Told } from "../session/session.ts";
+import { watchAway } from "./away.ts";
 import type { Begun } from "./begin.ts";
 import { createJudge } from "./core-check.ts";
 import { Gate } from "./gate.ts";
@@ -16,6 +18,8 @@ export interface Choice {
   path: string;
   /** The field that was clicked. */
   field?: string;
+  /** Somebody asked to be led to it: it has the focus. */
+  isAsked?: boolean;
 }
 
 /** What the studio shows. */
@@ -34,6 +38,10 @@ export interface StudioState {
   adding?: number;
   /** The day as of which the page is seen as visitors see it; all that there is unless one is chosen. */
   day?: string;
+  /** The program that keeps the files has not answered for a while. */
+  isAway: boolean;
+  /** The fields are folded away, where they lie below the page. */
+  isFolded: boolean;
   /** What was done last, for who cannot see it. */
   said: string;
 }
@@ -41,6 +49,8 @@ export interface StudioState {
 /** The studio's parts, wired: session, core and page, and what of them is shown. */
 export class StudioModel {
   readonly session: Session;
+  /** From then on changes are counted. */
+  readonly opened = new Date();
   brought: Brought = empty;
   private page?: PageLink;
   /** The styles of the site. */
@@ -51,6 +61,8 @@ export class StudioModel {
     told: [],
     takesMarks: false,
     scheme: "light",
+    isAway: false,
+    isFolded: false,
     said: "",
   };
   private readonly listeners = new Set<() => void>();
@@ -72,6 +84,11 @@ export class StudioModel {
   ) {
     const ready = this.shown.passed.then(() => this.brought);
     this.session = createSession({ host, checking: createJudge(ready, judge) });
+    watchAway(host, (isAway) => {
+      this.set({ isAway });
+      // What waits for the next attempt waits no longer.
+      if (!isAway) void this.session.saveNow();
+    });
     this.live = new LivePage({
       session: this.session,
       core,
@@ -89,7 +106,9 @@ export class StudioModel {
   readonly current = (): StudioState => this.state;
 
   set(part: Partial<StudioState>): void {
-    this.state = { ...this.state, ...part };
+    // Whatever is chosen shows its fields.
+    const opened = part.choice ? { isFolded: false } : {};
+    this.state = { ...this.state, ...opened, ...part };
     for (const listener of this.listeners) listener();
   }
 
@@ -172,8 +191,8 @@ export class StudioModel {
     await this.live.refresh();
   }
 
-  /** What visitors will see otherwise than when the studio was opened, in words. */
-  async changes(): Promise<string[]> {
+  /** What visitors will see otherwise than when the studio was opened. */
+  async changes(): Promise<ToldChange[]> {
     return this.core.changes(this.live.unsent());
   }
 

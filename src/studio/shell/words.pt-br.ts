@@ -38,11 +38,25 @@ export const shellWords = {
   undo: "Desfazer",
   redo: "Refazer",
   changes: "O que mudou",
-  noChanges: "Nada mudou desde que o estúdio foi aberto.",
+  comparing: "Comparando com o que havia…",
+  noChanges: (d: { since: string }) =>
+    `Nada mudou desde que esta página do estúdio foi aberta, ${d.since}.`,
+  changedSince: (d: { since: string }) =>
+    `O que os visitantes vão ver de diferente desde que esta página do estúdio foi aberta, ${d.since}:`,
+  moment,
+  before: "Antes:",
+  now: "Agora:",
+  nothing: "(vazio)",
+  everywhere: "Em todas as páginas",
+  seenIn,
+  away: "O estúdio parou de responder. Nada se perdeu: deixe esta página aberta e abra o estúdio de novo. O que você escrever é salvo quando ele voltar.",
+  savedLater: "Será salvo quando o estúdio voltar",
   publish: "Publicar",
   publishRight:
     "O conteúdo está certo e salvo. Para pôr no ar, avise quem cuida da publicação: as mudanças já estão nos arquivos do site.",
   publishWrong: "Antes de publicar, é preciso acertar:",
+  willChange: "O que vai mudar",
+  twoVersions: "Há duas versões: escolha com qual ficar.",
   close: "Fechar",
   repair: "Corrigir",
   saved,
@@ -63,6 +77,7 @@ export const shellWords = {
   repeated: (d: { name: string }) => `${d.name} foi duplicada.`,
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
   mistakes: "Para acertar",
+  wrong: (count: number) => `${count} para acertar`,
   elsewhere: (d: { place: string; message: string }) =>
     `Em “${d.place}”, por causa desta mudança: ${d.message}`,
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
@@ -82,4 +97,26 @@ export const shellWords = {
 /** "2026-12-24" → "24/12/2026". */
 function written(date: string): string {
   return date.split("-").reverse().join("/");
+}
+
+/** "hoje às 09:05"; of another day "em 22/11 às 09:05". */
+function moment(then: Date, now: Date): string {
+  const time = then.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+  const isToday = then.toDateString() === now.toDateString();
+  const day = then.toLocaleDateString("pt-BR", { day: "2-digit", month: "2-digit" });
+  return `${isToday ? "hoje" : `em ${day}`} às ${time}`;
+}
+
+/** So many pages are named; of more only how many there are. */
+const mostNamed = 3;
+
+/** Where visitors meet a change; of mistakes nobody knows where. */
+function seenIn(titles: readonly string[] | undefined): string {
+  if (!titles) return "As páginas aparecem aqui depois de acertado o que falta";
+  if (titles.length === 0) return "Não aparece em nenhuma página";
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const more = titles.length - named.length;
+  const all = more > 0 ? [...named, more === 1 ? "mais uma" : `mais ${more}`] : named;
+  const last = all.pop() ?? "";
+  return `Em ${all.length > 0 ? `${all.join(", ")} e ${last}` : last}`;
 }

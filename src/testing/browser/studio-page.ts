@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Frame, Page } from "playwright-core";
+import type { Frame, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** The address that a studio prints when it is started, once it has. */
 export function studioAddress(output: NodeJS.ReadableStream): Promise<string> {
@@ -33,6 +34,21 @@ export const fieldSelector = (name: string) => `[data-field="${name}"]`;
 /** How far what was written has come, as the studio tells programs. */
 export function saveState(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.save);
+}
+
+/** Waits until what was written has come so far. */
+export function savedAs(page: Page, state: string): Promise<void> {
+  return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
+}
+
+/** All that the studio says of itself, to who cannot see it too. */
+export function statesOf(page: Page): () => Promise<string[]> {
+  return () => page.getByRole("status").allTextContents();
+}
+
+/** What the studio lays over the site's page. */
+export function floating(site: Frame, selector: string): Locator {
+  return site.locator(`[data-studio-floating] ${selector}`);
 }
 
 /** The texts of all content files in a folder, by their path in it. */

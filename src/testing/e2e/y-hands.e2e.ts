@@ -1,8 +1,9 @@
-import type { Frame, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { findBarriers } from "../browser/barriers.ts";
+import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { openStudio } from "../studio/opened-studio.ts";
+import { fieldSelector as field, floating, savedAs, statesOf } from "../browser/studio-page.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /*
  * What hands do on the studio's page: sections are chosen by their pictures, dragged, moved by keys; words are marked
@@ -11,16 +12,7 @@ import { openStudio } from "../studio/opened-studio.ts";
 
 const timeout = 180_000;
 const home = "pages/inicio.yaml";
-const field = (name: string) => `[data-field="${name}"]`;
 const namesOf = (page: Page) => () => page.locator(".block-list strong").allTextContents();
-const statesOf = (page: Page) => () => page.getByRole("status").allTextContents();
-const floating = (site: Frame, selector: string) =>
-  site.locator(`[data-studio-floating] ${selector}`);
-
-function savedAs(page: Page, state: string) {
-  const saved = () => page.evaluate(() => document.documentElement.dataset.save);
-  return expect.poll(saved, { timeout: 15_000 }).toBe(state);
-}
 
 /** Chooses the first letters of a text on the page, by keys. */
 async function chooseLetters(page: Page, text: Locator, count: number): Promise<void> {
@@ -228,8 +220,8 @@ journey(
 );
 
 /** Nothing stands in the way, and nothing goes beyond the sides. */
-async function isOpenToAll(page: Page, state: string): Promise<void> {
-  expect(await findBarriers(page), state).toEqual([]);
+async function isOpenToAll({ page, site }: Opened, state: string): Promise<void> {
+  expect(await findStudioBarriers(page, site), state).toEqual([]);
   const beyond = () => document.documentElement.scrollWidth - innerWidth;
   expect(await page.evaluate(beyond), state).toBeLessThanOrEqual(0);
 }
@@ -244,32 +236,41 @@ for (const [name, options] of [
   journey(
     `every state is open to all ${name}`,
     async ({ open }) => {
-      const { page, site, content } = await openStudio(open, undefined, options);
-      await isOpenToAll(page, "the page");
+      const opened = await openStudio(open, undefined, options);
+      const { page, site, content } = opened;
+      await isOpenToAll(opened, "the page");
       await page.getByRole("button", { name: "Adicionar", exact: true }).click();
       await page.getByRole("dialog").locator("iframe").first().waitFor();
-      await isOpenToAll(page, "the sections");
+      await isOpenToAll(opened, "the sections");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Control+k");
-      await isOpenToAll(page, "the finder");
+      await isOpenToAll(opened, "the finder");
       await page.keyboard.press("Escape");
       const changes = page.getByRole("button", { name: "O que mudou" });
       await changes.click();
-      await isOpenToAll(page, "what has changed");
+      await isOpenToAll(opened, "what has changed");
       await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await isOpenToAll(opened, "publishing");
+      await page.keyboard.press("Escape");
+      await site.locator(field(`${home}#/blocks/0/actions/0/label`)).click();
+      await page.keyboard.press("Control+b");
+      await expect.poll(() => floating(site, ".note").textContent()).toMatch(/não aceita/);
+      await isOpenToAll(opened, "the handle of a section, and a note");
       await chooseLetters(page, site.locator(field(`${home}#/blocks/0/lede`)), 8);
       await page.keyboard.press("Control+e");
       await expect.poll(() => floating(site, ".links").isVisible()).toBe(true);
-      await isOpenToAll(page, "the bar for words");
+      await isOpenToAll(opened, "the bar for words");
+      expect(await floating(site, ".links").isVisible()).toBe(true);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       const title = page.locator(field(`${home}#/blocks/0/title`));
       await title.fill("");
       await savedAs(page, "draft");
-      await isOpenToAll(page, "a mistake");
+      await isOpenToAll(opened, "a mistake");
       await content.edit(home, "Suas contas | em dia.", "Outras contas | em dia.");
       await savedAs(page, "conflict");
-      await isOpenToAll(page, "two versions");
+      await isOpenToAll(opened, "two versions");
     },
     timeout,
   );
@@ -278,18 +279,19 @@ for (const [name, options] of [
 journey(
   "a page without sections is told, and its fields are there",
   async ({ open }) => {
-    const { page } = await openStudio(open, async (content) => {
+    const opened = await openStudio(open, async (content) => {
       const empty =
         "route: /vazia\ntitle: Vazia\ndescription: Uma página que começa.\nblocks: []\n";
       await content.write("pages/vazia.yaml", empty);
     });
+    const { page } = opened;
     await page.evaluate(() => {
       location.hash = "#/pages/vazia.yaml";
     });
     await page.locator(field("pages/vazia.yaml#/title")).waitFor();
     // What is wrong at opening is told soon after one can type.
     await page.getByRole("heading", { name: "Para acertar" }).waitFor();
-    await isOpenToAll(page, "an empty page");
+    await isOpenToAll(opened, "an empty page");
   },
   timeout,
 );

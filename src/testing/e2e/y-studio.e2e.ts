@@ -1,8 +1,7 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { fieldSelector, saveState, studioReady } from "../browser/studio-page.ts";
+import { fieldSelector, savedAs, studioReady } from "../browser/studio-page.ts";
 import { openStudio } from "../studio/opened-studio.ts";
 
 /*
@@ -12,10 +11,6 @@ import { openStudio } from "../studio/opened-studio.ts";
 const timeout = 120_000;
 
 const field = fieldSelector;
-
-function savedAs(page: Page, state: string) {
-  return expect.poll(() => saveState(page), { timeout: 15_000 }).toBe(state);
-}
 
 journey(
   "words are typed where they stand, and their line alone changes; undo brings back the bytes",

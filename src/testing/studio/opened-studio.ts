@@ -11,6 +11,10 @@ export interface Opened {
   /** The site's page in the studio. */
   site: Frame;
   content: Content;
+  /** The program that serves it is killed, as a closed window does. */
+  kill(): Promise<void>;
+  /** Starts it again where it was; gives the address that it prints. */
+  startAgain(): Promise<string>;
   /** The lines of a file that differ from those of before: "-" gone, "+" new. */
   differences(): Promise<string[]>;
 }
@@ -29,16 +33,25 @@ export async function openStudio(
   await change?.(content);
   const before = await textsIn(content.folder);
   const page = await open(options);
-  const studio = startCommand("studio", ["--content", content.folder, "--port", "45300"]);
-  await page.goto(await studioAddress(studio.stdout));
+  const start = (port: string) =>
+    startCommand("studio", ["--content", content.folder, "--port", port]);
+  const studio = start("45300");
+  const address = await studioAddress(studio.stdout);
+  await page.goto(address);
   await studioReady(page);
+  const kill = () => {
+    const isOver = new Promise<void>((resolve) => void studio.once("exit", () => resolve()));
+    studio.kill("SIGKILL");
+    return isOver;
+  };
+  const startAgain = () => studioAddress(start(new URL(address).port).stdout);
   const differences = async () => {
     const now = await textsIn(content.folder);
     return [...new Set([...before.keys(), ...now.keys()])].flatMap((path) =>
       linesThatDiffer(path, before.get(path) ?? "", now.get(path) ?? ""),
     );
   };
-  return { page, site: siteIn(page), content, differences };
+  return { page, site: siteIn(page), content, kill, startAgain, differences };
 }
 
 function linesThatDiffer(path: string, before: string, after: string): string[] {

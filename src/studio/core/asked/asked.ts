@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { describeChange } from "../../../changes/describe.ts";
+import { type ToldChange, tellChange } from "../../../changes/describe.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import type { Checks } from "../../../check/compiled/checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
@@ -70,8 +70,8 @@ export class Asked {
     return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
   }
 
-  /** What visitors will see otherwise than when the studio was opened, in words. */
-  async changes(): Promise<string[]> {
+  /** What visitors will see otherwise than when the studio was opened. */
+  async changes(): Promise<ToldChange[]> {
     const { files, opened, brought, own } = this.ground;
     const [before, after] = [await this.unchecked(opened), await this.unchecked(files)];
     const shown = await this.ground.newest();
@@ -80,7 +80,7 @@ export class Asked {
     const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
     const { currency, language } = shown.site.settings;
     const wording = { schemas: brought.schemas, currency, language };
-    return changes.flatMap((change) => describeChange(change, wording));
+    return changes.flatMap((change) => tellChange(change, wording));
   }
 
   /** All kinds of blocks that can be added to the page of that file, as they look on this site. */

@@ -5,6 +5,7 @@ import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel } from "../frame/choice-panel.tsx";
 import { FieldFrame, retitled } from "../frame/field-frame.tsx";
 import { emptyValue } from "../kinds/empty-value.ts";
+import { spokenDescription } from "../kinds/spoken-words.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
@@ -60,7 +61,7 @@ export function BlockControl({ place }: ViewProps) {
 function typesOf(schemas: FieldContext["schemas"], node: Schema): Choice[] {
   const ids = (node.oneOf ?? []).map(({ $ref = "" }) => referredId("", $ref));
   return ids.map((id) => {
-    const { title = id, description } = schemas[id] ?? {};
-    return { value: id, label: title, hint: description };
+    const { title = id } = schemas[id] ?? {};
+    return { value: id, label: title, hint: spokenDescription(schemas, id) };
   });
 }

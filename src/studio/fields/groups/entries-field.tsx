@@ -6,6 +6,7 @@ import type { ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
+import { ItemHandle } from "./item-handle.tsx";
 
 /** Which entries of a collection are shown: all of them, or some in an order of their own. */
 export function EntriesField({ place }: ViewProps) {
@@ -16,6 +17,8 @@ export function EntriesField({ place }: ViewProps) {
   const entries = useEntries(place.node.collection ?? "");
   const chosen = Array.isArray(value) ? value.map(String) : undefined;
   const name = fieldName(file, place.path);
+  const onMove = (from: number, to: number) =>
+    change({ kind: "move", path: pointer(place.path, from), to });
   const labelOf = (id: string) => entries.find((entry) => entry.value === id)?.label ?? id;
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -50,12 +53,18 @@ export function EntriesField({ place }: ViewProps) {
                 className="studio-entry"
                 data-field={fieldName(file, pointer(place.path, index))}
               >
+                <ItemHandle
+                  name={labelOf(id)}
+                  index={index}
+                  count={chosen.length}
+                  onMove={onMove}
+                />
                 <span>{labelOf(id)}</span>
                 <EntryButtons
                   name={labelOf(id)}
                   index={index}
                   count={chosen.length}
-                  onMove={(to) => change({ kind: "move", path: pointer(place.path, index), to })}
+                  onMove={(to) => onMove(index, to)}
                   onRemove={() => change({ kind: "remove", path: pointer(place.path, index) })}
                 />
               </li>

@@ -7,6 +7,7 @@ import { FieldView } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { GroupFields } from "./group-field.tsx";
+import { ItemHandle } from "./item-handle.tsx";
 
 interface ItemProps {
   place: FieldPlace;
@@ -35,6 +36,7 @@ function LineItem(props: ItemProps) {
   const title = words.item(place.node.title ?? "", index + 1);
   return (
     <li className="studio-line-item">
+      <ItemHandle {...props} name={name} />
       <FieldView place={retitled(place, title)} autoFocus={fresh === index} />
       <ItemButtons {...props} name={name} />
     </li>
@@ -52,6 +54,7 @@ function OpeningItem(props: ItemProps) {
   const isBlock = place.holder?.node.items?.$ref?.endsWith("block.json");
   return (
     <li className="studio-item">
+      <ItemHandle {...props} name={name} />
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

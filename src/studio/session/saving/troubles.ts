@@ -30,9 +30,14 @@ export class Troubles {
     }
   }
 
-  /** Why it does not work; nothing where all is well. */
+  /** What does not work, the gravest; nothing where all is well. */
+  gravest(): TroubleKind | undefined {
+    return kinds.find((each) => this.sentences.has(each));
+  }
+
+  /** Why it does not work. */
   sentence(): string | undefined {
-    const kind = kinds.find((each) => this.sentences.has(each));
+    const kind = this.gravest();
     return kind && this.sentences.get(kind);
   }
 

@@ -131,10 +131,12 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
+  const { isAway } = useStudio(model);
   const state = model.session.state();
+  const why = isAway ? words.savedLater : model.session.refusal();
   return (
     <p className="bar-save" role="status" data-state={state}>
-      {state === "error" ? (model.session.refusal() ?? words.saved.error) : words.saved[state]}
+      {state === "error" ? (why ?? words.saved.error) : words.saved[state]}
     </p>
   );
 }

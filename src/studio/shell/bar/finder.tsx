@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
@@ -65,7 +66,7 @@ function groupsOf(model: StudioModel, overview: ReturnType<StudioModel["current"
       lists.map(([file, id]) => ({
         address: `#/${file}`,
         title: schemas[id]?.title ?? file,
-        detail: schemas[id]?.description ?? "",
+        detail: spokenDescription(schemas, id),
       })),
     ],
   ] satisfies [string, Found[]][];

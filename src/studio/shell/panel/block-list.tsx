@@ -1,5 +1,6 @@
-import { type MouseEvent, type RefObject, useRef } from "react";
-import { type DragList, placeByKey, startDrag } from "../../drag/drag.ts";
+import type { MouseEvent } from "react";
+import { placeByKey } from "../../drag/drag.ts";
+import { dragInList } from "../../drag/drag-in-list.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -10,26 +11,20 @@ import { nameIn } from "./names.ts";
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
 export function BlockList({ model }: { model: StudioModel }) {
   useStudio(model);
-  const rows = useRef<HTMLOListElement>(null);
-  const line = useRef<HTMLDivElement>(null);
   const blocks = blocksOf(model);
   return (
     <section className="panel-part">
       <h2>{words.blocks}</h2>
-      <ol ref={rows} className="block-list">
+      <ol className="block-list">
         {blocks.map((block, index) => (
           <BlockRow
             // Two blocks may say the same: only their places tell them apart.
             key={index}
             row={{ index, of: blocks.length, type: blockName(model, block), name: nameIn(block) }}
             model={model}
-            drag={(press, handle) =>
-              startDrag({ press, handle, from: index }, dragList(model, rows, line))
-            }
           />
         ))}
       </ol>
-      <div ref={line} className="drop-line" hidden />
       <button
         type="button"
         className="panel-add"
@@ -42,29 +37,6 @@ export function BlockList({ model }: { model: StudioModel }) {
   );
 }
 
-/** The list as it is dragged in: what lies in the panel scrolls with it. */
-function dragList(
-  model: StudioModel,
-  rows: RefObject<HTMLOListElement | null>,
-  line: RefObject<HTMLDivElement | null>,
-): DragList {
-  const list = rows.current;
-  return {
-    items: () => [...(list?.children ?? [])],
-    scroller: list?.closest(".panel") ?? document.documentElement,
-    showLine(place) {
-      if (!line.current) return;
-      line.current.hidden = !place;
-      if (place) {
-        line.current.style.setProperty("--top", `${place.top}px`);
-        line.current.style.setProperty("--left", `${place.left}px`);
-        line.current.style.setProperty("--width", `${place.width}px`);
-      }
-    },
-    drop: (from, to) => moveBlock(model, from, to),
-  };
-}
-
 interface Row {
   index: number;
   of: number;
@@ -75,10 +47,9 @@ interface Row {
 interface RowProps {
   row: Row;
   model: StudioModel;
-  drag(press: PointerEvent, handle: HTMLElement): void;
 }
 
-function BlockRow({ row, model, drag }: RowProps) {
+function BlockRow({ row, model }: RowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
@@ -109,7 +80,11 @@ function BlockRow({ row, model, drag }: RowProps) {
         type="button"
         className="grip"
         title={words.drag}
-        onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}
+        onPointerDown={({ nativeEvent, currentTarget }) =>
+          dragInList({ press: nativeEvent, handle: currentTarget, from: index }, (from, at) =>
+            moveBlock(model, from, at),
+          )
+        }
         onKeyDown={(event) => {
           const to = placeByKey(event.nativeEvent, index);
           if (to === undefined) return;

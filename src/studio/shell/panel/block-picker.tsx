@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Schemas } from "../../../content/schema/schemas.ts";
 import type { DrawnSample } from "../../core/core-messages.ts";
 import { optionWords } from "../../fields/kinds/option-words.ts";
+import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { isIn, SearchField } from "../bar/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -84,7 +85,8 @@ function Choice({ model, sample, onChoose }: ChoiceProps) {
 }
 
 function named(schemas: Schemas, sample: DrawnSample): Named {
-  const { title = sample.type, description = "", properties } = schemas[sample.id] ?? {};
+  const { title = sample.type, properties } = schemas[sample.id] ?? {};
+  const description = spokenDescription(schemas, sample.id);
   const node = sample.look && properties?.[sample.look.field];
   const lookName = node && sample.look ? (optionWords(node)[sample.look.value] ?? "") : "";
   return { ...sample, title, description, lookName };

@@ -14,16 +14,56 @@ import { ToldList } from "./told-list.tsx";
 
 /** Beside the page: what is to be put right, the sections of the page, and the fields of what is chosen. */
 export function Panel({ model }: { model: StudioModel }) {
-  const { choice, parts, isReady } = useStudio(model);
+  const { choice, parts, isReady, isFolded } = useStudio(model);
   return (
-    <aside className="panel" aria-label={words.panel}>
-      <ToldList model={model} />
-      {isReady && choice && (
-        <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
-      )}
-      {isReady && !choice && parts && <Overall model={model} />}
+    <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
+      <Fold model={model} />
+      <div id="panel-parts" className="panel-parts">
+        <ToldList model={model} />
+        {isReady && choice && (
+          <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
+        )}
+        {isReady && !choice && parts && <Overall model={model} />}
+      </div>
     </aside>
   );
+}
+
+/** Where the fields lie below the page: folds them away, so that the page is seen whole. Escape folds them, too. */
+function Fold({ model }: { model: StudioModel }) {
+  const { isFolded, told } = useStudio(model);
+  const button = useRef<HTMLButtonElement>(null);
+  const errors = told.filter(({ severity }) => severity === "error");
+  const wrong = errors.length + model.session.conflicts().length;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isBelow = (button.current?.getClientRects().length ?? 0) > 0;
+      if (!isBelow || model.current().isFolded || !folds(event)) return;
+      model.set({ isFolded: true });
+      button.current?.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [model]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="panel-fold"
+      aria-expanded={!isFolded}
+      aria-controls="panel-parts"
+      onClick={() => model.set({ isFolded: !isFolded })}
+    >
+      <Sign name={isFolded ? "up" : "down"} />
+      {words.panel}
+      {isFolded && wrong > 0 && <span className="panel-wrong">{words.wrong(wrong)}</span>}
+    </button>
+  );
+}
+
+/** Escape, unless it closes something that lies over the fields. */
+function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
+  return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
 function Overall({ model }: { model: StudioModel }) {
@@ -46,15 +86,18 @@ function Overall({ model }: { model: StudioModel }) {
 function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
   const { overview } = useStudio(model);
   const section = useRef<HTMLElement>(null);
-  const { file, path, field } = choice;
+  const { file, path, field, isAsked } = choice;
   useEffect(() => {
     const name = field && CSS.escape(`${file}#${field}`);
-    const control = name ? section.current?.querySelector(`[data-field="${name}"]`) : undefined;
+    const control = name
+      ? section.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+      : undefined;
     // What stands in an item of a list that is folded is unfolded with it.
     for (let at = control?.closest("details"); at; at = at.parentElement?.closest("details"))
       at.open = true;
     control?.scrollIntoView({ block: "center" });
-  }, [file, field]);
+    if (isAsked) control?.focus({ preventScroll: true });
+  }, [file, field, isAsked]);
   const context = contextFor(model, file);
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];

@@ -1,7 +1,7 @@
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { partOf } from "./choose.ts";
+import { leadTo } from "./lead-to.ts";
 
 /** What keeps the content from being published, and the versions that stand against each other. */
 export function ToldList({ model }: { model: StudioModel }) {
@@ -11,7 +11,7 @@ export function ToldList({ model }: { model: StudioModel }) {
   return (
     <>
       {conflicts.map(({ file }) => (
-        <section key={file} className="told" role="alert">
+        <section key={file} className="told" role="alert" data-conflict={file}>
           <p>{words.conflict({ file })}</p>
           <button type="button" onClick={() => model.session.settle(file, "mine")}>
             {words.keepMine}
@@ -27,13 +27,7 @@ export function ToldList({ model }: { model: StudioModel }) {
           <ul>
             {errors.map(({ file, path, message }) => (
               <li key={`${file} ${path} ${message}`}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    const part = partOf(model.session.value(file), path);
-                    model.set({ choice: { file, path: part, field: path } });
-                  }}
-                >
+                <button type="button" onClick={() => leadTo(model, file, path)}>
                   {message}
                 </button>
               </li>

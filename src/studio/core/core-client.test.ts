@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createCoreClient } from "./core-client.ts";
+
+/** A worker whose script never comes. */
+class MissingWorker extends EventTarget {
+  postMessage(): void {
+    queueMicrotask(() => this.dispatchEvent(new Event("error")));
+  }
+}
+
+test("a worker that cannot be had fails each question: nobody waits for it for good", async () => {
+  const core = createCoreClient(new MissingWorker() as unknown as Worker);
+  await expect(core.check([])).rejects.toThrow("the core is gone");
+  await expect(core.overview([])).rejects.toThrow();
+});

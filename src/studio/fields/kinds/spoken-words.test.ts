@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { spokenDescription } from "./spoken-words.ts";
+
+const content = join(import.meta.dirname, "../../../../content");
+const schemas = readSchemas(join(content, "blocks"));
+
+test("what describes a kind of section, of file or of entry names no file and no word of files", () => {
+  const told = Object.keys(schemas).map((id) => [id, spokenDescription(schemas, id)] as const);
+  expect(told.filter(([, words]) => words !== "").length).toBeGreaterThan(40);
+  const written = /\.ya?ml\b|content\/|\btrue\b|\w: \w+\b(?=[.,])/;
+  expect(told.filter(([, words]) => written.test(words))).toEqual([]);
+});
+
+test.each([
+  ["blocks/pricing.json", "Compara os planos cadastrados em “Planos”."],
+  ["blocks/stats.json", /cadastrados em “Dados do site”, em “Números da empresa”\.$/],
+  ["blocks/featured-article.json", /^O artigo marcado com “Destaque”, em tamanho grande\./],
+  ["plans.json", "Os planos e preços."],
+])("%s is told by the names that stand in the studio", (id, words) => {
+  expect(spokenDescription(schemas, id)).toMatch(words);
+});

@@ -1,0 +1,21 @@
+import { nodeAt } from "../../../content/schema/schema-node.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { partOf } from "./choose.ts";
+
+/** Shows the fields of a place and gives the focus to its own. */
+export function leadTo(model: StudioModel, file: string, path: string): void {
+  const part = partOf(model.session.value(file), path);
+  model.set({ choice: { file, path: part, field: path, isAsked: true } });
+}
+
+/** What people call a place: its page or list, and the part of it. */
+export function placeTitle(model: StudioModel, file: string, path: string): string {
+  const { overview } = model.current();
+  const { schemas } = model.brought;
+  const value = model.session.value(file);
+  const schemaId = overview.kinds[file] ?? "";
+  const page = overview.routes.find((each) => each.file === file)?.title;
+  const part = partOf(value, path);
+  const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
+  return [page ?? schemas[schemaId]?.title ?? file, own].filter(Boolean).join(" › ");
+}

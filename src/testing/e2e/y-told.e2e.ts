@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import {
+  fieldSelector as field,
+  savedAs,
+  saveState,
+  statesOf,
+  studioReady,
+} from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+
+/* What the studio says of itself: that its program is away, what has changed, what stands before publishing. */
+
+const timeout = 180_000;
+const home = "pages/inicio.yaml";
+const label = field(`${home}#/blocks/0/actions/0/label`);
+
+journey(
+  "a program that is away is told at once and calmly, and what was written meanwhile is saved when it is back",
+  async ({ open }) => {
+    // The browser names each request that finds nobody, or is not let in before the new address is opened.
+    const expected = /ERR_|status of 403/;
+    const { page, site, kill, startAgain, differences } = await openStudio(open, undefined, {
+      expected,
+    });
+    const isAway = async () => (await statesOf(page)()).some((said) => /Nada se perdeu/.test(said));
+    expect(await isAway()).toBe(false);
+    await kill();
+    const start = Date.now();
+    await expect.poll(isAway, { timeout: 10_000 }).toBe(true);
+    expect(Date.now() - start).toBeGreaterThan(2000);
+    expect(await saveState(page)).toBe("saved");
+    expect(await findBarriers(page)).toEqual([]);
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "error");
+    const other = await page.context().newPage();
+    await other.goto(await startAgain());
+    await studioReady(other);
+    await expect.poll(isAway, { timeout: 10_000 }).toBe(false);
+    await savedAs(page, "saved");
+    expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
+  },
+  timeout,
+);
+
+journey(
+  "what has changed is counted from the opening, and short texts stand with before and after",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    const said = () => dialog.textContent();
+    await expect.poll(said, { timeout: 10_000 }).toMatch(/Nada mudou desde que .* abert/);
+    await page.keyboard.press("Escape");
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    for (const name of ["O que mudou", "Publicar"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      const old = () => dialog.locator("del").allTextContents();
+      await expect.poll(old, { timeout: 10_000 }).toEqual(["Solicitar Orçamento"]);
+      expect(await dialog.locator("ins").allTextContents()).toEqual(["Solicitar Orçamento hoje"]);
+      expect(await dialog.textContent()).toMatch(/desde que .* abert[ao].* às \d\d:\d\d/);
+      await page.keyboard.press("Escape");
+    }
+  },
+  timeout,
+);
+
+journey(
+  "what keeps the site from being published leads to its place",
+  async ({ open }) => {
+    const { page } = await openStudio(open);
+    await page.getByRole("button", { name: /^Destaque inicial/ }).click();
+    const title = page.locator(`.panel ${field(`${home}#/blocks/0/title`)}`);
+    await title.fill("");
+    await savedAs(page, "draft");
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const place = dialog.getByRole("listitem").getByRole("button").first();
+    expect(await place.textContent()).toMatch(/› Destaque inicial/);
+    await place.click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    const hasFocus = () => title.evaluate((control) => control === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+  },
+  timeout,
+);
