@@ -2,34 +2,60 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
+import { studioAddress, studioReady, textsIn } from "../../testing/browser/studio-page.ts";
 import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
+type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
+
 /**
- * Sets and clears all fields of the project's content in the studio, in a real browser and a folder of its own.
- * Fails where the studio cannot be opened.
+ * Sets and clears all fields of the project's content in the studio, in a real browser: each file in a studio and a
+ * folder of its own, so that what goes wrong with one says nothing of the others.
+ *
+ * @param wanted the beginnings of the paths of the files that are looked at; all where none is given
  */
 export async function fieldRounds(
-  options: Pick<SweepOptions, "takes" | "onRow" | "onFault">,
+  wanted: readonly string[],
+  { onRow, onFault }: Hearers,
 ): Promise<SweepReport> {
+  const whole: SweepReport = { rows: [], kept: [], faults: [] };
+  const browser = await launchBrowser();
+  try {
+    for (const file of [...(await textsIn("content")).keys()]) {
+      if (wanted.length > 0 && !wanted.some((start) => file.startsWith(start))) continue;
+      const { rows, kept, faults } = await sweepFile(browser, file, { onRow, onFault });
+      whole.rows.push(...rows);
+      whole.kept.push(...kept);
+      whole.faults.push(...faults);
+    }
+  } finally {
+    await browser.close();
+  }
+  return whole;
+}
+
+async function sweepFile(browser: Browser, file: string, hearers: Hearers): Promise<SweepReport> {
   const root = await mkdtemp(join(tmpdir(), "prelo-fields-"));
   const folder = join(root, "content");
   await cp("content", folder, { recursive: true });
   const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", "45300"];
   const studio = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const browser = await launchBrowser();
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ locale: "pt-BR", viewport });
   try {
-    const page = await browser.newPage({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
     page.setDefaultTimeout(3000);
-    await page.goto(await studioAddress(studio.stdout));
+    await page.goto(await studioAddress(studio.stdout), { timeout: 60_000 });
     await studioReady(page);
-    return await sweepFields({ page, disk: await diskOf(folder), ...options });
+    const disk = await diskOf(folder);
+    const takes = (name: string) => name.startsWith(`${file}#`);
+    return await sweepFields({ page, disk, takes, ...hearers });
   } finally {
-    await browser.close();
+    await context.close();
     studio.kill();
-    await rm(root, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -6,6 +6,8 @@ import { sortErrors } from "./new-errors.ts";
 export class NewestCheck {
   /** Errors that stood there at opening come first. */
   told: readonly Told[] = [];
+  /** Those of them that did. */
+  old: ReadonlySet<Told> = new Set();
   private readonly files: HeldFiles;
   private readonly check: (texts: Texts) => Promise<readonly Told[]>;
   private atOpening: readonly Told[] | undefined;
@@ -24,6 +26,7 @@ export class NewestCheck {
     this.atOpening ??= await onDisk();
     const told = await this.check(this.files.inStudio());
     const { old } = sortErrors(told, this.atOpening);
+    this.old = old;
     this.told = [...told.filter((each) => old.has(each)), ...told.filter((e) => !old.has(e))];
   }
 }

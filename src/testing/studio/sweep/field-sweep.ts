@@ -75,20 +75,26 @@ async function sweepFile(
   packs: readonly Pack[],
 ): Promise<void> {
   const hand = new StudioHand(page);
-  await hand.goTo(file.path, file.path);
   let open: string | undefined;
   for (const { part, fields } of packs) {
-    if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
-    open = part;
     const sweep = new PartSweep({ hand, disk, file, fields });
-    await sweep.run();
+    try {
+      if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
+      open = part;
+      await sweep.run();
+    } catch (error) {
+      sweep.breakOff(String(error).split("\n", 1)[0] ?? "");
+      open = undefined;
+    }
     sweep.addTo(row, report);
     for (const fault of sweep.faults) onFault?.(fault);
   }
 }
 
+/** @param open the part that is open; nothing at the beginning, and where nobody knows */
 async function openPart(hand: StudioHand, part: Part, open: string | undefined): Promise<void> {
-  if (open) await hand.back();
+  if (open === undefined) await hand.goTo(part.file, part.file);
+  else if (open !== "") await hand.back();
   await hand.open(part);
   await hand.unfold();
 }

@@ -56,6 +56,14 @@ export class PartSweep {
     await this.clearAll(reached.filter(({ value }) => value !== undefined));
   }
 
+  /** What cannot be gone on with leaves the fields failed that nothing is known of yet. */
+  breakOff(why: string): void {
+    const known = [this.set, this.failed, new Set(this.kept.map(({ name }) => name))];
+    for (const field of this.options.fields)
+      if (!known.some((names) => names.has(field.name))) this.fail(field, `not looked at: ${why}`);
+    if (this.faults.length === 0) this.faults.push(`${this.options.file.path}: ${why}`);
+  }
+
   /** Adds what became of the fields to a report. */
   addTo(row: FileRow, report: SweepReport): void {
     row.fields += this.options.fields.length;

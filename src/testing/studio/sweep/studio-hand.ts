@@ -40,7 +40,10 @@ export class StudioHand {
   /** Goes to an address of the studio: a route, or a file. */
   async goTo(address: string, file: string): Promise<void> {
     await this.page.evaluate(
-      (hash) => {
+      async (hash) => {
+        // The same address once more leads nowhere.
+        if (location.hash === hash) location.hash = "#/";
+        await new Promise((resolve) => setTimeout(resolve, 500));
         location.hash = hash;
       },
       `#/${address.replace(/^\//, "")}`,
