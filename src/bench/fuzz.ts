@@ -129,12 +129,13 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
 /** A row per file, then what is kept back because other files name it. */
 async function runFields(wanted: readonly string[]): Promise<number> {
   console.log(headLine);
-  const { rows, kept, faults } = await fieldRounds(wanted, {
+  const { rows, kept, refused, faults } = await fieldRounds(wanted, {
     onRow: (row) => console.log(rowLine(row)),
     onFault: (fault) => console.error(fault),
   });
   console.log(rowLine(wholeOf(rows)));
-  for (const { name, sentence } of kept) console.log(`kept  ${name}  ${sentence}`);
+  for (const { name, sentence } of kept) console.log(`kept     ${name}  ${sentence}`);
+  for (const { name, sentence } of refused) console.log(`refused  ${name}  ${sentence}`);
   return faults.length === 0 ? 0 : 1;
 }
 

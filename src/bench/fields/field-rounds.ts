@@ -21,14 +21,15 @@ export async function fieldRounds(
   wanted: readonly string[],
   { onRow, onFault }: Hearers,
 ): Promise<SweepReport> {
-  const whole: SweepReport = { rows: [], kept: [], faults: [] };
+  const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   const browser = await launchBrowser();
   try {
     for (const file of [...(await textsIn("content")).keys()]) {
       if (wanted.length > 0 && !wanted.some((start) => file.startsWith(start))) continue;
-      const { rows, kept, faults } = await sweepFile(browser, file, { onRow, onFault });
+      const { rows, kept, refused, faults } = await sweepFile(browser, file, { onRow, onFault });
       whole.rows.push(...rows);
       whole.kept.push(...kept);
+      whole.refused.push(...refused);
       whole.faults.push(...faults);
     }
   } finally {

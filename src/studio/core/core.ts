@@ -108,7 +108,8 @@ export class Core {
    */
   look(route: string, { day, file }: { day?: string; file?: string }): Looked {
     const overview = this.overview();
-    return { overview, parts: this.page(shownRoute(overview.routes, route, file), day) };
+    const shown = shownRoute(overview.routes, route, file);
+    return { overview, parts: shown === undefined ? undefined : this.page(shown, day) };
   }
 
   /** What there is to open. */

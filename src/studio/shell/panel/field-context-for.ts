@@ -29,7 +29,11 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     value,
     change: (change, typing) => model.change(file, change, typing),
     told: (path) =>
-      toldIn(path).map((each) => toField(model, each, each.file === file && each.path === path)),
+      toldIn(path).map((each) => {
+        // What is wrong with a group is wrong here.
+        const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
+        return toField(model, each, isHere);
+      }),
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),

@@ -82,6 +82,14 @@ test("a warning elsewhere is told there alone", () => {
   expect(toldAt("articles/novo.yaml#/draft", [warning as Told], [hidden])).toEqual([]);
 });
 
+test("what is wrong with a group is told at what was changed in it, too", () => {
+  const from = { file: "pages/precos.yaml", path: "/fill/0/from", before: "a", now: undefined };
+  const group = error("pages/precos.yaml", "/fill/0", "Falta o campo “value”.");
+  expect(toldAt("pages/precos.yaml#/fill/0/from", [group], [from])).toEqual([group]);
+  expect(toldAt("pages/precos.yaml#/fill/0", [group], [from])).toEqual([group]);
+  expect(toldAt("articles/novo.yaml#/draft", [group], [from, hidden])).toEqual([]);
+});
+
 test("a mistake in or around what was changed is none elsewhere", () => {
   const list = { file: "plans.yaml", path: "/0/items", before: ["a"], now: ["a", ""] };
   const told = [error("plans.yaml", "/0/items/1", "Vazio."), error("plans.yaml", "/0", "Falta.")];

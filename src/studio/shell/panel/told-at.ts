@@ -14,7 +14,7 @@ export interface TellingSource {
 
 /**
  * What is to be told at the places of a file: their own mistakes, and those that came by what was changed there to
- * places that nobody changed. Whoever changes a name sees there who else uses it; whoever hides a page, who leads to it.
+ * their group, or to places that nobody changed. Whoever changes a name sees there who else uses it; whoever hides a page, who leads to it.
  */
 export function createTolds(file: string, source: TellingSource): (path: string) => Told[] {
   const own = new Map<string, Told[]>();
@@ -35,9 +35,11 @@ function causedIn(file: string, source: TellingSource): Map<string, Told[]> {
   // What is wrong itself says so; a mistake elsewhere comes from what is right by itself.
   const right = changes.filter((change) => !errors.some((error) => isAt(error, change)));
   for (const error of errors) {
-    if (changes.some((change) => isAt(error, change) || isAround(error, change))) continue;
+    if (changes.some((change) => isAt(error, change))) continue;
+    const inside = changes.filter((change) => isAround(error, change));
     const named = changes.filter((change) => saysStill(valueIn, error, change));
-    const causes = named.length > 0 ? named : right;
+    const others = inside.length > 0 ? right.filter((change) => inside.includes(change)) : right;
+    const causes = named.length > 0 ? named : others;
     for (const cause of causes) if (cause.file === file) append(found, cause.path, error);
   }
   return found;

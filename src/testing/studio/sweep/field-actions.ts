@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { childValue, valueAt } from "../../../text/pointer.ts";
+import type { Disk, DiskFile } from "./content-disk.ts";
 import { otherValues } from "./other-values.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
@@ -25,6 +26,30 @@ export interface Field {
   inFile: unknown;
   /** The ids of all entries of a collection. */
   idsOf(collection: string): readonly string[];
+  /** The ids beside a value that is one. */
+  idsBeside(value: unknown): readonly string[];
+}
+
+/** The field at a place of a file. */
+export function fieldAt({ path, value }: DiskFile, place: FieldPlace, disk: Disk): Field {
+  return {
+    place,
+    name: `${path}#${place.path}`,
+    value: valueAt(value, place.path),
+    inFile: value,
+    idsOf: disk.idsOf,
+    idsBeside: disk.idsBeside,
+  };
+}
+
+/**
+ * The ways to fill a field that came with its group: what it says already may be right, where it is no empty text.
+ */
+export async function waysToFill(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+  const { value } = field;
+  if (value === undefined) return waysToSet(hand, field);
+  if (value === "") return waysToSet(hand, { ...field, value: undefined });
+  return [{ value, act: async () => undefined }, ...(await waysToSet(hand, field))];
 }
 
 /** The ways to give a field another value, the likeliest to be right first. */
@@ -39,7 +64,8 @@ export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAc
   if (kind === "options" || kind === "reference") return choicesOf(hand, field);
   if (kind === "checks") return checksOf(hand, field);
   if (kind === "entries") return entriesOf(hand, field);
-  return otherValues(place, value).map(({ typed, value: next }) => ({
+  const ids = (kind === "id" ? [] : field.idsBeside(value)).map((id) => ({ typed: id, value: id }));
+  return [...ids, ...otherValues(place, value)].map(({ typed, value: next }) => ({
     value: next,
     typed,
     act: () => hand.type(name, typed),

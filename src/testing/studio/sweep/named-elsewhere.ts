@@ -13,6 +13,10 @@ const names: readonly RegExp[] = [
 const together: readonly (readonly [fields: RegExp, why: string])[] = [
   [/^articles\/[^#]*#\/category$/, "a category keeps its last article"],
   [/^plans\.yaml#\/\d+\/includes$/, "plans include each other in one order alone"],
+  [/^articles\/[^#]*#\/featured$/, "one article alone may be featured"],
+  [/^(?:articles|pages)\/[^#]*#\/draft$/, "others lead to it"],
+  [/#\/blocks\/\d+\/prefill\/\d+\/from$/, "links elsewhere are filled in from it"],
+  [/^pages\/servicos\.yaml#\/blocks\/\d+\/layout$/, "only this layout has what links lead to"],
 ];
 
 /** Why the check may keep a change of this field back; nothing where it may not. */

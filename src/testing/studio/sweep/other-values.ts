@@ -16,8 +16,29 @@ export interface OtherValue {
  */
 export function otherValues(place: FieldPlace, value: unknown): OtherValue[] {
   const make = makers[place.kind ?? ""] ?? ofWords;
-  const made = make(value, place.node).filter((other) => other.value !== value);
+  const known = value === undefined ? examplesOf(place) : [];
+  const made = [...known, ...make(value, place.node)].filter((other) => other.value !== value);
   return made.filter(({ value: other }) => fits(place.node, other)).slice(0, mostWays);
+}
+
+/** Kinds whose examples are right anywhere: they name nothing that another site has. */
+const exampled: readonly string[] = [
+  "code",
+  "formatted",
+  "number",
+  "price",
+  "date",
+  "time",
+  "color",
+  "focus",
+];
+
+function examplesOf({ kind, node: { examples = [] } }: FieldPlace): OtherValue[] {
+  if (kind === undefined || !exampled.includes(kind)) return [];
+  return examples.flatMap((value): OtherValue[] => {
+    if (typeof value === "number") return [{ typed: writeNumber(value), value }];
+    return typeof value === "string" ? [{ typed: value, value }] : [];
+  });
 }
 
 type Maker = (value: unknown, node: LimitedSchema) => OtherValue[];

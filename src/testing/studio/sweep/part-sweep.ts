@@ -1,10 +1,9 @@
-import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
 import type { Disk, DiskFile } from "./content-disk.ts";
-import type { FileRow, KeptField, SweepReport } from "./coverage.ts";
+import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
 import { type Field, type FieldAction, waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
 import { keptFor } from "./named-elsewhere.ts";
-import type { StudioHand, Unwritten } from "./studio-hand.ts";
+import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 export interface PartOptions {
   hand: StudioHand;
@@ -13,6 +12,8 @@ export interface PartOptions {
   /** Some that stand together in the panel. */
   fields: readonly Field[];
 }
+
+const onlyOne = "(there is one entry alone to choose from, and it is demanded)";
 
 /** A field with the ways to set it, and how many of them were tried. */
 interface Plan {
@@ -34,7 +35,7 @@ export class PartSweep {
   private readonly always = new Set<string>();
   private readonly notBack = new Set<string>();
   private readonly failed = new Set<string>();
-  private readonly kept: KeptField[] = [];
+  private readonly kept: UnsetField[] = [];
   private readonly trial: FieldTrial;
 
   constructor(private readonly options: PartOptions) {
@@ -81,7 +82,7 @@ export class PartSweep {
   private async reach(): Promise<Field[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.bring(unwritten.map(whereOf));
+    await hand.bring(unwritten.map(({ place }) => whereOf(this.options.file.path, place)));
     await hand.unfold();
     const names = new Set(await hand.reached(fields.map(({ name }) => name)));
     for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");
@@ -160,8 +161,11 @@ export class PartSweep {
   }
 
   /** No way led to the file: right only where others name what the field says, and a sentence says so. */
-  private giveUp({ field, sentences }: Plan): void {
+  private giveUp({ field, ways, sentences }: Plan): void {
     const [sentence] = sentences;
+    const { kind = "", required } = field.place;
+    const isOnly = ways.length === 0 && required && kind === "reference";
+    if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
     if (isTold && keptFor(this.options.disk, field.name, field.value))
       this.kept.push({ name: field.name, sentence });
@@ -226,16 +230,6 @@ function unsaid(outcome: Outcome): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `(nothing is said at the field; above: ${above})`;
-}
-
-function whereOf({ name, place }: Field): Unwritten {
-  const group = place.holder?.path ?? "";
-  const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
-  return {
-    name,
-    group: isPart ? "" : `${name.slice(0, name.indexOf("#"))}#${group}`,
-    title: titleOf(place),
-  };
 }
 
 async function inHalves<Item>(

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
 /** The part of a file whose fields stand together in the panel: a block, or all but the blocks. */
@@ -20,6 +22,17 @@ export interface Unwritten {
 export interface Typed {
   name: string;
   text: string;
+}
+
+/** Where the button of a field stands that is not written yet. */
+export function whereOf(file: string, place: FieldPlace): Unwritten {
+  const group = place.holder?.path ?? "";
+  const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
+  return {
+    name: `${file}#${place.path}`,
+    group: isPart ? "" : `${file}#${group}`,
+    title: titleOf(place),
+  };
 }
 
 const longestWait = 20_000;
