@@ -27,6 +27,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     file,
     schemaId,
     value,
+    newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
     told: (path) =>
       toldIn(path).map((each) => {
