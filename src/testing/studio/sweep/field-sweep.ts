@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
 import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
-import { type Field, fieldAt } from "./field-actions.ts";
+import { type Field, fieldAt } from "./field.ts";
 import { leavesOf } from "./field-leaves.ts";
 import { addGroups, GroupSweep } from "./group-sweep.ts";
 import { type Growing, growingOf } from "./growing.ts";

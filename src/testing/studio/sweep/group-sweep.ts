@@ -1,6 +1,7 @@
 import type { Disk, DiskFile } from "./content-disk.ts";
 import type { FileRow, SweepReport } from "./coverage.ts";
-import { type Field, type FieldAction, fieldAt, waysToFill } from "./field-actions.ts";
+import { type Field, type FieldAction, fieldAt } from "./field.ts";
+import { waysToFill } from "./field-actions.ts";
 import { FieldTrial, type Outcome } from "./field-trial.ts";
 import { fillGroup, removeGroup } from "./group-hand.ts";
 import type { Growing } from "./growing.ts";

@@ -1,6 +1,7 @@
 import type { Disk, DiskFile } from "./content-disk.ts";
 import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
-import { type Field, type FieldAction, waysToSet, wayToClear } from "./field-actions.ts";
+import type { Field, FieldAction } from "./field.ts";
+import { waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
 import { keptFor } from "./named-elsewhere.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
@@ -146,8 +147,8 @@ export class PartSweep {
 
   /** What nobody had written goes again. */
   private async clearNew(steps: readonly Step[]): Promise<void> {
-    const fresh = steps.flatMap(({ field }) => {
-      const way = field.value === undefined ? wayToClear(field) : undefined;
+    const fresh = steps.flatMap(({ field, way: set }) => {
+      const way = field.value === undefined ? (set.back ?? wayToClear(field)) : undefined;
       return way ? [{ field, way }] : [];
     });
     if (fresh.length === 0) return;
