@@ -96,7 +96,7 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
 export function runFuzz(argv: readonly string[]): Promise<number> {
   return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, words, ...kinds }) => {
     const { indentation, kills, crashes, fields, studio } = kinds;
-    if (fields) return runFields(words);
+    if (fields) return runFields(words, together);
     if (kills) return runKills(runs ?? 500, seed);
     if (crashes) return runCrashes(runs ?? 500, seed);
     if (studio) return runSurgery(runs ?? 20_000, seed);
@@ -127,9 +127,10 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
 }
 
 /** A row per file, then what is kept back because other files name it. */
-async function runFields(wanted: readonly string[]): Promise<number> {
+async function runFields(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
   const { rows, kept, refused, faults } = await fieldRounds(wanted, {
+    together,
     onRow: (row) => console.log(rowLine(row)),
     onFault: (fault) => console.error(fault),
   });

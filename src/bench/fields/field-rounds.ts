@@ -16,26 +16,35 @@ type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
  * folder of its own, so that what goes wrong with one says nothing of the others.
  *
  * @param wanted the beginnings of the paths of the files that are looked at; all where none is given
+ * @param options how many files are looked at at once, and who hears of them
  */
 export async function fieldRounds(
   wanted: readonly string[],
-  { onRow, onFault }: Hearers,
+  options: Hearers & { together: number },
 ): Promise<SweepReport> {
+  const { together, ...hearers } = options;
   const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   const browser = await launchBrowser();
   try {
-    for (const file of [...(await textsIn("content")).keys()]) {
-      if (wanted.length > 0 && !wanted.some((start) => file.startsWith(start))) continue;
-      const { rows, kept, refused, faults } = await sweepFile(browser, file, { onRow, onFault });
-      whole.rows.push(...rows);
-      whole.kept.push(...kept);
-      whole.refused.push(...refused);
-      whole.faults.push(...faults);
-    }
+    const files = [...(await textsIn("content")).keys()];
+    const isWanted = (file: string) => wanted.some((start) => file.startsWith(start));
+    const left = wanted.length > 0 ? files.filter(isWanted) : files;
+    const work = async () => {
+      for (let file = left.shift(); file !== undefined; file = left.shift())
+        addTo(whole, await sweepFile(browser, file, hearers));
+    };
+    await Promise.all(Array.from({ length: together }, work));
   } finally {
     await browser.close();
   }
   return whole;
+}
+
+function addTo(whole: SweepReport, { rows, kept, refused, faults }: SweepReport): void {
+  whole.rows.push(...rows);
+  whole.kept.push(...kept);
+  whole.refused.push(...refused);
+  whole.faults.push(...faults);
 }
 
 async function sweepFile(browser: Browser, file: string, hearers: Hearers): Promise<SweepReport> {
@@ -48,7 +57,7 @@ async function sweepFile(browser: Browser, file: string, hearers: Hearers): Prom
   const context = await browser.newContext({ locale: "pt-BR", viewport });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(3000);
+    page.setDefaultTimeout(20_000);
     await page.goto(await studioAddress(studio.stdout), { timeout: 60_000 });
     await studioReady(page);
     const disk = await diskOf(folder);

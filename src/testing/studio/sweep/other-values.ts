@@ -68,7 +68,9 @@ const ofNumbers: Maker = (value, { type }) => {
 const ofCells: Maker = (value, node) => {
   if (typeof value === "number") return ofNumbers(value, node);
   const text = String(value ?? "prova");
-  return asTyped(/^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`]);
+  const same = text.startsWith("=") ? [`=(${text.slice(1)})`] : [];
+  const sums = /^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`];
+  return asTyped([...same, ...sums]);
 };
 
 const ofDays: Maker = (value) =>

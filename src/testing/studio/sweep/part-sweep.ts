@@ -3,7 +3,7 @@ import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
 import type { Field, FieldAction } from "./field.ts";
 import { waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
-import { keptFor } from "./named-elsewhere.ts";
+import { isElsewhere, isKeptBack } from "./named-elsewhere.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 export interface PartOptions {
@@ -168,8 +168,8 @@ export class PartSweep {
     const isOnly = ways.length === 0 && required && kind === "reference";
     if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
-    if (isTold && keptFor(this.options.disk, field.name, field.value))
-      this.kept.push({ name: field.name, sentence });
+    const isKept = isTold && (isElsewhere(sentence) || isKeptBack(this.options.disk, field));
+    if (isKept) this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
