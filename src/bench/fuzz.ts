@@ -94,9 +94,9 @@ function faultsOf({ site, diagnostics, files }: LoadResult): string[] {
  * must not.
  */
 export function runFuzz(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, ...kinds }) => {
+  return guarded(argv, "fuzz", ({ runs, together = 1, seed = 1, words, ...kinds }) => {
     const { indentation, kills, crashes, fields, studio } = kinds;
-    if (fields) return runFields();
+    if (fields) return runFields(words, together);
     if (kills) return runKills(runs ?? 500, seed);
     if (crashes) return runCrashes(runs ?? 500, seed);
     if (studio) return runSurgery(runs ?? 20_000, seed);
@@ -127,15 +127,16 @@ async function runCrashes(runs: number, seed: number): Promise<number> {
 }
 
 /** A row per file, then what is kept back because other files name it. */
-async function runFields(): Promise<number> {
+async function runFields(wanted: readonly string[], together: number): Promise<number> {
   console.log(headLine);
-  const { rows, kept, faults } = await fieldRounds({
-    takes: () => true,
+  const { rows, kept, refused, faults } = await fieldRounds(wanted, {
+    together,
     onRow: (row) => console.log(rowLine(row)),
     onFault: (fault) => console.error(fault),
   });
   console.log(rowLine(wholeOf(rows)));
-  for (const { name, sentence } of kept) console.log(`kept  ${name}  ${sentence}`);
+  for (const { name, sentence } of kept) console.log(`kept     ${name}  ${sentence}`);
+  for (const { name, sentence } of refused) console.log(`refused  ${name}  ${sentence}`);
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -28,6 +28,7 @@ export const commands = {
   },
   fuzz: {
     flags: ["seed", "runs", "together", "indentation", "kills", "crashes", "fields", "studio"],
+    words: Number.POSITIVE_INFINITY,
   },
   test: { flags: [] },
 } as const satisfies Record<string, CommandShape>;

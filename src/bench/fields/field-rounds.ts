@@ -2,34 +2,70 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
+import { studioAddress, studioReady, textsIn } from "../../testing/browser/studio-page.ts";
 import { diskOf } from "../../testing/studio/sweep/content-disk.ts";
 import type { SweepReport } from "../../testing/studio/sweep/coverage.ts";
 import { type SweepOptions, sweepFields } from "../../testing/studio/sweep/field-sweep.ts";
 
+type Hearers = Pick<SweepOptions, "onRow" | "onFault">;
+
 /**
- * Sets and clears all fields of the project's content in the studio, in a real browser and a folder of its own.
- * Fails where the studio cannot be opened.
+ * Sets and clears all fields of the project's content in the studio, in a real browser: each file in a studio and a
+ * folder of its own, so that what goes wrong with one says nothing of the others.
+ *
+ * @param wanted the beginnings of the paths of the files that are looked at; all where none is given
+ * @param options how many files are looked at at once, and who hears of them
  */
 export async function fieldRounds(
-  options: Pick<SweepOptions, "takes" | "onRow" | "onFault">,
+  wanted: readonly string[],
+  options: Hearers & { together: number },
 ): Promise<SweepReport> {
+  const { together, ...hearers } = options;
+  const whole: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
+  const browser = await launchBrowser();
+  try {
+    const files = [...(await textsIn("content")).keys()];
+    const isWanted = (file: string) => wanted.some((start) => file.startsWith(start));
+    const left = wanted.length > 0 ? files.filter(isWanted) : files;
+    const work = async () => {
+      for (let file = left.shift(); file !== undefined; file = left.shift())
+        addTo(whole, await sweepFile(browser, file, hearers));
+    };
+    await Promise.all(Array.from({ length: together }, work));
+  } finally {
+    await browser.close();
+  }
+  return whole;
+}
+
+function addTo(whole: SweepReport, { rows, kept, refused, faults }: SweepReport): void {
+  whole.rows.push(...rows);
+  whole.kept.push(...kept);
+  whole.refused.push(...refused);
+  whole.faults.push(...faults);
+}
+
+async function sweepFile(browser: Browser, file: string, hearers: Hearers): Promise<SweepReport> {
   const root = await mkdtemp(join(tmpdir(), "prelo-fields-"));
   const folder = join(root, "content");
   await cp("content", folder, { recursive: true });
   const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", "45300"];
   const studio = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const browser = await launchBrowser();
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ locale: "pt-BR", viewport });
   try {
-    const page = await browser.newPage({ locale: "pt-BR", viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(3000);
-    await page.goto(await studioAddress(studio.stdout));
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(await studioAddress(studio.stdout), { timeout: 60_000 });
     await studioReady(page);
-    return await sweepFields({ page, disk: await diskOf(folder), ...options });
+    const disk = await diskOf(folder);
+    const takes = (name: string) => name.startsWith(`${file}#`);
+    return await sweepFields({ page, disk, takes, ...hearers });
   } finally {
-    await browser.close();
+    await context.close();
     studio.kill();
-    await rm(root, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -75,7 +75,8 @@ export class Core {
    */
   async look(route: string, { day, file }: { day?: string; file?: string }): Promise<Looked> {
     const overview = await this.overview();
-    return { overview, parts: await this.page(shownRoute(overview.routes, route, file), day) };
+    const shown = shownRoute(overview.routes, route, file);
+    return { overview, parts: shown === undefined ? undefined : await this.page(shown, day) };
   }
 
   /** What there is to open. */

@@ -28,6 +28,8 @@ export interface FieldContext {
   schemaId: string;
   /** What the whole file says now. */
   value: unknown;
+  /** What it says at this moment, where not all of it has been drawn yet. */
+  newest(): unknown;
   /** Paths are those in the file; strokes of one `typing` are one step back. */
   change(change: Change | readonly Change[], typing?: string): void;
   /** What the check says at that place. */

@@ -438,6 +438,7 @@ describe("an edit that adds an error", () => {
       "faq.yaml wrong",
       "site.yaml doubtful",
     ]);
+    expect(session.told().map((told) => session.wasThere(told))).toEqual([true, false, false]);
   });
 
   test("is told before it would be saved", async () => {

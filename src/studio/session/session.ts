@@ -39,6 +39,8 @@ export interface Session {
   value(file: string): unknown;
   /** Of the newest check: errors that stood there at opening first. */
   told(): readonly Told[];
+  /** Whether an error of these stood there at opening: nobody's change brought it. */
+  wasThere(told: Told): boolean;
   state(): SaveState;
   /** Why nothing can be saved, in a sentence. */
   refusal(): string | undefined;

@@ -27,6 +27,10 @@ export class StudioSession extends SessionCore {
     return this.newest.told;
   }
 
+  wasThere(told: Told): boolean {
+    return this.newest.old.has(told);
+  }
+
   state() {
     if (this.held.disputed().length > 0) return "conflict";
     const pending = this.held.pending();

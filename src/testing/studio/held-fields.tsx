@@ -33,6 +33,8 @@ export interface Holding {
   open?: FieldContext["open"];
   /** Nothing is written: the session refuses. */
   frozen?: boolean;
+  /** No change is drawn: the frames come later than the strokes. */
+  late?: boolean;
 }
 
 const none: readonly Choice[] = [];
@@ -55,13 +57,14 @@ export function holdFields(
     if ("refused" in done)
       throw new Error(`${done.refused} at ${done.path}: ${JSON.stringify(change)}`);
     text = done.text;
-    react.render(draw(contextOf()));
+    if (!holding.late) react.render(draw(contextOf()));
   };
   const contextOf = (): FieldContext => ({
     schemas: holding.schemas,
     file: holding.file,
     schemaId: holding.schemaId,
     value: saidBy(text),
+    newest: () => saidBy(text),
     change: write,
     told: holding.told ?? (() => []),
     find: {

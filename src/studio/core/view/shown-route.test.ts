@@ -18,3 +18,13 @@ test("what is nowhere leads to the first page", () => {
   expect(shownRoute(routes, "/nada", undefined)).toBe("/");
   expect(shownRoute([], "/nada", undefined)).toBe("/");
 });
+
+test("a page that is given the address of another one stays as it was shown, and is itself again after that", () => {
+  const routes = [
+    { route: "/", file: "pages/inicio.yaml" },
+    { route: "/sobre", file: "pages/sobre.yaml" },
+    { route: "/sobre", file: "pages/termos.yaml" },
+  ];
+  expect(shownRoute(routes, "/termos", "pages/termos.yaml")).toBeUndefined();
+  expect(shownRoute(routes, "/sobre", "pages/inicio.yaml")).toBe("/sobre");
+});

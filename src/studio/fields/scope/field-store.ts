@@ -9,6 +9,8 @@ import { shareValues } from "../writing/share-values.ts";
 export interface FieldStore {
   /** What whoever holds the file gave last. */
   now(): FieldContext;
+  /** The same with what the file says at this moment: a stroke may come before the one before it is drawn. */
+  held(): FieldContext;
   subscribe(listener: () => void): () => void;
   take(context: FieldContext): void;
   /** The value of a place, the very same for as long as it says the same. */
@@ -28,6 +30,7 @@ export function createStore(first: FieldContext): FieldStore {
   const known = new Map<string, readonly Told[]>();
   return {
     now: () => context,
+    held: () => ({ ...context, value: context.newest() }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

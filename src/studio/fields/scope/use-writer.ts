@@ -22,23 +22,24 @@ export function useWriter(place: FieldPlace): Writer {
   const isLeading = useRef(false);
   const change = (each: Change | readonly Change[]) => store.now().change(each, place.path);
   const clear = () => {
-    const cleared = clearChange(store.now(), place);
+    const cleared = clearChange(store.held(), place);
     if (cleared) change(cleared);
   };
   const setText = (text: string) => {
-    isLeading.current ||= leadsId(store.now(), place);
-    const ids = isLeading.current ? idChange(store.now(), place, text) : [];
-    const own = text === "" ? clearChange(store.now(), place) : setChange(store.now(), place, text);
+    const held = store.held();
+    isLeading.current ||= leadsId(held, place);
+    const ids = isLeading.current ? idChange(held, place, text) : [];
+    const own = text === "" ? clearChange(held, place) : setChange(held, place, text);
     const all = own ? [own, ...ids] : ids;
     if (all.length > 0) change(all.length === 1 && own ? own : all);
   };
   return {
     setText,
-    set: (value) => change(setChange(store.now(), place, value)),
+    set: (value) => change(setChange(store.held(), place, value)),
     clear,
     change,
     onFocus: () => {
-      isLeading.current = leadsId(store.now(), place);
+      isLeading.current = leadsId(store.held(), place);
     },
   };
 }

@@ -6,6 +6,8 @@ import { sortErrors } from "./new-errors.ts";
 export class NewestCheck {
   /** Errors that stood there at opening come first. */
   told: readonly Told[] = [];
+  /** Those of them that did. */
+  old: ReadonlySet<Told> = new Set();
   private readonly files: HeldFiles;
   private readonly check: WholeCheck;
   private atOpening: readonly Told[] | undefined;
@@ -29,6 +31,7 @@ export class NewestCheck {
       if (this.takeEarly(files, own)) onEarly();
     });
     const { old } = sortErrors(told, this.atOpening);
+    this.old = old;
     this.told = [...told.filter((each) => old.has(each)), ...told.filter((e) => !old.has(e))];
   }
 

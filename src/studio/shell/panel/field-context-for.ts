@@ -1,13 +1,13 @@
-import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import { apiAddresses } from "../../server/api-addresses.ts";
 import type { Session, Told } from "../../session/session.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
+import { type ChangedPlace, changedIn } from "./changed-places.ts";
 import { numbered, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
-import { toldAt } from "./told-at.ts";
+import { createTolds } from "./told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {
@@ -16,20 +16,25 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
   const value = session.value(file);
-  const saved = savedValue(session, file, value);
+  const toldIn = createTolds(file, {
+    told,
+    wasThere: (each) => session.wasThere(each),
+    changed: () => changedPlaces(session),
+    valueIn: (each) => session.value(each),
+  });
   return {
     schemas: brought.schemas,
     file,
     schemaId,
     value,
+    newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
-    told: (path) => {
-      if (told.length === 0) return [];
-      const place = { file, path, before: valueAt(saved(), path), now: valueAt(value, path) };
-      return toldAt(told, place, (each) => session.value(each)).map((each) =>
-        toField(model, each, each.file === file && each.path === path),
-      );
-    },
+    told: (path) =>
+      toldIn(path).map((each) => {
+        // What is wrong with a group is wrong here.
+        const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
+        return toField(model, each, isHere);
+      }),
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
@@ -46,22 +51,26 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   };
 }
 
-/** What a file says on the disk. */
-function savedValue(session: Session, file: string, value: unknown): () => unknown {
-  return () => {
-    const text = session.texts("disk").get(file);
-    return text === undefined || text === session.text(file) ? value : valueOfText(text);
-  };
+/** What differs from the disk, in all files. */
+function changedPlaces(session: Session): ChangedPlace[] {
+  const disk = session.texts("disk");
+  return [...disk].flatMap(([file, text]) =>
+    text === session.text(file)
+      ? []
+      : changedIn(file, valueOfText(file, text), session.value(file)),
+  );
 }
 
-let lastRead: { text: string; value: unknown } | undefined;
+const lastRead = new Map<string, { text: string; value: unknown }>();
 
-/** What a text says. All fields of a file ask, stroke by stroke, while the text on the disk stays the same. */
-function valueOfText(text: string): unknown {
-  if (lastRead?.text === text) return lastRead.value;
+/** What a text on the disk says. All fields ask, stroke by stroke, while it stays the same. */
+function valueOfText(file: string, text: string): unknown {
+  const known = lastRead.get(file);
+  if (known?.text === text) return known.value;
   const tree = readTree(text);
-  lastRead = { text, value: "offset" in tree ? undefined : tree.value };
-  return lastRead.value;
+  const value = "offset" in tree ? undefined : tree.value;
+  lastRead.set(file, { text, value });
+  return value;
 }
 
 /** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */

@@ -23,6 +23,8 @@ export interface Disk {
   value(path: string): Promise<unknown>;
   /** The ids of all entries of a collection, as they were at first. */
   idsOf(collection: string): string[];
+  /** Of a value that names an entry of a list somewhere the ids of the others in it, some of them. */
+  idsBeside(value: unknown): string[];
 }
 
 /** Looks at a copy of the project's content. Throws where a file in it is none. */
@@ -40,7 +42,25 @@ export async function diskOf(folder: string): Promise<Disk> {
     const ids = Array.isArray(list) ? list.map((entry) => childValue(entry, "id")) : [];
     return ids.map(String);
   };
-  return { files, schemas, read, idsOf, value: async (path) => saidBy(await read(path)) };
+  const idsBeside = (value: unknown) =>
+    files.flatMap((file) => besideId(file.value, value)).slice(0, mostBeside);
+  return {
+    files,
+    schemas,
+    read,
+    idsOf,
+    idsBeside,
+    value: async (path) => saidBy(await read(path)),
+  };
+}
+
+const mostBeside = 3;
+
+function besideId(within: unknown, id: unknown): string[] {
+  if (typeof within !== "object" || within === null || id === undefined) return [];
+  const ids = Array.isArray(within) ? within.map((entry) => childValue(entry, "id")) : [];
+  const own = ids.includes(id) ? ids.filter((each) => each !== id).map(String) : [];
+  return [...own, ...Object.values(within).flatMap((inner) => besideId(inner, id))];
 }
 
 function saidBy(text: string): unknown {

@@ -11,8 +11,16 @@ export interface Coverage {
   always: number;
   /** All that was done to it was taken back, byte for byte. */
   back: number;
-  /** Fields that others name: another value is a draft, with its sentence. */
+  /** Not set, for a reason that is printed: another value is a draft, with its sentence, or there is no other. */
   kept: number;
+  /** Groups, lists and maps that the file may have and does not. */
+  groups: number;
+  /** They were added and filled, stood in the file, and went again by their button. */
+  added: number;
+  /** Fields in them that were set. */
+  inside: number;
+  /** Groups, and fields in them, that the check does not take there, with its sentence. */
+  refused: number;
   failed: number;
 }
 
@@ -21,8 +29,8 @@ export interface FileRow extends Coverage {
   file: string;
 }
 
-/** A field that the check keeps back because others name it, and what it says there. */
-export interface KeptField {
+/** A field to which no other value came, with why not. */
+export interface UnsetField {
   name: string;
   sentence: string;
 }
@@ -30,7 +38,9 @@ export interface KeptField {
 /** All that a sweep found. */
 export interface SweepReport {
   rows: FileRow[];
-  kept: KeptField[];
+  kept: UnsetField[];
+  /** Groups that could not be added, and fields in groups that could not be set. */
+  refused: UnsetField[];
   faults: string[];
 }
 
@@ -42,13 +52,18 @@ const columns = [
   "always",
   "back",
   "kept",
+  "groups",
+  "added",
+  "inside",
+  "refused",
   "failed",
 ] as const satisfies readonly (keyof Coverage)[];
 
 /** A row in which nothing has been looked at yet. */
 export function emptyRow(file: string): FileRow {
   const row = { file, fields: 0, set: 0, cleared: 0, held: 0 };
-  return { ...row, always: 0, back: 0, kept: 0, failed: 0 };
+  const groups = { groups: 0, added: 0, inside: 0, refused: 0 };
+  return { ...row, always: 0, back: 0, kept: 0, ...groups, failed: 0 };
 }
 
 /** All files put together. */

@@ -1,49 +1,58 @@
 import type { Locator } from "playwright-core";
-import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { childValue, valueAt } from "../../../text/pointer.ts";
+import type { Field, FieldAction } from "./field.ts";
 import { otherValues } from "./other-values.ts";
+import { waysWithPartners } from "./partner-ways.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
-/** A way to give a field another value: what is done in its control, and what the file must say then. */
-export interface FieldAction {
-  /** Nothing where the field is gone from the file afterwards. */
-  value: unknown;
-  /** Other places that have to change with it, and what they say then. */
-  others?: Readonly<Record<string, unknown>>;
-  /** What is typed, where all there is to do is typing. */
-  typed?: string;
-  act(hand: StudioHand): Promise<void>;
-}
-
-/** A field of a file as it stands on the disk. */
-export interface Field {
-  place: FieldPlace;
-  /** `plans.yaml#/0/name`. */
-  name: string;
-  value: unknown;
-  /** What its whole file says. */
-  inFile: unknown;
-  /** The ids of all entries of a collection. */
-  idsOf(collection: string): readonly string[];
+/**
+ * The ways to fill a field that came with its group: what it says already may be right, where it is no empty text.
+ */
+export async function waysToFill(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+  const { value } = field;
+  if (value === undefined) return waysToSet(hand, field);
+  if (value === "") return waysToSet(hand, { ...field, value: undefined });
+  return [{ value, act: async () => undefined }, ...(await waysToSet(hand, field))];
 }
 
 /** The ways to give a field another value, the likeliest to be right first. */
 export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAction[]> {
-  const { place, name, value } = field;
-  const { kind = "", required } = place;
-  if (kind === "switch") {
-    const next = value === true ? (required ? false : undefined) : true;
-    const act = () => hand.controls(name).first().click();
-    return [{ value: next, act }, ...(next ? [inPlaceOfOthers(field)] : [])];
-  }
+  return [...(await waysAlone(hand, field)), ...waysWithPartners(field)];
+}
+
+async function waysAlone(hand: StudioHand, field: Field): Promise<FieldAction[]> {
+  const { kind = "" } = field.place;
+  if (kind === "switch") return switchesOf(field);
   if (kind === "options" || kind === "reference") return choicesOf(hand, field);
   if (kind === "checks") return checksOf(hand, field);
   if (kind === "entries") return entriesOf(hand, field);
-  return otherValues(place, value).map(({ typed, value: next }) => ({
+  return typedOf(field);
+}
+
+function typedOf(field: Field): FieldAction[] {
+  const { place, name, value } = field;
+  const ids = (place.kind === "id" ? [] : field.idsBeside(value)).map((id) => ({
+    typed: id,
+    value: id,
+  }));
+  return [...ids, ...otherValues(place, value, dayBeside(field))].map(({ typed, value: next }) => ({
     value: next,
     typed,
-    act: () => hand.type(name, typed),
+    act: (hand) => hand.type(name, typed),
   }));
+}
+
+/** A day that stands beside a field: until when something goes on is soon after it began. */
+function dayBeside({ place, inFile }: Field): string | undefined {
+  const beside = Object.values(valueAt(inFile, place.holder?.path ?? "") ?? {});
+  return beside.find((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each));
+}
+
+function switchesOf(field: Field): FieldAction[] {
+  const { place, name, value } = field;
+  const next = value === true ? (place.required ? false : undefined) : true;
+  const act = (hand: StudioHand) => hand.controls(name).first().click();
+  return [{ value: next, act }, ...(next ? [inPlaceOfOthers(field)] : [])];
 }
 
 /** Only one of a list may be so: the others are switched off first. */

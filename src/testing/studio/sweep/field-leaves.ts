@@ -25,6 +25,13 @@ export function writtenLeavesOf(file: HeldFile): FieldPlace[] {
   return leavesOf(file).filter(({ path }) => valueAt(file.value, path) !== undefined);
 }
 
+/** What holds others and is not written, although its place is there: groups, lists, pictures, maps. */
+export function unwrittenGroupsOf({ schemas, schemaId, value }: HeldFile): FieldPlace[] {
+  return placesIn(schemas, filePlace(schemas, schemaId, value), value).filter(
+    ({ kind = "const", path }) => containers.includes(kind) && valueAt(value, path) === undefined,
+  );
+}
+
 /** A place and all in it, parents first; nothing is in what is not written. */
 function placesIn(schemas: Schemas, place: FieldPlace, value: unknown): FieldPlace[] {
   const own = valueAt(value, place.path);

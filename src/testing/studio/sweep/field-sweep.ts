@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
-import { valueAt } from "../../../text/pointer.ts";
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import type { Disk, DiskFile } from "./content-disk.ts";
 import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
-import type { Field } from "./field-actions.ts";
+import { type Field, fieldAt } from "./field.ts";
 import { leavesOf } from "./field-leaves.ts";
+import { addGroups, GroupSweep } from "./group-sweep.ts";
+import { type Growing, growingOf } from "./growing.ts";
 import { PartSweep } from "./part-sweep.ts";
 import { type Part, StudioHand } from "./studio-hand.ts";
 
@@ -26,7 +28,7 @@ const mostAtOnce = 24;
  * meant, and all is taken back to the old bytes.
  */
 export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
-  const report: SweepReport = { rows: [], kept: [], faults: [] };
+  const report: SweepReport = { rows: [], kept: [], refused: [], faults: [] };
   for (const file of options.disk.files) {
     const packs = packsOf(file, options);
     if (packs.length === 0) continue;
@@ -42,25 +44,33 @@ export async function sweepFields(options: SweepOptions): Promise<SweepReport> {
 interface Pack {
   part: string;
   fields: Field[];
+  /** Groups of it that the file does not write. */
+  groups: Growing[];
 }
 
 function packsOf(file: DiskFile, { disk, takes }: SweepOptions): Pack[] {
-  const fields = leavesOf(file).map((place) => ({
-    place,
-    name: `${file.path}#${place.path}`,
-    value: valueAt(file.value, place.path),
-    inFile: file.value,
-    idsOf: disk.idsOf,
-  }));
-  const parts = [...new Set(fields.map(partOf))];
-  const packs = parts.flatMap((part) => {
-    const own = fields.filter((field) => partOf(field) === part);
-    const count = Math.ceil(own.length / mostAtOnce);
-    return Array.from({ length: count }, (_, at) => {
-      return { part, fields: own.slice(at * mostAtOnce, (at + 1) * mostAtOnce) };
-    });
+  const fields = leavesOf(file).map((place) => fieldAt(file, place, disk));
+  const groups = growingOf(file);
+  const parts = [...new Set([...fields, ...groups].map(({ place }) => partOf(place)))];
+  const packs = parts.flatMap((part) => [
+    ...piecesOf(fields.filter(({ place }) => partOf(place) === part)).map((some) => {
+      return { part, fields: some, groups: [] };
+    }),
+    ...piecesOf(groups.filter(({ place }) => partOf(place) === part)).map((some) => {
+      return { part, fields: [], groups: some };
+    }),
+  ]);
+  return packs.filter(({ fields: [field], groups: [group] }) => {
+    const first = field ?? group;
+    return first && takes(first.name);
   });
-  return packs.filter(({ fields: [first] }) => first && takes(first.name));
+}
+
+function piecesOf<Item>(all: readonly Item[]): Item[][] {
+  const count = Math.ceil(all.length / mostAtOnce);
+  return Array.from({ length: count }, (_, at) =>
+    all.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
 }
 
 interface SweptFile {
@@ -75,26 +85,34 @@ async function sweepFile(
   packs: readonly Pack[],
 ): Promise<void> {
   const hand = new StudioHand(page);
-  await hand.goTo(file.path, file.path);
   let open: string | undefined;
-  for (const { part, fields } of packs) {
-    if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
-    open = part;
+  for (const { part, fields, groups } of packs) {
     const sweep = new PartSweep({ hand, disk, file, fields });
-    await sweep.run();
+    try {
+      if (open !== part) await openPart(hand, { file: file.path, path: part }, open);
+      open = part;
+      await sweep.run();
+      await new GroupSweep(hand, disk, file).run(groups);
+    } catch (error) {
+      sweep.breakOff(String(error).split("\n", 1)[0] ?? "");
+      open = undefined;
+    }
     sweep.addTo(row, report);
-    for (const fault of sweep.faults) onFault?.(fault);
+    const faults = [...sweep.faults, ...addGroups(groups, row, report)];
+    for (const fault of faults) onFault?.(fault);
   }
 }
 
+/** @param open the part that is open; nothing at the beginning, and where nobody knows */
 async function openPart(hand: StudioHand, part: Part, open: string | undefined): Promise<void> {
-  if (open) await hand.back();
+  if (open === undefined) await hand.goTo(part.file, part.file);
+  else if (open !== "") await hand.back();
   await hand.open(part);
   await hand.unfold();
 }
 
 /** The part of its file in which a field stands in the panel. */
-function partOf({ place: { path } }: Field): string {
+function partOf({ path }: FieldPlace): string {
   const [block] = /^\/blocks\/\d+/.exec(path) ?? [];
   return block ?? "";
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { valueAt } from "../../../text/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
-import type { Field, FieldAction } from "./field-actions.ts";
+import type { Field, FieldAction } from "./field.ts";
 import type { StudioHand } from "./studio-hand.ts";
 
 /** A field and what is done to it. */

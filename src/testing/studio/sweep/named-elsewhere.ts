@@ -1,4 +1,13 @@
+import { shellWords } from "../../../studio/shell/words.pt-br.ts";
 import type { Disk } from "./content-disk.ts";
+import type { Field } from "./field.ts";
+
+const [, causeMark = ""] = shellWords.elsewhere({ place: "§", message: "§" }).split("§");
+
+/** Whether a sentence at a field speaks of another place, which a change of the field makes wrong. */
+export function isElsewhere(sentence: string): boolean {
+  return sentence.includes(causeMark);
+}
 
 /** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
 const names: readonly RegExp[] = [
@@ -10,22 +19,25 @@ const names: readonly RegExp[] = [
 ];
 
 /** Fields of which only one value goes together with what stands beside them. */
-const together: readonly (readonly [fields: RegExp, why: string])[] = [
-  [/^articles\/[^#]*#\/category$/, "a category keeps its last article"],
-  [/^plans\.yaml#\/\d+\/includes$/, "plans include each other in one order alone"],
+const together: readonly RegExp[] = [
+  // A category keeps its last article, and one article alone may be featured.
+  /^articles\/[^#]*#\/(?:category|featured)$/,
+  // Plans include each other in one order alone.
+  /^plans\.yaml#\/\d+\/includes$/,
 ];
 
-/** Why the check may keep a change of this field back; nothing where it may not. */
-export function keptFor(disk: Disk, name: string, value: unknown): string | undefined {
-  const isNamed = names.some((each) => each.test(name)) && isElsewhere(disk, String(value));
-  return isNamed ? "other places name it" : together.find(([fields]) => fields.test(name))?.[1];
+/** Whether the check may keep a change of this field back by a sentence about the field itself. */
+export function isKeptBack({ files }: Disk, { name, value }: Field): boolean {
+  const isNamed = names.some((each) => each.test(name));
+  const texts = files.map(({ text }) => text);
+  return (isNamed && isInTwo(texts, String(value))) || together.some((each) => each.test(name));
 }
 
-/** Whether a name stands in more than one place of the content, as a whole. */
-function isElsewhere({ files }: Disk, name: string): boolean {
+/** Whether a name stands in more than one place of some texts, as a whole. */
+function isInTwo(texts: readonly string[], name: string): boolean {
   const isPart = (sign = " ") => /[\p{L}\p{N}_-]/u.test(sign);
   let count = 0;
-  for (const { text } of files)
+  for (const text of texts)
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
       if (!isPart(text[at - 1]) && !isPart(text[at + name.length])) count += 1;
   return count > 1;

@@ -2,7 +2,7 @@ import type { LimitedSchema } from "../../../studio/fields/kinds/field-kind.ts";
 import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
 
-const mostWays = 4;
+const mostWays = 12;
 
 /** Another value of a field: what is typed or chosen in its control, and what the file must say then. */
 export interface OtherValue {
@@ -13,11 +13,38 @@ export interface OtherValue {
 /**
  * Other values of a field that one types, the likeliest to be right first. Whether one of them is right only the
  * check knows: it looks at the whole site. None for what is chosen, not typed.
+ *
+ * @param day one that stands beside it
  */
-export function otherValues(place: FieldPlace, value: unknown): OtherValue[] {
+export function otherValues(place: FieldPlace, value: unknown, day?: string): OtherValue[] {
   const make = makers[place.kind ?? ""] ?? ofWords;
-  const made = make(value, place.node).filter((other) => other.value !== value);
-  return made.filter(({ value: other }) => fits(place.node, other)).slice(0, mostWays);
+  const from = value ?? (place.kind === "date" ? day : undefined);
+  const known = value === undefined ? examplesOf(place) : [];
+  const made = [...known, ...make(from, place.node)].filter((other) => other.value !== value);
+  const fitting = made.filter(({ value: other }) => fits(place.node, other));
+  const firsts = fitting.filter((each, at) => {
+    return fitting.findIndex(({ value: other }) => other === each.value) === at;
+  });
+  return firsts.slice(0, mostWays);
+}
+
+/** Kinds whose examples are right anywhere: they name nothing that another site has. */
+const exampled: readonly string[] = [
+  "code",
+  "formatted",
+  "number",
+  "price",
+  "time",
+  "color",
+  "focus",
+];
+
+function examplesOf({ kind, node: { examples = [] } }: FieldPlace): OtherValue[] {
+  if (kind === undefined || !exampled.includes(kind)) return [];
+  return examples.flatMap((value): OtherValue[] => {
+    if (typeof value === "number") return [{ typed: writeNumber(value), value }];
+    return typeof value === "string" ? [{ typed: value, value }] : [];
+  });
 }
 
 type Maker = (value: unknown, node: LimitedSchema) => OtherValue[];
@@ -27,7 +54,7 @@ const ofWords: Maker = (value, { examples = [] }) => {
   const end = text.endsWith("\n") ? "\n" : "";
   const plain = end ? text.slice(0, -1) : text;
   const shorter = plain.replace(/\s\S+$/, "");
-  const others = [`${plain} mais`, `Um ${plain}`, `${plain}s`, shorter, withNextDigit(plain)];
+  const others = [`${plain} mais`, `Um ${plain}`, withNextDigit(plain), `${plain}s`, shorter];
   return [...others, ...examples.map(String)].map((typed) => ({ typed, value: typed + end }));
 };
 
@@ -41,7 +68,9 @@ const ofNumbers: Maker = (value, { type }) => {
 const ofCells: Maker = (value, node) => {
   if (typeof value === "number") return ofNumbers(value, node);
   const text = String(value ?? "prova");
-  return asTyped(/^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`]);
+  const same = text.startsWith("=") ? [`=(${text.slice(1)})`] : [];
+  const sums = /^[=(\d]|[*/+]/.test(text) ? [`${text} + 0`, `${text}+0`] : [`${text} mais`];
+  return asTyped([...same, ...sums]);
 };
 
 const ofDays: Maker = (value) =>

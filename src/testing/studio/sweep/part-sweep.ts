@@ -1,10 +1,10 @@
-import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
 import type { Disk, DiskFile } from "./content-disk.ts";
-import type { FileRow, KeptField, SweepReport } from "./coverage.ts";
-import { type Field, type FieldAction, waysToSet, wayToClear } from "./field-actions.ts";
+import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
+import type { Field, FieldAction } from "./field.ts";
+import { waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
-import { keptFor } from "./named-elsewhere.ts";
-import type { StudioHand, Unwritten } from "./studio-hand.ts";
+import { isElsewhere, isKeptBack } from "./named-elsewhere.ts";
+import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 export interface PartOptions {
   hand: StudioHand;
@@ -13,6 +13,8 @@ export interface PartOptions {
   /** Some that stand together in the panel. */
   fields: readonly Field[];
 }
+
+const onlyOne = "(there is one entry alone to choose from, and it is demanded)";
 
 /** A field with the ways to set it, and how many of them were tried. */
 interface Plan {
@@ -34,7 +36,7 @@ export class PartSweep {
   private readonly always = new Set<string>();
   private readonly notBack = new Set<string>();
   private readonly failed = new Set<string>();
-  private readonly kept: KeptField[] = [];
+  private readonly kept: UnsetField[] = [];
   private readonly trial: FieldTrial;
 
   constructor(private readonly options: PartOptions) {
@@ -56,6 +58,14 @@ export class PartSweep {
     await this.clearAll(reached.filter(({ value }) => value !== undefined));
   }
 
+  /** What cannot be gone on with leaves the fields failed that nothing is known of yet. */
+  breakOff(why: string): void {
+    const known = [this.set, this.failed, new Set(this.kept.map(({ name }) => name))];
+    for (const field of this.options.fields)
+      if (!known.some((names) => names.has(field.name))) this.fail(field, `not looked at: ${why}`);
+    if (this.faults.length === 0) this.faults.push(`${this.options.file.path}: ${why}`);
+  }
+
   /** Adds what became of the fields to a report. */
   addTo(row: FileRow, report: SweepReport): void {
     row.fields += this.options.fields.length;
@@ -73,7 +83,7 @@ export class PartSweep {
   private async reach(): Promise<Field[]> {
     const { hand, fields } = this.options;
     const unwritten = fields.filter(({ value, place }) => value === undefined && !place.required);
-    await hand.bring(unwritten.map(whereOf));
+    await hand.bring(unwritten.map(({ place }) => whereOf(this.options.file.path, place)));
     await hand.unfold();
     const names = new Set(await hand.reached(fields.map(({ name }) => name)));
     for (const field of fields) if (!names.has(field.name)) this.fail(field, "no control");
@@ -137,8 +147,8 @@ export class PartSweep {
 
   /** What nobody had written goes again. */
   private async clearNew(steps: readonly Step[]): Promise<void> {
-    const fresh = steps.flatMap(({ field }) => {
-      const way = field.value === undefined ? wayToClear(field) : undefined;
+    const fresh = steps.flatMap(({ field, way: set }) => {
+      const way = field.value === undefined ? (set.back ?? wayToClear(field)) : undefined;
       return way ? [{ field, way }] : [];
     });
     if (fresh.length === 0) return;
@@ -152,11 +162,14 @@ export class PartSweep {
   }
 
   /** No way led to the file: right only where others name what the field says, and a sentence says so. */
-  private giveUp({ field, sentences }: Plan): void {
+  private giveUp({ field, ways, sentences }: Plan): void {
     const [sentence] = sentences;
+    const { kind = "", required } = field.place;
+    const isOnly = ways.length === 0 && required && kind === "reference";
+    if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
-    if (isTold && keptFor(this.options.disk, field.name, field.value))
-      this.kept.push({ name: field.name, sentence });
+    const isKept = isTold && (isElsewhere(sentence) || isKeptBack(this.options.disk, field));
+    if (isKept) this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
@@ -218,16 +231,6 @@ function unsaid(outcome: Outcome): string {
   if (outcome.kind === "wrong") return `(${outcome.why})`;
   const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
   return `(nothing is said at the field; above: ${above})`;
-}
-
-function whereOf({ name, place }: Field): Unwritten {
-  const group = place.holder?.path ?? "";
-  const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
-  return {
-    name,
-    group: isPart ? "" : `${name.slice(0, name.indexOf("#"))}#${group}`,
-    title: titleOf(place),
-  };
 }
 
 async function inHalves<Item>(

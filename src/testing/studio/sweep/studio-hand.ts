@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { titleOf } from "../../../studio/fields/frame/field-frame.tsx";
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
 import { fieldSelector } from "../../browser/studio-page.ts";
 
 /** The part of a file whose fields stand together in the panel: a block, or all but the blocks. */
@@ -22,6 +24,17 @@ export interface Typed {
   text: string;
 }
 
+/** Where the button of a field stands that is not written yet. */
+export function whereOf(file: string, place: FieldPlace): Unwritten {
+  const group = place.holder?.path ?? "";
+  const isPart = group === "" || /^\/blocks\/\d+$/.test(group);
+  return {
+    name: `${file}#${place.path}`,
+    group: isPart ? "" : `${file}#${group}`,
+    title: titleOf(place),
+  };
+}
+
 const longestWait = 20_000;
 
 /** What a person does in the studio to reach and change fields, through the page alone. */
@@ -40,7 +53,10 @@ export class StudioHand {
   /** Goes to an address of the studio: a route, or a file. */
   async goTo(address: string, file: string): Promise<void> {
     await this.page.evaluate(
-      (hash) => {
+      async (hash) => {
+        // The same address once more leads nowhere.
+        if (location.hash === hash) location.hash = "#/";
+        await new Promise((resolve) => setTimeout(resolve, 500));
         location.hash = hash;
       },
       `#/${address.replace(/^\//, "")}`,

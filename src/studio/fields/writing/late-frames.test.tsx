@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { readSchemas } from "../../../site/own/read-schemas.ts";
+import { holdFields, typeIn } from "../../../testing/studio/held-fields.tsx";
+import { FieldList } from "../field-list.tsx";
+
+const schemas = readSchemas();
+const page = `route: /provas
+title: Provas
+description: Uma página.
+blocks:
+  - type: services
+    title: Serviços
+`;
+
+test("what is typed in two fields of a new group before the next frame is drawn stands in it, both", () => {
+  const holding = { schemas, file: "pages/provas.yaml", schemaId: "page.json", text: page };
+  const held = holdFields({ ...holding, late: true }, (context) => (
+    <FieldList context={context} path="/blocks/0" />
+  ));
+  held.press("+ Botão final");
+  typeIn(held.control("/blocks/0/more/label"), "Ver todos");
+  typeIn(held.control("/blocks/0/more/to"), "/servicos");
+  expect(held.text()).toBe(`${page}    more:\n      label: Ver todos\n      to: "/servicos"\n`);
+  held.close();
+});

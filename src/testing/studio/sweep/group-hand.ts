@@ -1,0 +1,28 @@
+import type { Locator } from "playwright-core";
+import type { NewGroup } from "./new-groups.ts";
+import type { StudioHand } from "./studio-hand.ts";
+
+/** Writes a group whose fields are shown already: a list gets its first item, a map its first entry. */
+export async function fillGroup(hand: StudioHand, group: NewGroup): Promise<void> {
+  const frame = frameOf(hand, group);
+  if (group.place.kind === "list") await frame.locator(":scope > .studio-add").click();
+  if (group.entry === undefined) return;
+  const line = frame.locator(":scope > form.studio-name");
+  await line.locator("input").fill(group.entry);
+  await line.locator("button").click();
+}
+
+/** Takes a group away by its button; of a list the item, of a map the entry, and the whole goes with it. */
+export async function removeGroup(hand: StudioHand, group: NewGroup): Promise<void> {
+  const frame = frameOf(hand, group);
+  const own = frame.locator(":scope > .studio-field-head > button.studio-quiet");
+  const item = frame.getByRole("button", { name: "Remover", exact: true }).last();
+  const entry = frame.locator(":scope > .studio-map-entry > button.studio-quiet");
+  if (group.place.kind === "list") await item.click();
+  else if (group.entry === undefined) await own.click();
+  else await entry.click();
+}
+
+function frameOf(hand: StudioHand, { name }: NewGroup): Locator {
+  return hand.controls(name).first();
+}

@@ -1,0 +1,151 @@
+import type { Disk, DiskFile } from "./content-disk.ts";
+import type { FileRow, SweepReport } from "./coverage.ts";
+import { type Field, type FieldAction, fieldAt } from "./field.ts";
+import { waysToFill } from "./field-actions.ts";
+import { FieldTrial, type Outcome } from "./field-trial.ts";
+import { fillGroup, removeGroup } from "./group-hand.ts";
+import type { Growing } from "./growing.ts";
+import { type NewGroup, withGroups } from "./new-groups.ts";
+import { type StudioHand, whereOf } from "./studio-hand.ts";
+
+/** A field in a group that is being added, with the ways to fill it. */
+interface Filling {
+  growing: Growing;
+  field: Field;
+  ways: readonly FieldAction[];
+}
+
+const mostRounds = 16;
+
+/** Adds groups that a file does not write, fills them, takes them away by their buttons, and takes all back. */
+export class GroupSweep {
+  private readonly trial: FieldTrial;
+
+  constructor(
+    private readonly hand: StudioHand,
+    private readonly disk: Disk,
+    private readonly file: DiskFile,
+  ) {
+    this.trial = new FieldTrial(hand, disk, file);
+  }
+
+  /** Many at once: what is said of one changes that one, and where nobody knows which it is they go apart. */
+  async run(all: readonly Growing[]): Promise<void> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const growing = all.filter(({ isEnded }) => !isEnded);
+      if (growing.length === 0) return;
+      const outcome = await this.grow(growing);
+      if (outcome === "clear" || outcome === "told") continue;
+      if (growing.length > 1) return this.inHalves(growing);
+      growing[0]?.refuse(`(${outcome})`);
+    }
+    for (const each of all) if (!each.isEnded) each.refuse("(no end of it)");
+  }
+
+  private async inHalves(all: readonly Growing[]): Promise<void> {
+    const middle = Math.ceil(all.length / 2);
+    await this.run(all.slice(0, middle));
+    await this.run(all.slice(middle));
+  }
+
+  /** At the end the file has its bytes of before, or that is what is wrong. */
+  private async grow(all: readonly Growing[]): Promise<string> {
+    const groups = all.flatMap(({ group }) => group ?? []);
+    let result: string;
+    try {
+      const fillings = await this.add(all, groups);
+      const from = withGroups(this.file, groups).value;
+      const outcome = await this.trial.run(stepsOf(fillings), { from });
+      if (outcome.kind === "saved") result = await this.remove(groups, all, fillings);
+      else result = await this.listen(outcome, all, fillings);
+    } catch (error) {
+      result = String(error).split("\n", 1)[0] ?? "";
+    }
+    return (await this.trial.takeBack()) ? result : "undo does not bring back the bytes";
+  }
+
+  private async add(all: readonly Growing[], groups: readonly NewGroup[]): Promise<Filling[]> {
+    const { hand, file, disk } = this;
+    await hand.bring(groups.map(({ place }) => whereOf(file.path, place)));
+    await hand.unfold();
+    for (const group of groups) await fillGroup(hand, group);
+    await hand.unfold();
+    const bare = withGroups(file, groups).value;
+    const leaves = all.flatMap((growing) => growing.leaves().map((place) => ({ growing, place })));
+    await hand.bring(leaves.map(({ place }) => whereOf(file.path, place)));
+    await hand.unfold();
+    const fillings: Filling[] = [];
+    for (const { growing, place } of leaves) {
+      const field = fieldAt({ ...file, value: bare }, place, disk);
+      if ((await hand.controls(field.name).count()) === 0) throw new Error(`no ${field.name}`);
+      fillings.push({ growing, field, ways: await waysToFill(hand, field) });
+    }
+    return fillings;
+  }
+
+  private async remove(
+    groups: readonly NewGroup[],
+    all: readonly Growing[],
+    fillings: readonly Filling[],
+  ): Promise<string> {
+    await this.hand.unfold();
+    for (const group of groups) await removeGroup(this.hand, group);
+    const gone = await this.trial.run([], { from: this.file.value });
+    if (gone.kind !== "saved") return `not removed: ${whyOf(gone)}`;
+    for (const each of all) {
+      const own = fillings.filter(({ growing }) => growing === each);
+      each.end(own.map(({ field }) => field.name));
+    }
+    return "clear";
+  }
+
+  /** Whoever something is said of goes on in another way. */
+  private async listen(
+    outcome: Outcome,
+    all: readonly Growing[],
+    fillings: readonly Filling[],
+  ): Promise<string> {
+    if (outcome.kind !== "draft") return whyOf(outcome);
+    const atGroups = await this.hand.told(all.map(({ name }) => name));
+    const blamed = fillings.filter(({ field }) => outcome.told.has(field.name));
+    for (const { growing, field, ways } of blamed)
+      growing.blame(field, outcome.told.get(field.name) ?? "", ways.length);
+    for (const each of all) {
+      const sentence = atGroups.get(each.name);
+      if (sentence !== undefined) each.refuse(sentence);
+    }
+    return blamed.length + atGroups.size > 0 ? "told" : whyOf(outcome);
+  }
+}
+
+function stepsOf(fillings: readonly Filling[]) {
+  return fillings.flatMap(({ growing, field, ways }) => {
+    const way = growing.wayOf(field, ways);
+    return way ? [{ field, way }] : [];
+  });
+}
+
+function whyOf(outcome: Outcome): string {
+  if (outcome.kind === "wrong") return outcome.why;
+  const above = outcome.kind === "draft" ? outcome.above.join(" · ") : "saved";
+  return `nothing is said at the field; above: ${above}`;
+}
+
+/** Adds what became of groups to a report; returns the faults. */
+export function addGroups(all: readonly Growing[], row: FileRow, report: SweepReport): string[] {
+  const faults: string[] = [];
+  row.groups += all.length;
+  for (const { name, inside, unset, sentences } of all) {
+    // In brackets stands what went wrong, without them what the check says.
+    const isTold = sentences.length > 0 && !sentences.some((each) => each.startsWith("("));
+    if (inside) report.refused.push(...unset);
+    else if (isTold) report.refused.push({ name, sentence: sentences[0] ?? "" });
+    else faults.push(`${name}: not added: ${sentences.join(" | ") || "no way to add it"}`);
+    row.added += inside ? 1 : 0;
+    row.inside += inside?.length ?? 0;
+    row.refused += inside ? unset.length : Number(isTold);
+  }
+  row.failed += faults.length;
+  report.faults.push(...faults);
+  return faults;
+}

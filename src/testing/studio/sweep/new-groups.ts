@@ -1,0 +1,75 @@
+import { emptyValue } from "../../../studio/fields/kinds/empty-value.ts";
+import { childPlace, type FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { pointer, valueAt } from "../../../text/pointer.ts";
+import { type DiskFile, withValueAt } from "./content-disk.ts";
+import { type HeldFile, leavesOf } from "./field-leaves.ts";
+
+/** A group, a list or a map that a file does not write, as it is when it has just been added. */
+export interface NewGroup {
+  place: FieldPlace;
+  /** `pages/sobre.yaml#/blocks/2/total`. */
+  name: string;
+  /** For a map the name of its first entry. */
+  entry?: string;
+  /** The path of its first item or entry; its own for a group. */
+  inner: string;
+  /** What it says before anything is filled in. */
+  bare: unknown;
+}
+
+const mostNames = 4;
+
+/** How a group that is not written may be added: a map with each of the names that its first entry may have. */
+export function formsOf(file: DiskFile, place: FieldPlace): NewGroup[] {
+  const own = { place, name: `${file.path}#${place.path}` };
+  if (place.kind !== "map") return [{ ...own, ...bareOf(file, place) }];
+  return entryNames(file, place).map((entry) => {
+    return { ...own, entry, inner: pointer(place.path, entry), bare: { [entry]: "" } };
+  });
+}
+
+function bareOf({ schemas }: HeldFile, place: FieldPlace): Pick<NewGroup, "inner" | "bare"> {
+  if (place.kind !== "list") return { inner: place.path, bare: emptyValue(schemas, place) };
+  const item = childPlace(schemas, place, "0", undefined);
+  return { inner: pointer(place.path, 0), bare: item ? [emptyValue(schemas, item)] : [] };
+}
+
+/** The file as it says it once some groups have been added. */
+export function withGroups(file: DiskFile, groups: readonly NewGroup[]): DiskFile {
+  const value = groups.reduce(
+    (before, { place, bare }) => withValueAt(before, place.path, bare),
+    file.value,
+  );
+  return { ...file, value };
+}
+
+/** The places with a control of their own in a group that the file has, also of what is not written. */
+export function leavesIn(file: HeldFile, { inner }: NewGroup): FieldPlace[] {
+  return leavesOf(file).filter(({ path }) => `${path}/`.startsWith(`${inner}/`));
+}
+
+/** Names that an entry of a map may have: those of its like in the file, then ids of what stands around it. */
+function entryNames({ value }: DiskFile, { path, node }: FieldPlace): string[] {
+  const patterns = Object.keys(node.patternProperties ?? {}).map((own) => new RegExp(own, "u"));
+  const part = /^\/[^/]+\/\d+/.exec(path)?.[0] ?? "";
+  const around = valueAt(value, part);
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  const names = [...keysUnder(around, last), ...idsIn(around), ...keysUnder(value, last)];
+  const fits = (name: string) => patterns.some((pattern) => pattern.test(name));
+  return [...new Set(names)].filter(fits).slice(0, mostNames);
+}
+
+function keysUnder(value: unknown, name: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const isMap = key === name && typeof inner === "object" && inner !== null;
+    return isMap ? Object.keys(inner) : keysUnder(inner, name);
+  });
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "id" && typeof inner === "string" ? [inner] : idsIn(inner),
+  );
+}

@@ -1,0 +1,86 @@
+import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
+import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
+import type { Field, FieldAction } from "./field.ts";
+import { type StudioHand, whereOf } from "./studio-hand.ts";
+
+/** Fields that only say something together: what one may say, and the others beside it then. Nothing: they go. */
+interface Partners {
+  fields: RegExp;
+  /** The values by the names of the fields; the one that is looked at among them. */
+  values: Readonly<Record<string, string | undefined>>;
+}
+
+const anything = "[0-9A-Z./ -]+";
+
+const partners: readonly Partners[] = [
+  {
+    fields: /\/(?:hours|specialDays)\/\d+\/(?:opens|closes)$/,
+    values: { opens: "08:30", closes: "17:30" },
+  },
+  {
+    fields: /\/registrations\/\d+\/(?:pattern|example)$/,
+    values: { pattern: anything, example: "12-A", format: undefined },
+  },
+  {
+    fields: /\/registrations\/\d+\/format$/,
+    values: { format: "cpf", value: "529.982.247-25", pattern: undefined, example: undefined },
+  },
+  {
+    fields: /\/registrations\/\d+\/(?:value|format)$/,
+    values: { value: "11.222.333/0001-81", format: "cnpj", pattern: undefined, example: undefined },
+  },
+];
+
+/** Ways to set a field together with those beside it, one after the other by their own controls. */
+export function waysWithPartners(field: Field): FieldAction[] {
+  return partners
+    .filter(({ fields }) => fields.test(field.name))
+    .flatMap(({ values }) => {
+      const steps = Object.entries(values).flatMap(([name, value]) => stepTo(field, name, value));
+      const own = values[field.place.name];
+      return own === undefined || own === field.value ? [] : [wayOf(field, steps)];
+    });
+}
+
+interface PartnerStep {
+  place: FieldPlace;
+  before: unknown;
+  value: string | undefined;
+}
+
+function stepTo(field: Field, name: string, value: string | undefined): PartnerStep[] {
+  const place = field.placeAt(pointer(parentOf(field.place.path), name));
+  const before = place && valueAt(field.inFile, place.path);
+  return place && before !== value ? [{ place, before, value }] : [];
+}
+
+function wayOf(field: Field, steps: readonly PartnerStep[]): FieldAction {
+  const file = field.name.slice(0, field.name.indexOf("#"));
+  const toOthers = (say: (step: PartnerStep) => unknown) => {
+    const others = steps.filter(({ place }) => place.path !== field.place.path);
+    return Object.fromEntries(others.map((step) => [step.place.path, say(step)]));
+  };
+  const act = (say: (step: PartnerStep) => unknown) => async (hand: StudioHand) => {
+    await hand.bring(steps.map(({ place }) => whereOf(file, place)));
+    for (const step of steps) await write(hand, `${file}#${step.place.path}`, say(step));
+  };
+  const back = {
+    value: field.value,
+    others: toOthers(({ before }) => before),
+    act: act(({ before }) => before),
+  };
+  const value = steps.find(({ place }) => place.path === field.place.path)?.value;
+  return { value, others: toOthers((step) => step.value), act: act((step) => step.value), back };
+}
+
+async function write(hand: StudioHand, name: string, value: unknown): Promise<void> {
+  const controls = hand.controls(name);
+  const text = String(value ?? "");
+  const isText = await controls.first().evaluate((element) => {
+    return element.matches("textarea, input:not([type=radio]):not([type=checkbox])");
+  });
+  if (isText) return hand.type(name, text);
+  const isList = await controls.first().evaluate((element) => element.tagName === "SELECT");
+  if (isList) await controls.first().selectOption(text);
+  else await controls.and(hand.page.locator(`[value="${text}"]`)).click({ force: true });
+}
