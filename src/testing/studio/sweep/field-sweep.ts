@@ -4,8 +4,8 @@ import type { Disk, DiskFile } from "./content-disk.ts";
 import { emptyRow, type FileRow, type SweepReport } from "./coverage.ts";
 import { type Field, fieldAt } from "./field.ts";
 import { leavesOf } from "./field-leaves.ts";
-import { addGroups, GroupSweep } from "./group-sweep.ts";
-import { type Growing, growingOf } from "./growing.ts";
+import { addGroups, GroupSweep } from "./groups/group-sweep.ts";
+import { type Growing, growingOf } from "./groups/growing.ts";
 import { PartSweep } from "./part-sweep.ts";
 import { type Part, StudioHand } from "./studio-hand.ts";
 

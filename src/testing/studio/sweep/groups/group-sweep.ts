@@ -1,12 +1,12 @@
-import type { Disk, DiskFile } from "./content-disk.ts";
-import type { FileRow, SweepReport } from "./coverage.ts";
-import { type Field, type FieldAction, fieldAt } from "./field.ts";
-import { waysToFill } from "./field-actions.ts";
-import { FieldTrial, type Outcome } from "./field-trial.ts";
+import type { Disk, DiskFile } from "../content-disk.ts";
+import type { FileRow, SweepReport } from "../coverage.ts";
+import { type Field, type FieldAction, fieldAt } from "../field.ts";
+import { waysToFill } from "../field-actions.ts";
+import { FieldTrial, type Outcome } from "../field-trial.ts";
+import { type StudioHand, whereOf } from "../studio-hand.ts";
 import { fillGroup, removeGroup } from "./group-hand.ts";
 import type { Growing } from "./growing.ts";
 import { type NewGroup, withGroups } from "./new-groups.ts";
-import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 /** A field in a group that is being added, with the ways to fill it. */
 interface Filling {

@@ -1,8 +1,8 @@
-import { emptyValue } from "../../../studio/fields/kinds/empty-value.ts";
-import { childPlace, type FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { pointer, valueAt } from "../../../text/pointer.ts";
-import { type DiskFile, withValueAt } from "./content-disk.ts";
-import { type HeldFile, leavesOf } from "./field-leaves.ts";
+import { emptyValue } from "../../../../studio/fields/kinds/empty-value.ts";
+import { childPlace, type FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
+import { pointer, valueAt } from "../../../../text/pointer.ts";
+import { type DiskFile, withValueAt } from "../content-disk.ts";
+import { type HeldFile, leavesOf } from "../field-leaves.ts";
 
 /** A group, a list or a map that a file does not write, as it is when it has just been added. */
 export interface NewGroup {

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
+import type { StudioHand } from "../studio-hand.ts";
 import type { NewGroup } from "./new-groups.ts";
-import type { StudioHand } from "./studio-hand.ts";
 
 /** Writes a group whose fields are shown already: a list gets its first item, a map its first entry. */
 export async function fillGroup(hand: StudioHand, group: NewGroup): Promise<void> {

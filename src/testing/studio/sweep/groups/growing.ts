@@ -1,9 +1,9 @@
-import type { FieldPlace } from "../../../studio/fields/kinds/field-place.ts";
-import { valueAt } from "../../../text/pointer.ts";
-import type { DiskFile } from "./content-disk.ts";
-import type { UnsetField } from "./coverage.ts";
-import type { Field, FieldAction } from "./field.ts";
-import { unwrittenGroupsOf } from "./field-leaves.ts";
+import type { FieldPlace } from "../../../../studio/fields/kinds/field-place.ts";
+import { valueAt } from "../../../../text/pointer.ts";
+import type { DiskFile } from "../content-disk.ts";
+import type { UnsetField } from "../coverage.ts";
+import type { Field, FieldAction } from "../field.ts";
+import { unwrittenGroupsOf } from "../field-leaves.ts";
 import { formsOf, leavesIn, type NewGroup, withGroups } from "./new-groups.ts";
 
 /** A group that is being added: in which form, and which values its fields get in the next attempt. */
