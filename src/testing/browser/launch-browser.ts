@@ -33,6 +33,13 @@ const quiet = [
   "--disable-quic",
 ];
 
+/**
+ * What the optional package would start its browser with, and no visitor does: one process, which the first closed
+ * context would end, and pages that are not kept from each other, whose requests then do not say where they are from.
+ */
+const unlikeVisitors =
+  /^--(?:single-process|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|(?:en|dis)able-features=)/;
+
 /** How to start a browser. */
 export interface Launcher {
   executablePath: string;
@@ -106,8 +113,7 @@ async function unpackBundled(): Promise<Launcher | undefined> {
   const executablePath = await bundled?.default.executablePath().catch(() => undefined);
   if (!bundled || !executablePath) return undefined;
   const libraries = process.env.LD_LIBRARY_PATH;
-  // In a single process the first closed context would take the whole browser with it.
-  const args = bundled.default.args.filter((arg) => arg !== "--single-process");
+  const args = bundled.default.args.filter((arg) => !unlikeVisitors.test(arg));
   return { executablePath, args, libraries };
 }
 
