@@ -249,6 +249,20 @@ describe("beside a field", () => {
     expect(applied).toEqual(["second"]);
   });
 
+  test("what is empty and was not looked at yet is asked for, not found fault with", () => {
+    const told = (path: string) =>
+      path === "/2/name" ? [{ severity: "error" as const, message: "Escreva o nome." }] : [];
+    hold({ told, path: "/2", text: `${plans}- id: tres\n  name: ""\n` });
+    const field = held.control("/2/name");
+    const line = () => held.root.querySelector(".studio-told p");
+    const isAlarm = () => [line()?.getAttribute("role"), field.getAttribute("aria-invalid")];
+    expect(line()?.textContent).toContain("Escreva o nome.");
+    expect(isAlarm()).toEqual(["status", "false"]);
+    focus(field);
+    focus(field, false);
+    expect(isAlarm()).toEqual(["alert", "true"]);
+  });
+
   test("a fact is a chip that leads to its source, and can be put in", () => {
     const opened: unknown[] = [];
     const facts = () => [{ value: "firm.phone", label: "Telefone (38) 90000-0000" }];

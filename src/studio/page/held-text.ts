@@ -21,13 +21,19 @@ export interface TypingGround {
  */
 export class HeldText {
   readonly bar: MarkBar;
-  private current?: { element: HTMLElement; source: TextSource; isPlain: boolean };
+  private current?: {
+    element: HTMLElement;
+    source: TextSource;
+    isPlain: boolean;
+    /** What the content says, as far as this text knows. */
+    said?: string;
+  };
   /** Its last words have not been handed over. */
   private waiting?: HTMLElement;
   private isComposing = false;
   private isPressed = false;
   /** What waits until the pointer is up. */
-  private whenReleased?: () => void;
+  private whenReleased: (() => void)[] = [];
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
 
@@ -55,7 +61,7 @@ export class HeldText {
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
     const { nodes, isPlain } = toTyped(source.text, source.markup, this.ground.facts());
-    this.current = { element, source, isPlain };
+    this.current = { element, source, isPlain, said: source.text };
     this.ground.events()?.typing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
     const put = () => {
@@ -63,17 +69,28 @@ export class HeldText {
       if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
       nameFacts(element, this.ground);
     };
-    if (this.isPressed) this.whenReleased = put;
-    else put();
+    this.afterPress(() => this.current?.element === element && put());
   }
 
   /** What the pointer is on stands still until it is up: else neither a click nor a second one would find it. */
   press(isPressed: boolean): void {
     this.isPressed = isPressed;
     if (isPressed) return;
-    const put = this.whenReleased;
-    this.whenReleased = undefined;
-    if (this.current) put?.();
+    for (const run of this.whenReleased.splice(0)) run();
+  }
+
+  /** Does something once no pointer is down. */
+  afterPress(run: () => void): void {
+    if (this.isPressed) this.whenReleased.push(run);
+    else run();
+  }
+
+  /** Whoever else changes the text changes it here, too: what is typed next would write the old one back. */
+  renew(): void {
+    if (!this.current || this.waiting || this.isComposing) return;
+    const { element, said } = this.current;
+    const now = this.ground.events()?.textNow(element.dataset.field ?? "");
+    if (now !== undefined && now !== said) this.begin(element);
   }
 
   /** Letters that are typed on a fact would come to nothing: where it is written is told. */
@@ -89,12 +106,11 @@ export class HeldText {
     this.flush();
     this.isComposing = false;
     this.current = undefined;
-    this.whenReleased = undefined;
     element.removeAttribute("data-typing");
     this.bar.hide();
     this.note.hide();
     this.ground.events()?.typing(undefined);
-    this.ground.rest();
+    this.afterPress(() => this.ground.rest());
   }
 
   /** Its words have changed: they are handed over once they show. */
@@ -117,7 +133,9 @@ export class HeldText {
     this.waiting = undefined;
     if (!element || !this.current) return;
     const typed = fromTyped(element, this.current.isPlain);
-    this.ground.events()?.typed(element.dataset.field ?? "", typed);
+    const field = element.dataset.field ?? "";
+    this.ground.events()?.typed(field, typed);
+    this.current.said = this.ground.events()?.textNow(field);
     const { most } = this.current.source;
     if (most !== undefined && typed.length > most) this.note.tell(words.tooLong(most), element);
   }

@@ -1,5 +1,6 @@
 import type { PageParts } from "../core/core-messages.ts";
 import type { BlockDeeds } from "./floating/block-handle.ts";
+import type { PageOpening } from "./floating/page-opener.ts";
 import type { LinkChoice } from "./marks/link-panel.ts";
 
 /** A text of the content as it is typed. */
@@ -14,7 +15,7 @@ export interface TextSource {
 }
 
 /** What the page tells the studio round it. */
-export interface PageEvents {
+export interface PageEvents extends PageOpening {
   /** A text that is about to be typed: what the content says, and whether it takes marks. */
   source(field: string): TextSource | undefined;
   /** What a text says now. */
@@ -35,8 +36,6 @@ export interface PageEvents {
   chosen(place: { field?: string; block?: number; fact?: string }): void;
   /** A text is being typed, and whether it takes marks; nothing where none is any more. */
   typing(text: { markup: boolean } | undefined): void;
-  /** A link was pressed with the key that follows links. */
-  followed(address: string): void;
   /** What can be done to the blocks of the page. */
   blocks: BlockDeeds;
   /** A key of the studio's, pressed in the page. */

@@ -1,6 +1,7 @@
 import type { PageParts } from "../core/core-messages.ts";
 import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
+import { createPageOpener } from "./floating/page-opener.ts";
 import { inScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
@@ -11,7 +12,6 @@ import { enableTyping } from "./typing.ts";
 
 let events: PageEvents | undefined;
 let shown: PageParts | undefined;
-let waiting: PageParts | undefined;
 let scheme: PageLook["scheme"] = "light";
 
 /** Texts that show what the page was not made with. */
@@ -19,13 +19,15 @@ const echo = createEcho(() => events);
 const echoed = new Set<Element>();
 
 const handle = createBlockHandle(() => events?.blocks);
+const opener = createPageOpener(() => events);
 
 const link: PageLink = {
   listen: (heard) => {
     events = heard;
   },
   look: applyLook,
-  show,
+  // What the pointer is on stands still until it is up.
+  show: (parts) => typing.afterPress(() => show(parts)),
   showAgain: () => shown && show(shown),
   echo(files) {
     const changed = echo.show(files, shown?.facts ?? {});
@@ -63,7 +65,6 @@ function show(parts: PageParts): void {
   shown = undefined;
   if (!before && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   shown = parts;
-  waiting = document.querySelector("[data-typing]") ? parts : undefined;
   // A language that is set anew, even the same one, styles and lays out all of the page again.
   if (document.documentElement.lang !== parts.language)
     document.documentElement.lang = parts.language;
@@ -78,7 +79,11 @@ function show(parts: PageParts): void {
   if (isFramed) showBlocks(parts, before);
   else showWhole(parts);
   echoed.clear();
-  if (!before) scrollTo(0, 0);
+  if (!before) {
+    opener.hide();
+    scrollTo(0, 0);
+  }
+  typing.renew();
   requestAnimationFrame(() => handle.place());
 }
 
@@ -145,8 +150,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : undefined;
   const anchor = target?.closest("a");
   if (anchor || target?.closest("button, summary, label")) event.preventDefault();
-  if (anchor && (event.ctrlKey || event.metaKey))
-    events?.followed(anchor.getAttribute("href") ?? "");
+  if (event.ctrlKey || event.metaKey) follow(anchor);
   choose(target);
 });
 document.addEventListener("focusin", ({ target }) =>
@@ -155,7 +159,10 @@ document.addEventListener("focusin", ({ target }) =>
 document.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
   // Keys of the studio are about all that was typed.
-  if (event.ctrlKey || event.metaKey) typing.flush();
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand) typing.flush();
+  if (isCommand && event.key === "Enter" && event.target instanceof Element)
+    follow(event.target.closest("a"));
   events?.pressed(event);
 });
 addEventListener("pagehide", () => typing.flush());
@@ -164,7 +171,12 @@ addEventListener("resize", () => {
   document.querySelector("[data-typing]")?.scrollIntoView({ block: "nearest" });
 });
 
+function follow(anchor: HTMLAnchorElement | null | undefined): void {
+  if (anchor) events?.followed(anchor.getAttribute("href") ?? "");
+}
+
 function choose(target: Element | undefined): void {
+  opener.choose(target);
   const slot = target?.closest<HTMLElement>("main > [data-block]");
   const marked = target?.closest<HTMLElement>("[data-field], [data-source]");
   const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
@@ -192,14 +204,13 @@ const typing = enableTyping(document.documentElement, {
   events: () => events,
   facts: () => shown?.facts ?? {},
   rest() {
-    const parts = waiting ?? shown;
-    if (!parts) return;
+    if (!shown) return;
     // What was typed is shown as visitors will see it.
-    shown = undefined;
-    waiting = undefined;
     const { scrollX, scrollY } = window;
-    show(parts);
+    showWhole(shown);
+    echoed.clear();
     scrollTo(scrollX, scrollY);
+    requestAnimationFrame(() => handle.place());
   },
 });
 

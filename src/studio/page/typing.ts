@@ -9,6 +9,10 @@ export interface Typing {
   mark(marking: Marking): void;
   /** Hands over what was typed last: that waits until its letters show. */
   flush(): void;
+  /** Texts were changed: the one that is typed may be among them. */
+  renew(): void;
+  /** Does something once no pointer is down. */
+  afterPress(run: () => void): void;
   bar: MarkBar;
 }
 
@@ -28,7 +32,13 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) held.tellFact();
     if (!markByKey(event, setMark, held.bar)) typeKey(event, fieldOf(event.target));
   });
-  return { mark: setMark, flush: () => held.flush(), bar: held.bar };
+  return {
+    mark: setMark,
+    flush: () => held.flush(),
+    renew: () => held.renew(),
+    afterPress: (run) => held.afterPress(run),
+    bar: held.bar,
+  };
 }
 
 function hearPointer(root: HTMLElement, held: HeldText): void {
@@ -36,6 +46,8 @@ function hearPointer(root: HTMLElement, held: HeldText): void {
   // The click comes with the pointer's going up: what waits comes after both.
   const release = () => setTimeout(() => held.press(false));
   for (const type of ["pointerup", "pointercancel"]) root.addEventListener(type, release);
+  // It may have gone up outside of the window.
+  root.addEventListener("pointerover", ({ buttons }) => buttons === 0 && held.press(false));
 }
 
 function hearFocus(root: HTMLElement, held: HeldText): void {

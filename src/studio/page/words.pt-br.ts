@@ -17,5 +17,6 @@ export const pageWords = {
   tooLong: (most: number) => `Este texto pode ter no máximo ${most} letras.`,
   factFrom: (source: string) => `Vem de ${source}, e muda em todo o site. Clique para abrir.`,
   factElsewhere: (source: string) => `Isto vem de ${source}. Mude no campo ao lado.`,
+  openPage: (d: { title: string }) => `Abrir “${d.title}”`,
   addBelow: "Adicionar uma seção abaixo",
 };

@@ -28,7 +28,8 @@ interface Parts {
   later: (run: () => void, ms: number) => () => void;
 }
 
-export type Listener = (what: { files: readonly string[] }) => void;
+/** Hears what happened: see `Happened`. */
+export type Listener = (what: { files: readonly string[]; outside?: string }) => void;
 
 /** The parts of a session put together: when it is opened, checked, saved and closed. */
 export class SessionCore {
@@ -170,10 +171,12 @@ export class SessionCore {
   }
 
   protected takeIn(file: string, found: OnDisk): void {
+    const before = this.held.text(file);
     const part = takeIn(this.held, this.history, file, found);
     if (part) this.keeper.add({ kind: "outside", step: "", parts: [part] });
     this.saver.forget();
     this.touched([file]);
+    if (this.held.text(file) !== before) this.tell([], file);
   }
 
   protected touched(files: readonly string[]): void {
@@ -217,8 +220,8 @@ export class SessionCore {
     else this.touched([]);
   }
 
-  protected tell(files: readonly string[]): void {
-    for (const listener of [...this.listeners]) listener({ files });
+  protected tell(files: readonly string[], outside?: string): void {
+    for (const listener of [...this.listeners]) listener({ files, outside });
   }
 }
 

@@ -26,6 +26,14 @@ interface Conflict {
   theirs: string | null;
 }
 
+/** What happened in a session. */
+export interface Happened {
+  /** Those whose text changed. */
+  files: readonly string[];
+  /** The one that somebody else changed on the disk, and that is taken over. */
+  outside?: string;
+}
+
 /** What the studio holds: the texts of a content, what is done with them, and how far that has come. */
 export interface Session {
   /** Reads all texts of the content, and brings back what the journal has that is not on the disk. */
@@ -65,8 +73,8 @@ export interface Session {
   settle(file: string, keep: "mine" | "theirs"): void;
   /** Files that differ from what was on the disk when the session was opened. */
   changed(): readonly string[];
-  /** Calls after each change of texts, messages or state; `files` are those whose text changed. */
-  subscribe(listener: (what: { files: readonly string[] }) => void): () => void;
+  /** Calls after each change of texts, messages or state. */
+  subscribe(listener: (what: Happened) => void): () => void;
   /** Saves what can be saved, and lets go of the host. */
   close(): Promise<void>;
 }

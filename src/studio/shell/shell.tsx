@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Bar } from "./bar/bar.tsx";
+import { Dialog } from "./bar/dialog.tsx";
 import { pressKey } from "./bar/keys.ts";
 import type { Layer, Width } from "./bar/layers.ts";
 import { Panel } from "./panel/panel.tsx";
@@ -8,8 +10,7 @@ import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
-const loadLayer = () => import("./opened-layer.tsx");
-const OpenedLayer = lazy(loadLayer);
+const loadLayer = () => import("./opened-layer.tsx").then(({ default: View }) => ({ View }));
 
 /** The studio: a bar, the page, and beside it the fields of what is chosen. */
 export function Studio({ model }: { model: StudioModel }) {
@@ -17,32 +18,53 @@ export function Studio({ model }: { model: StudioModel }) {
   const [width, setWidth] = useState<Width>("desktop");
   const [layer, setLayer] = useState<Layer>();
   useEffect(() => {
-    if (!state.isReady || !state.parts) return;
-    document.documentElement.dataset.studio = "ready";
-    // What opens on a key is there when the key comes, also where the server is gone by then.
-    loadLayer().catch(() => undefined);
+    if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
+  // It is there before the next key comes: whoever knows what to look for types on.
+  const find = useCallback(() => flushSync(() => setLayer("find")), []);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => pressKey(event, model, () => setLayer("find"));
+    const press = (event: KeyboardEvent) => pressKey(event, model, find);
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [model]);
+  }, [model, find]);
+  const close = () => {
+    setLayer(undefined);
+    model.set({ adding: undefined });
+  };
+  const isOpen = layer !== undefined || state.adding !== undefined;
+  const opened = useOpenedLayer(state.isReady, isOpen);
   return (
     <>
       <Bar model={model} width={width} onWidth={setWidth} onLayer={setLayer} />
       <div className="studio-body">
-        <Stage model={model} width={width} onFind={() => setLayer("find")} />
+        <Stage model={model} width={width} onFind={find} />
         <Panel model={model} />
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
       <p role="status" className="visually-hidden">
         {state.said}
       </p>
-      {(layer || state.adding !== undefined) && (
-        <Suspense>
-          <OpenedLayer model={model} layer={layer} onClose={() => setLayer(undefined)} />
-        </Suspense>
+      {isOpen && opened === "failed" && (
+        <Dialog title={words.studio} onClose={close}>
+          <p>{words.notLoaded}</p>
+        </Dialog>
+      )}
+      {isOpen && typeof opened === "object" && (
+        <opened.View model={model} layer={layer} onClose={() => setLayer(undefined)} />
       )}
     </>
   );
+}
+
+/**
+ * What lies over the studio, loaded once one can type: what opens on a key is there when the key comes, also where the
+ * server is gone by then. What did not come is asked for again when it is to open.
+ */
+function useOpenedLayer(isReady: boolean, isOpen: boolean) {
+  const [opened, setOpened] = useState<Awaited<ReturnType<typeof loadLayer>> | "failed">();
+  const isMissing = typeof opened !== "object";
+  useEffect(() => {
+    if (isMissing && (isReady || isOpen)) loadLayer().then(setOpened, () => setOpened("failed"));
+  }, [isMissing, isReady, isOpen]);
+  return opened;
 }

@@ -12,6 +12,7 @@ import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
 import { partOf, placeOf, placeOfFact } from "./panel/choose.ts";
 import { nameOfFact } from "./panel/fact-names.ts";
 import { contextFor } from "./panel/field-context-for.ts";
+import { placeTitle } from "./panel/lead-to.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
@@ -25,7 +26,7 @@ interface StageProps {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview, isAway } = useStudio(model);
+  const { parts, choice, day, overview, isAway, outside } = useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const find = useRef(onFind);
   find.current = onFind;
@@ -46,13 +47,21 @@ export function Stage({ model, width, onFind }: StageProps) {
           {words.away}
         </p>
       )}
+      {outside !== undefined && (
+        <p className="stage-note stage-asked" role="status">
+          {words.saidOutside({ place: placeTitle(model, outside, "") })}
+          <button type="button" onClick={() => model.set({ outside: undefined })}>
+            {words.close}
+          </button>
+        </p>
+      )}
       {parts?.stale && (
         <p className="stage-note" role="status">
           {words.stale}
         </p>
       )}
       {day !== undefined && (
-        <p className="stage-note stage-day" role="status">
+        <p className="stage-note stage-asked" role="status">
           {parts?.isAbsent ? words.absentOn(day) : words.seenAsOn(day)}
           <button type="button" onClick={() => model.setDay(undefined)}>
             {words.seeAll}
@@ -117,8 +126,10 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     },
     chosen: (place) => choose(model, place),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
+    pageAt: (address) => pageAt(model, address)?.title,
     followed: (address) => {
-      if (address.startsWith("/")) location.hash = `#${address.replace(/[?#].*$/, "")}`;
+      const page = pageAt(model, address);
+      if (page) location.hash = `#${page.route}`;
     },
     blocks: {
       named(index) {
@@ -134,6 +145,13 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     },
     pressed: (event) => pressKey(event, model, find),
   };
+}
+
+/** The page that an address of the site leads to, unless it is the one that is shown. */
+function pageAt(model: StudioModel, address: string) {
+  const { overview, parts } = model.current();
+  const route = address.replace(/[?#].*$/, "");
+  return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
 function choose(model: StudioModel, { field, block, fact }: Parameters<PageEvents["chosen"]>[0]) {

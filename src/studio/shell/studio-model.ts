@@ -42,6 +42,8 @@ export interface StudioState {
   isAway: boolean;
   /** The fields are folded away, where they lie below the page. */
   isFolded: boolean;
+  /** The file that somebody else changed last, until that is read. */
+  outside?: string;
   /** What was done last, for who cannot see it. */
   said: string;
 }
@@ -133,9 +135,10 @@ export class StudioModel {
   /** Texts are there before all of them have been checked. */
   private openSession(): { read: Promise<void>; whole: Promise<void> } {
     const read = new Gate();
-    this.session.subscribe(({ files }) => {
+    this.session.subscribe(({ files, outside }) => {
       if (this.session.files().length > 0) read.open();
       if (this.state.isReady) this.live.changed(files, this.isWords);
+      if (this.state.isReady && outside !== undefined) this.set({ outside });
       // What others wait for shows at once, all else when the letters do.
       this.tellSave();
       this.showState();

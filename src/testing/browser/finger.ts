@@ -6,8 +6,12 @@ export interface Finger {
   press(target: Locator): Promise<{ x: number; y: number }>;
   /** Pulls it to a point, by steps as a hand does. */
   pull(x: number, y: number): Promise<void>;
+  /** Lets it rest, and takes it away. */
   lift(): Promise<void>;
 }
+
+/** So many milliseconds a finger rests before it is lifted. */
+const resting = 150;
 
 /** A finger for a page whose context has touch. */
 export async function fingerOn(page: Page): Promise<Finger> {
@@ -31,6 +35,10 @@ export async function fingerOn(page: Page): Promise<Finger> {
         await send("touchMove");
       }
     },
-    lift: async () => void (await send("touchEnd")),
+    async lift() {
+      // One that is lifted in full swing throws, and the browser takes the next tap for what ends the throw.
+      await page.waitForTimeout(resting);
+      await send("touchEnd");
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
-import { useStore, useTold } from "../scope/field-scope.tsx";
+import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
 import { ToldLines } from "./told-lines.tsx";
 
@@ -30,8 +30,14 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const title = titleOf(place);
   const hint = hintOf(store.now().schemas, place);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
+  const value = useValue(place.path);
+  const isEmpty = value === undefined || value === "";
+  // What nobody has been at yet is asked for, not found fault with.
+  const [isVisited, setVisited] = useState(!isEmpty);
+  const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
-    <div className={`studio-field of-${place.kind}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
+    <div className={`studio-field of-${place.kind}`} onBlur={() => setVisited(true)}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
@@ -39,11 +45,11 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
       {children({
         id,
         "aria-describedby": describedBy(id, hint),
-        "aria-invalid": isWrong,
+        "aria-invalid": isWrong && !isAsked,
         "data-field": fieldName(store.now().file, place.path),
       })}
       {note}
-      <ToldLines id={`${id}-told`} path={place.path} fault={fault} />
+      <ToldLines id={`${id}-told`} path={place.path} fault={fault} isAsked={isAsked} />
     </div>
   );
 }

@@ -6,10 +6,12 @@ interface ToldProps {
   path: string;
   /** What the control itself finds wrong: it is told first. */
   fault?: string;
+  /** What is missing was not looked at yet. */
+  isAsked?: boolean;
 }
 
 /** What is wrong with a place, each with its remedy. */
-export function ToldLines({ id, path, fault }: ToldProps) {
+export function ToldLines({ id, path, fault, isAsked = false }: ToldProps) {
   const store = useStore();
   const told = useTold(path);
   // The remedy of the moment of the press: the one that was drawn may speak of an older text.
@@ -18,16 +20,23 @@ export function ToldLines({ id, path, fault }: ToldProps) {
     <div id={id} className="studio-told">
       {fault !== undefined && <Line told={{ severity: "error", message: fault }} />}
       {told.map((each, index) => (
-        <Line key={each.message} told={each} onApply={() => apply(index)} />
+        <Line key={each.message} told={each} isAsked={isAsked} onApply={() => apply(index)} />
       ))}
     </div>
   );
 }
 
-function Line({ told, onApply }: { told: Told; onApply?: () => void }) {
+interface LineProps {
+  told: Told;
+  isAsked?: boolean;
+  onApply?(): void;
+}
+
+function Line({ told, isAsked = false, onApply }: LineProps) {
   const { severity, message, hint, remedy } = told;
+  const isAlarm = severity === "error" && !isAsked;
   return (
-    <p className={severity} role={severity === "error" ? "alert" : "status"}>
+    <p className={isAsked ? "asked" : severity} role={isAlarm ? "alert" : "status"}>
       {message}
       {hint && <span className="studio-told-hint"> {hint}</span>}
       {remedy && (

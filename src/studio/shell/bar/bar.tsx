@@ -110,9 +110,8 @@ const keysOf = { bold: "Ctrl B", italic: "Ctrl I", link: "Ctrl E" } as const;
 /** Marks for the words that are chosen on the page. A press must not take the caret out of the text. */
 function Marks({ model }: { model: StudioModel }) {
   const { takesMarks } = useStudio(model);
-  if (!takesMarks) return null;
   return (
-    <fieldset className="bar-group bar-marks" aria-label={words.marks}>
+    <fieldset className="bar-group bar-marks" data-idle={!takesMarks} aria-label={words.marks}>
       {(["bold", "italic", "link"] as const).map((kind) => (
         <button
           key={kind}
@@ -134,9 +133,11 @@ function SaveState({ model }: { model: StudioModel }) {
   const { isAway } = useStudio(model);
   const state = model.session.state();
   const why = isAway ? words.savedLater : model.session.refusal();
+  const isChanged = state === "saved" && model.session.changed().length > 0;
+  const said = isChanged ? words.savedHere : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
-      {state === "error" ? (why ?? words.saved.error) : words.saved[state]}
+      {state === "error" ? (why ?? words.saved.error) : said}
     </p>
   );
 }

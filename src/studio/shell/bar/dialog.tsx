@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Sign } from "../sign.tsx";
 import { shellWords as words } from "../words.pt-br.ts";
 import { moveByArrow } from "./arrow-keys.ts";
@@ -14,7 +14,7 @@ interface DialogProps {
 /** Something that lies over the studio until it is closed; the browser keeps the focus in it. */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
   }, []);

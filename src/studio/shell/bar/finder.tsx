@@ -1,25 +1,41 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { childValue } from "../../../text/pointer.ts";
+import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { placeTitle, showPlace } from "../panel/lead-to.ts";
+import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { Dialog } from "./dialog.tsx";
 import { isIn, SearchField } from "./search-field.tsx";
+import { createTextSearch } from "./text-search.ts";
 
 interface Found {
   address: string;
   title: string;
   detail: string;
+  /** Under which words it is found besides. */
+  also?: string;
+  /** Leads there, where the address alone does not. */
+  lead?(): void;
 }
 
-/** Finds a page, an article or a list by its name. */
+type Group = [name: string, all: Found[]];
+
+/** So many of a group are shown. */
+const most = 50;
+
+/** Finds a page, an article or a list by its name, and any text by its words or those of its field. */
 export function Finder({ model, onClose }: { model: StudioModel; onClose(): void }) {
   const { overview } = useStudio(model);
   const [part, setPart] = useState("");
-  const groups = groupsOf(model, overview);
-  const isFound = ({ title, detail }: Found) => isIn(`${title} ${detail}`, part);
-  const found = groups.map(([name, all]) => [name, all.filter(isFound)] as const);
-  const filled = found.filter(([, all]) => all.length > 0);
+  const groups = useMemo(() => namedGroups(model, overview), [model, overview]);
+  const search = useMemo(() => createTextSearch(model), [model]);
+  const isFound = ({ title, detail, also = "" }: Found) => isIn(`${title} ${detail} ${also}`, part);
+  const named = groups.map(([name, all]): Group => [name, all.filter(isFound)]);
+  const texts = search(part).map((each) => toText(model, each));
+  const filled = [...named, [words.texts, texts] as Group].filter(([, all]) => all.length > 0);
   return (
     <Dialog title={words.find} onClose={onClose}>
       <SearchField
@@ -29,35 +45,60 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
         onChange={setPart}
       />
       {filled.map(([name, all]) => (
-        <section key={name}>
-          <h3>{name}</h3>
-          <ul className="finder-list">
-            {all.slice(0, 50).map(({ address, title, detail }) => (
-              <li key={address}>
-                <a href={address} data-found onClick={onClose}>
-                  <strong>{title}</strong>
-                  <span>{detail}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FoundGroup key={name} name={name} all={all.slice(0, most)} onClose={onClose} />
       ))}
       {filled.length === 0 && <p>{words.nothingFound}</p>}
     </Dialog>
   );
 }
 
-function groupsOf(model: StudioModel, overview: ReturnType<StudioModel["current"]>["overview"]) {
-  const { routes, kinds } = overview;
-  const toFound = ({ route, title, hidden }: (typeof routes)[number]): Found => ({
-    address: `#${route}`,
-    title,
-    detail: hidden ? `${route} · ${words.hidden}` : route,
-  });
+function FoundGroup({ name, all, onClose }: { name: string; all: Found[]; onClose(): void }) {
+  return (
+    <section>
+      <h3>{name}</h3>
+      <ul className="finder-list">
+        {all.map(({ address, title, detail, lead }, index) => (
+          // Two texts of one list may say the same: only their places tell them apart.
+          <li key={`${address} ${index}`}>
+            <a
+              href={address}
+              data-found
+              onClick={(event) => {
+                if (lead) event.preventDefault();
+                onClose();
+                lead?.();
+              }}
+            >
+              <strong>{title}</strong>
+              <span>{detail}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toText(
+  model: StudioModel,
+  { file, path, field, text }: ReturnType<ReturnType<typeof createTextSearch>>[number],
+): Found {
+  const place = [placeTitle(model, file, path), field].filter(Boolean).join(" › ");
+  const lead = () => void showPlace(model, file, path);
+  return { address: `#/${file}`, title: text, detail: place, lead };
+}
+
+function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
   const owned = new Set(routes.map(({ file }) => file));
   const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
   const { schemas } = model.brought;
+  const links = lists.flatMap(([file]) => linksIn(model.session.value(file)));
+  const toFound = ({ route, title, file, hidden }: RouteInfo): Found => ({
+    address: `#${route}`,
+    title,
+    detail: hidden ? `${route} · ${words.hidden}` : route,
+    also: [file, ...links.flatMap(({ to, name }) => (to === route ? [name] : []))].join(" "),
+  });
   return [
     [words.pages, routes.filter(({ kind }) => kind === "page").map(toFound)],
     [words.articles, routes.filter(({ kind }) => kind === "article").map(toFound)],
@@ -69,5 +110,13 @@ function groupsOf(model: StudioModel, overview: ReturnType<StudioModel["current"
         detail: spokenDescription(schemas, id),
       })),
     ],
-  ] satisfies [string, Found[]][];
+  ];
+}
+
+/** Where the links of a value lead, and what they are called there: a menu names pages as people do. */
+function linksIn(value: unknown): { to: string; name: string }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const to = childValue(value, "to");
+  const own = typeof to === "string" ? [{ to, name: nameIn(value) }] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
 }

@@ -45,6 +45,6 @@ export function isIn(text: string, sought: string): boolean {
 }
 
 /** A text as one searches for it: without accents and capitals. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

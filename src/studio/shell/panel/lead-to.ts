@@ -8,6 +8,17 @@ export function leadTo(model: StudioModel, file: string, path: string): void {
   model.set({ choice: { file, path: part, field: path, isAsked: true } });
 }
 
+/** Shows the page of a place, where it has one, and gives the focus to its field. */
+export async function showPlace(model: StudioModel, file: string, path: string): Promise<void> {
+  const { overview, parts } = model.current();
+  const page = overview.routes.find((each) => each.file === file);
+  if (page && page.route !== parts?.route) {
+    history.pushState(null, "", `#${page.route}`);
+    await model.goTo(location.hash);
+  }
+  leadTo(model, file, path);
+}
+
 /** What people call a place: its page or list, and the part of it. */
 export function placeTitle(model: StudioModel, file: string, path: string): string {
   const { overview } = model.current();

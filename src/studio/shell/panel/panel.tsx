@@ -10,21 +10,22 @@ import { BlockList } from "./block-list.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
 import { Preview } from "./search-preview.tsx";
-import { ToldList } from "./told-list.tsx";
+import { Conflicts, ToldList } from "./told-list.tsx";
 
-/** Beside the page: what is to be put right, the sections of the page, and the fields of what is chosen. */
+/** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
 export function Panel({ model }: { model: StudioModel }) {
   const { choice, parts, isReady, isFolded } = useStudio(model);
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
       <Fold model={model} />
       <div id="panel-parts" className="panel-parts">
-        <ToldList model={model} />
+        <Conflicts model={model} />
         {isReady && choice && (
           <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
         )}
         {isReady && !choice && parts && <Overall model={model} />}
       </div>
+      <ToldList model={model} />
     </aside>
   );
 }
@@ -66,6 +67,12 @@ function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
+function isSeen(control: Element): boolean {
+  const around = control.closest(".panel-parts")?.getBoundingClientRect();
+  const { top, bottom } = control.getBoundingClientRect();
+  return around !== undefined && top >= around.top && bottom <= around.bottom;
+}
+
 function Overall({ model }: { model: StudioModel }) {
   const { parts } = useStudio(model);
   if (!parts) return null;
@@ -95,7 +102,9 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
     // What stands in an item of a list that is folded is unfolded with it.
     for (let at = control?.closest("details"); at; at = at.parentElement?.closest("details"))
       at.open = true;
-    control?.scrollIntoView({ block: "center" });
+    // It begins with what the part is called, unless its field lies further down.
+    section.current?.parentElement?.scrollTo(0, 0);
+    if (control && !isSeen(control)) control.scrollIntoView({ block: "center" });
     if (isAsked) control?.focus({ preventScroll: true });
   }, [file, field, isAsked]);
   const context = contextFor(model, file);

@@ -3,38 +3,41 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { leadTo } from "./lead-to.ts";
 
-/** What keeps the content from being published, and the versions that stand against each other. */
+/** The versions that stand against each other: nothing of such a file is saved before somebody chooses. */
+export function Conflicts({ model }: { model: StudioModel }) {
+  useStudio(model);
+  return model.session.conflicts().map(({ file }) => (
+    <section key={file} className="told" role="alert" data-conflict={file}>
+      <p>{words.conflict({ file })}</p>
+      <button type="button" onClick={() => model.session.settle(file, "mine")}>
+        {words.keepMine}
+      </button>
+      <button type="button" onClick={() => model.session.settle(file, "theirs")}>
+        {words.keepTheirs}
+      </button>
+    </section>
+  ));
+}
+
+/** What keeps the content from being published. It comes and goes below the fields: none moves under the pointer. */
 export function ToldList({ model }: { model: StudioModel }) {
   const { told } = useStudio(model);
   const errors = told.filter(({ severity }) => severity === "error");
-  const conflicts = model.session.conflicts();
+  if (errors.length === 0) return null;
   return (
-    <>
-      {conflicts.map(({ file }) => (
-        <section key={file} className="told" role="alert" data-conflict={file}>
-          <p>{words.conflict({ file })}</p>
-          <button type="button" onClick={() => model.session.settle(file, "mine")}>
-            {words.keepMine}
-          </button>
-          <button type="button" onClick={() => model.session.settle(file, "theirs")}>
-            {words.keepTheirs}
-          </button>
-        </section>
-      ))}
-      {errors.length > 0 && (
-        <section className="told" aria-label={words.mistakes}>
-          <h2>{words.mistakes}</h2>
-          <ul>
-            {errors.map(({ file, path, message }) => (
-              <li key={`${file} ${path} ${message}`}>
-                <button type="button" onClick={() => leadTo(model, file, path)}>
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <details className="told told-below" open>
+      <summary>
+        <h2>{words.toMend(errors.length)}</h2>
+      </summary>
+      <ul>
+        {errors.map(({ file, path, message }) => (
+          <li key={`${file} ${path} ${message}`}>
+            <button type="button" onClick={() => leadTo(model, file, path)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,0 +1,134 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { findStudioBarriers } from "../browser/barriers.ts";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+
+/* What somebody looks for is found, by the words that people use, and what happens meanwhile is told. */
+
+const timeout = 180_000;
+const home = "pages/inicio.yaml";
+const title = field(`${home}#/blocks/0/title`);
+const label = field(`${home}#/blocks/0/actions/0/label`);
+
+journey(
+  "a field is found by its name, a page by what the menu calls it, a text by its words: each leads there",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const found = page.getByRole("dialog").locator("[data-found]");
+    const seek = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.type(words);
+    };
+    await seek("telefone");
+    await expect.poll(() => found.first().textContent()).toContain("Telefone");
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await found.filter({ hasText: "Empresa" }).first().click();
+    const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
+    await expect.poll(() => phone.evaluate((own) => own === document.activeElement)).toBe(true);
+    await seek("blog");
+    await expect.poll(() => found.first().textContent()).toContain("/blog");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => site.locator("h1").first().textContent()).toMatch(/./);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/blog");
+    await seek("inicio");
+    await expect.poll(() => found.first().locator("span").textContent()).toBe("/");
+    // The first Escape empties the search.
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("Solicitar Orcamento");
+    await expect.poll(() => found.first().textContent()).toContain("Solicitar Orçamento");
+    await found.first().click();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-field"));
+    await expect.poll(focused).toMatch(/\/label$/);
+  },
+  timeout,
+);
+
+journey(
+  "beside a link's words stands the way to its page, for the pointer and for keys",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const hash = () => page.evaluate(() => location.hash);
+    await site.locator("header nav a", { hasText: "Serviços" }).first().click();
+    const opener = floating(site, ".opener button");
+    await expect.poll(() => opener.textContent()).toMatch(/^Abrir “Serviços/);
+    await opener.click();
+    await expect.poll(hash).toBe("#/servicos");
+    await expect.poll(() => opener.isVisible()).toBe(false);
+    await site.locator("header nav a", { hasText: "Sobre" }).first().click();
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(hash).toBe("#/sobre");
+  },
+  timeout,
+);
+
+journey(
+  "two presses choose a word, also while another text has just been typed",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    const lede = site.locator(field(`${home}#/blocks/0/lede`)).first();
+    await lede.dblclick({ position: { x: 40, y: 12 } });
+    const chosen = () => site.evaluate(() => getSelection()?.toString().trim() ?? "");
+    await expect.poll(chosen).toMatch(/^\p{L}+$/u);
+    const word = await chosen();
+    await page.waitForTimeout(1500);
+    expect(await chosen()).toBe(word);
+    await savedAs(page, "saved");
+    expect(await site.locator(label).textContent()).toContain(" hoje");
+  },
+  timeout,
+);
+
+journey(
+  "a file that somebody else changes is told, and shows as it is; what is saved is told to be unpublished",
+  async ({ open }) => {
+    const { page, site, content } = await openStudio(open);
+    const save = page.locator(".bar-save");
+    expect(await save.textContent()).toBe("Tudo salvo");
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await expect.poll(() => save.textContent()).toBe("Salvo; falta publicar");
+    const note = page.getByRole("status").filter({ hasText: "mudou fora do estúdio" });
+    expect(await note.count()).toBe(0);
+    const place = join(content.folder, home);
+    const text = await readFile(place, "utf8");
+    await writeFile(place, text.replace(" hoje", " já"));
+    await expect.poll(() => note.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => site.locator(label).textContent()).toContain(" já");
+    await note.getByRole("button", { name: "Fechar" }).click();
+    expect(await note.count()).toBe(0);
+    expect(await site.locator(title).first().isVisible()).toBe(true);
+  },
+  timeout,
+);
+
+journey(
+  "where a window of the studio does not come, that is told, and the page can be typed on",
+  async ({ open }) => {
+    const expected = /ERR_FAILED|Failed to fetch|dynamically imported/;
+    const openWithout: Open = async (options) => {
+      const page = await open({ ...options, expected });
+      await page.route("**/opened-layer*", (route) => route.abort());
+      return page;
+    };
+    const { page, site, differences } = await openStudio(openWithout);
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => dialog.textContent()).toContain("Recarregue a página");
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    expect((await differences()).join("\n")).toContain("+ - label: Solicitar Orçamento hoje");
+  },
+  timeout,
+);
