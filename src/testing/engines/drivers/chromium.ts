@@ -11,6 +11,8 @@ export async function startChromium(launcher?: Launcher): Promise<Engine> {
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         locale: "pt-BR",
+        // A press may copy; where nobody could be asked, a browser without windows refuses.
+        permissions: ["clipboard-write"],
       });
       return driverOf(await context.newPage());
     },
