@@ -17,7 +17,10 @@ export const commands = {
   hosting: { flags: ["out", "url"], words: 1 },
   types: { flags: [] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
-  screenshots: { flags: ["content", "out", "engine", "width"], words: Number.POSITIVE_INFINITY },
+  screenshots: {
+    flags: ["content", "out", "engine", "width", "studio"],
+    words: Number.POSITIVE_INFINITY,
+  },
   bench: {
     flags: [
       ...(["articles", "rounds", "build", "rich", "pages", "ways", "presses", "feel"] as const),

@@ -7,15 +7,21 @@ import { loadSite } from "../site/load-folder.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
+import { takeStudioStates } from "./studio/drawn/take-states.ts";
 
 const schemes = ["light", "dark"] as const;
 
 /**
  * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder `screenshots`; those of an engine that
- * was asked for by `--engine` in one of its name. Words are the routes to take, without any it is all.
+ * was asked for by `--engine` in one of its name. With `--studio` those of the studio, beside its drawings. Words are the routes to take, without any it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, width, words }) => {
+  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, width, words, studio }) => {
+    if (studio) {
+      const folder = join("screenshots", "studio");
+      console.log(`${await takeStudioStates(content, folder)} → ${folder}/index.html`);
+      return exitCodes.ok;
+    }
     const routes = words.length ? words : await routesOf(content);
     const name = engineNames.find((each) => each === wanted) ?? "chromium";
     const widths = width.split(",").map(Number);

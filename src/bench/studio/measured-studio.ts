@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
-import { studioAddress, studioReady } from "../../testing/browser/studio-page.ts";
+import { studioReady } from "../../testing/browser/studio-page.ts";
+import { startStudio } from "../../testing/studio/started-studio.ts";
 
 const port = 45310;
 
@@ -25,13 +25,12 @@ export async function withStudio(
   folder: string,
   work: (studio: MeasuredStudio) => Promise<void>,
 ): Promise<void> {
-  const args = ["scripts/run.mjs", "studio", "--content", folder, "--port", String(port)];
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const server = await startStudio(folder, port);
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const weigh = weighAnswers(page);
-    await page.goto(await studioAddress(server.stdout));
+    await page.goto(server.address);
     const readyAt = await whenReady(page);
     const untilReady = await weigh();
     await rest(page);
@@ -44,7 +43,7 @@ export async function withStudio(
     await work({ page, folder, readyAt, weights: { untilReady, all: weigh }, reload });
   } finally {
     await browser.close();
-    server.kill();
+    server.stop();
     rmSync(folder, { recursive: true });
   }
 }

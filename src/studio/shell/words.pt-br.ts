@@ -89,8 +89,12 @@ export const shellWords = {
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   google: "No Google",
   chat: "No WhatsApp",
-  conflict: (d: { file: string }) =>
-    `${d.file} foi mudado fora do estúdio ao mesmo tempo que aqui.`,
+  conflict: (d: { place: string }) =>
+    `“${d.place}” foi mudado fora do estúdio ao mesmo tempo que aqui. Com qual versão ficar?`,
+  here: "Aqui:",
+  there: "Fora:",
+  group: "(um grupo)",
+  keepsBoth: "Nada se perde: Desfazer traz de volta a que sair.",
   keepMine: "Ficar com a minha versão",
   keepTheirs: "Ficar com a outra versão",
   marks: "Destaque das palavras",

@@ -32,8 +32,11 @@ export function settleConflict(
   if (other === undefined) return false;
   if (theirs) files.change(file, { disk: theirs, theirs: undefined });
   else files.change(file, { asides: asides.slice(1) });
-  if (keep === "mine") return true;
-  if (other !== null && files.text(file) !== undefined) editor.replace(file, other);
+  const own = files.text(file);
+  if (other !== null && own !== undefined) {
+    editor.replace(file, other);
+    if (keep === "mine") editor.replace(file, own);
+  } else if (keep === "mine") return true;
   else {
     files.change(file, { text: other });
     history.cut(file);

@@ -3,22 +3,6 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { leadTo } from "./lead-to.ts";
 
-/** The versions that stand against each other: nothing of such a file is saved before somebody chooses. */
-export function Conflicts({ model }: { model: StudioModel }) {
-  useStudio(model);
-  return model.session.conflicts().map(({ file }) => (
-    <section key={file} className="told" role="alert" data-conflict={file}>
-      <p>{words.conflict({ file })}</p>
-      <button type="button" onClick={() => model.session.settle(file, "mine")}>
-        {words.keepMine}
-      </button>
-      <button type="button" onClick={() => model.session.settle(file, "theirs")}>
-        {words.keepTheirs}
-      </button>
-    </section>
-  ));
-}
-
 /** What keeps the content from being published. It comes and goes below the fields: none moves under the pointer. */
 export function ToldList({ model }: { model: StudioModel }) {
   const { told } = useStudio(model);

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Frame, Page } from "playwright-core";
+import { fieldSelector as field, savedAs, studioReady } from "../../browser/studio-page.ts";
+
+/** A studio in which a state is brought about. */
+export interface Stage {
+  page: Page;
+  site: Frame;
+  /** The content folder. */
+  folder: string;
+}
+
+/** A state of the studio that was drawn before it was built, by its name in the names of the drawings. */
+export interface DrawnState {
+  name: string;
+  /** Is done to the content before the studio is opened. */
+  prepare?(folder: string): Promise<unknown>;
+  bring(stage: Stage): Promise<unknown>;
+}
+
+const home = "pages/inicio.yaml";
+const title = field(`${home}#/blocks/0/title`);
+const lede = field(`${home}#/blocks/0/lede`);
+const label = field(`${home}#/blocks/0/actions/0/label`);
+const empty = "pages/vazia.yaml";
+
+async function type({ page, site }: Stage, text: string, words: string): Promise<void> {
+  await site.locator(text).first().click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(words);
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+}
+
+/** All states that were drawn. */
+export const drawnStates: readonly DrawnState[] = [
+  { name: "light", bring: ({ page }) => studioReady(page) },
+  {
+    name: "dark",
+    bring: ({ page }) => page.getByRole("button", { name: "Escuro", exact: true }).click(),
+  },
+  { name: "typing", bring: (stage) => stage.site.locator(title).first().click() },
+  {
+    name: "empty",
+    prepare: (folder) => {
+      const text = "route: /vazia\ntitle: Vazia\ndescription: Uma página que começa.\nblocks: []\n";
+      return writeFile(join(folder, empty), text);
+    },
+    async bring({ page }) {
+      await goTo(page, `#/${empty}`);
+      await page.getByRole("heading", { name: "Para acertar" }).waitFor();
+    },
+  },
+  {
+    name: "mistake",
+    async bring({ page, site }) {
+      await goTo(page, "#/servicos");
+      await site.locator(field("plans.yaml#/0/name")).first().click();
+      await page.locator(`.panel ${field("plans.yaml#/0/price")}`).fill("");
+      await savedAs(page, "draft");
+    },
+  },
+  {
+    name: "conflict",
+    async bring(stage) {
+      const { page, folder } = stage;
+      await type(stage, lede, " Sempre.");
+      const place = join(folder, home);
+      const text = await readFile(place, "utf8");
+      await writeFile(place, text.replace("Cuidamos da contabilidade", "Fazemos a contabilidade"));
+      await savedAs(page, "conflict");
+    },
+  },
+  {
+    name: "adding",
+    async bring({ page }) {
+      await page.getByRole("button", { name: "Adicionar", exact: true }).last().click();
+      await page.getByRole("dialog").locator("iframe").nth(1).waitFor();
+    },
+  },
+  {
+    name: "publish",
+    async bring(stage) {
+      await type(stage, label, " hoje");
+      await savedAs(stage.page, "saved");
+      await stage.page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await stage.page.locator(".changes").waitFor();
+    },
+  },
+];

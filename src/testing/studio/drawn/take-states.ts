@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../browser/launch-browser.ts";
+import { siteIn, studioReady } from "../../browser/studio-page.ts";
+import { startStudio } from "../started-studio.ts";
+import { type DrawnState, drawnStates } from "./states.ts";
+
+/** The windows for which each state was drawn. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+const port = 45320;
+
+/**
+ * Takes a picture of the studio in each state that was drawn before it was built, at the widths of the drawings, and
+ * writes a page on which both stand side by side.
+ *
+ * @param content the content folder: the studio opens a copy of it
+ * @param folder where the pictures go
+ * @returns how many were taken
+ */
+export async function takeStudioStates(content: string, folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const browser = await launchBrowser();
+  for (const state of drawnStates) await takeState(browser, state, { content, folder });
+  await browser.close();
+  await writeFile(join(folder, "index.html"), sideBySide(folder));
+  return drawnStates.length * windows.length;
+}
+
+async function takeState(
+  browser: Browser,
+  { name, prepare, bring }: DrawnState,
+  { content, folder }: { content: string; folder: string },
+): Promise<void> {
+  for (const viewport of windows) {
+    const copy = await mkdtemp(join(tmpdir(), "prelo-states-"));
+    await cp(content, copy, { recursive: true });
+    await prepare?.(copy);
+    const studio = await startStudio(copy, port);
+    const page = await browser.newPage({ viewport, locale: "pt-BR" });
+    await page.goto(studio.address);
+    await studioReady(page);
+    await bring({ page, site: siteIn(page), folder: copy });
+    // What comes a moment later, such as a check's words, is there.
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
+    await page.close();
+    studio.stop();
+    await rm(copy, { recursive: true });
+  }
+}
+
+function sideBySide(folder: string): string {
+  const drawn = relative(folder, import.meta.dirname).replaceAll("\\", "/");
+  const rows = drawnStates.flatMap(({ name }) =>
+    windows.map(({ width }) => {
+      const pictures = [`${drawn}/${name}-${width}.svg`, `${name}-${width}.png`];
+      const shown = pictures.map((path) => `<img src="${path}" width="${width}" alt="">`);
+      return `<h2>${name}, ${width}</h2><p style="display:flex;gap:16px">${shown.join("")}</p>`;
+    }),
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Studio</title>${rows.join("\n")}\n`;
+}
