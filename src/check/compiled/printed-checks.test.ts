@@ -6,12 +6,14 @@ import { parseYaml } from "../../text/parse.ts";
 import { engineRules } from "../engine-rules.ts";
 import { contentFiles } from "../lookup/content-files.ts";
 import { createValidator } from "../shape/validator.ts";
-import { compileChecks, printChecks } from "./compile-checks.ts";
+import { compileChecks, printChecks, printShortChecks } from "./compile-checks.ts";
 import { type PrintedChecks, printedChecks } from "./printed-checks.ts";
+import { createQuickValidator } from "./quick-validator.ts";
 
 const schemas = assembleSchemas(Object.fromEntries(jsonFiles("schemas")));
 const compiled = createValidator(schemas, compileChecks(schemas));
-const printed = createValidator(schemas, printedChecks(await loadPrinted(), schemas));
+const printed = createValidator(schemas, printedChecks(await loadPrinted(printChecks), schemas));
+const short = createQuickValidator(printedChecks(await loadPrinted(printShortChecks), schemas));
 
 function jsonFiles(folder: string): [string, object][] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -22,8 +24,8 @@ function jsonFiles(folder: string): [string, object][] {
   ]);
 }
 
-async function loadPrinted(): Promise<PrintedChecks> {
-  const address = `data:text/javascript,${encodeURIComponent(printChecks(schemas))}`;
+async function loadPrinted(print: typeof printChecks): Promise<PrintedChecks> {
+  const address = `data:text/javascript,${encodeURIComponent(print(schemas))}`;
   return (await import(/* @vite-ignore */ address)).default;
 }
 
@@ -54,8 +56,15 @@ test.for(content)("printed checks say of $path what compiled ones say", ({ path,
     const said = compiled(parsed, schemaId);
     found += said.length;
     expect(printed(parsed, schemaId)).toEqual(said);
+    expect(short(parsed, schemaId).length > 0).toBe(said.length > 0);
   }
   expect(found).toBeGreaterThan(0);
+});
+
+test("short checks hold no word of what they would tell", () => {
+  const code = printShortChecks(schemas);
+  expect(code).not.toContain("schemaPath");
+  expect(code.length).toBeLessThan(printChecks(schemas).length / 2);
 });
 
 test("printed checks know no other schema than they were printed from", () => {

@@ -9,8 +9,8 @@ import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";
 import type { Brought, Texts } from "./core-messages.ts";
-import printed from "./own-checks.ts";
 import { rules as ownRules } from "./own-rules.ts";
+import printed from "./own-short-checks.ts";
 
 /** What the page asks of its worker, by name. */
 export interface CoreRequests {
@@ -89,7 +89,7 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
   let asking: Promise<Asked> | undefined;
   const asked = () => {
     asking ??= import("./asked/asked.ts").then(
-      (made) => new made.Asked({ files, opened, brought, checks, ownRules, own, newest }),
+      (made) => new made.Asked({ files, opened, brought, ownRules, own, newest }),
     );
     return asking;
   };

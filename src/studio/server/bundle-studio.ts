@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { printChecks } from "../../check/compiled/compile-checks.ts";
+import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { cached } from "../../media/cache.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
@@ -106,13 +106,21 @@ const noPhotographs: Plugin = {
   load: (id) => (id === "\0prelo-image-size" ? "export const imageSize = () => ({});" : undefined),
 };
 
-/** Puts the printed checks in the place of what stands for them. */
+/** Puts printed checks in the place of what stands for them. */
 function checksModule(schemas: Schemas): Plugin {
-  const name = "\0prelo-checks";
+  const prints = { "own-checks": printChecks, "own-short-checks": printShortChecks };
+  const moduleOf = (name: string) => `\0prelo-${name}`;
+  const names = Object.keys(prints) as (keyof typeof prints)[];
   return {
     name: "prelo-checks",
     enforce: "pre",
-    resolveId: (source) => (source.endsWith("/own-checks.ts") ? name : undefined),
-    load: (id) => (id === name ? printChecks(schemas) : undefined),
+    resolveId: (source) => {
+      const name = names.find((each) => source.endsWith(`/${each}.ts`));
+      return name && moduleOf(name);
+    },
+    load: (id) => {
+      const name = names.find((each) => moduleOf(each) === id);
+      return name && prints[name](schemas);
+    },
   };
 }

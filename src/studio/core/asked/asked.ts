@@ -1,7 +1,7 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
 import { type ToldChange, tellChange } from "../../../changes/describe.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
-import type { Checks } from "../../../check/compiled/checks.ts";
+import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
@@ -18,6 +18,7 @@ import type { Diagnostic } from "../../../text/diagnostic.ts";
 import type { CoreFiles } from "../core-files.ts";
 import type { Brought, DrawnSample } from "../core-messages.ts";
 import { withPictures } from "../known-pictures.ts";
+import printed from "../own-checks.ts";
 import { placePictures } from "../place-pictures.ts";
 import { drawSamples } from "./samples/draw-samples.ts";
 
@@ -27,7 +28,6 @@ export interface AskedGround {
   /** The content as it was when the studio was opened. */
   opened: CoreFiles;
   brought: Brought;
-  checks: Checks;
   ownRules: SiteRules;
   own: OwnBlocks;
   /** The site as it stands, where one can be made. */
@@ -44,8 +44,9 @@ export class Asked {
   private checked?: { version: number; told: readonly Diagnostic[] };
 
   constructor(private readonly ground: AskedGround) {
-    const { brought, checks, ownRules } = ground;
+    const { brought, ownRules } = ground;
     const { schemas } = brought;
+    const checks = printedChecks(printed, schemas);
     this.rules = { schemas, validate: createValidator(schemas, checks), book: joinBook(ownRules) };
   }
 
