@@ -101,5 +101,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
     does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
   },
   fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
-  studio: { does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)" },
+  studio: {
+    does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)",
+  },
 };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Arguments } from "../commands/arguments.ts";
 import { exitCodes, guarded } from "../commands/run-command.ts";
 import { toViews } from "../page/views.ts";
 import { serve } from "../press/serve.ts";
@@ -16,26 +17,32 @@ const schemes = ["light", "dark"] as const;
  * was asked for by `--engine` in one of its name. With `--studio` those of the studio, beside its drawings. Words are the routes to take, without any it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", async ({ content, out, engine: wanted, width, words, studio }) => {
-    if (studio) {
-      const folder = join("screenshots", "studio");
-      console.log(`${await takeStudioStates(content, folder)} → ${folder}/index.html`);
-      return exitCodes.ok;
-    }
-    const routes = words.length ? words : await routesOf(content);
-    const name = engineNames.find((each) => each === wanted) ?? "chromium";
-    const widths = width.split(",").map(Number);
-    const folder = join("screenshots", wanted ?? "");
-    const engine = await startEngine(name, await findEngines());
-    const { server, address } = await serve(out, 0);
-    await takeScreenshots(engine, { routes, widths, address, folder });
-    server.closeAllConnections();
-    server.close();
-    await engine.close();
-    const taken = routes.length * widths.length * schemes.length;
-    console.log(`${taken} → ${folder}/`);
-    return taken > 0 ? exitCodes.ok : exitCodes.mistakes;
-  });
+  return guarded(argv, "screenshots", (given) =>
+    given.studio ? takeStudio(given) : takePages(given),
+  );
+}
+
+async function takeStudio({ content }: Arguments): Promise<number> {
+  const folder = join("screenshots", "studio");
+  console.log(`${await takeStudioStates(content, folder)} → ${folder}/index.html`);
+  return exitCodes.ok;
+}
+
+async function takePages(options: Arguments): Promise<number> {
+  const { content, out, engine: wanted, width, words } = options;
+  const routes = words.length ? words : await routesOf(content);
+  const name = engineNames.find((each) => each === wanted) ?? "chromium";
+  const widths = width.split(",").map(Number);
+  const folder = join("screenshots", wanted ?? "");
+  const engine = await startEngine(name, await findEngines());
+  const { server, address } = await serve(out, 0);
+  await takeScreenshots(engine, { routes, widths, address, folder });
+  server.closeAllConnections();
+  server.close();
+  await engine.close();
+  const taken = routes.length * widths.length * schemes.length;
+  console.log(`${taken} → ${folder}/`);
+  return taken > 0 ? exitCodes.ok : exitCodes.mistakes;
 }
 
 async function routesOf(content: string): Promise<string[]> {

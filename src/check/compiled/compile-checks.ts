@@ -36,7 +36,7 @@ const printing: Options["code"] = { source: true, optimize: 1, formats: _`tools.
 
 /** What the code of a check would tell of one mistake, with what stands in quotes or in braces inside it. */
 const toldMistake =
-  /\{instancePath(?:(?!parentData|schemaPath)[^])*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/g;
+  /\{instancePath(?:(?!parentData|schemaPath).)*schemaPath(?:[^{}"]|"(?:[^"\\]|\\.)*"|\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\})*\}/gs;
 
 function print(ajv: Ajv, schemas: Schemas): string {
   const ids = Object.fromEntries(Object.keys(schemas).map((id) => [id, id]));
