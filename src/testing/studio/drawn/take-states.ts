@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../browser/launch-browser.ts";
 import { siteIn, studioReady } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
-import { type DrawnState, drawnStates } from "./states.ts";
+import { type DrawnState, drawnStates } from "./drawn-states.ts";
 
 /** The windows for which each state was drawn. */
 const windows = [
