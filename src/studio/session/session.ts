@@ -27,7 +27,7 @@ interface Conflict {
 }
 
 /** What happened in a session. */
-export interface Happened {
+interface Happened {
   /** Those whose text changed. */
   files: readonly string[];
   /** The one that somebody else changed on the disk, and that is taken over. */

@@ -7,7 +7,7 @@ import type { Choice, StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { BlockList } from "./block-list.tsx";
-import { Conflicts } from "./conflicts.tsx";
+import { Conflicts } from "./two-versions.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
 import { Preview } from "./search-preview.tsx";

@@ -4,7 +4,7 @@ import type { Frame, Page } from "playwright-core";
 import { fieldSelector as field, savedAs, studioReady } from "../../browser/studio-page.ts";
 
 /** A studio in which a state is brought about. */
-export interface Stage {
+interface Stage {
   page: Page;
   site: Frame;
   /** The content folder. */
