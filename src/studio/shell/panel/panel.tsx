@@ -7,11 +7,11 @@ import type { Choice, StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { BlockList } from "./block-list.tsx";
-import { Conflicts } from "./two-versions.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
 import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told-list.tsx";
+import { Conflicts } from "./two-versions.tsx";
 
 /** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
 export function Panel({ model }: { model: StudioModel }) {

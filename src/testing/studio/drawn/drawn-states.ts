@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Frame, Page } from "playwright-core";
-import { fieldSelector as field, savedAs, studioReady } from "../../browser/studio-page.ts";
+import { fieldSelector as field, studioReady } from "../../browser/studio-page.ts";
 
 /** A studio in which a state is brought about. */
 interface Stage {
@@ -29,6 +29,11 @@ async function type({ page, site }: Stage, text: string, words: string): Promise
   await site.locator(text).first().click();
   await page.keyboard.press("End");
   await page.keyboard.type(words);
+}
+
+/** Waits until what was written has come so far. */
+async function savedAs(page: Page, state: string): Promise<void> {
+  await page.waitForFunction((name) => document.documentElement.dataset.save === name, state);
 }
 
 async function goTo(page: Page, address: string): Promise<void> {

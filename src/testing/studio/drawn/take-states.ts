@@ -26,8 +26,11 @@ const port = 45320;
 export async function takeStudioStates(content: string, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
-  for (const state of drawnStates) await takeState(browser, state, { content, folder });
-  await browser.close();
+  try {
+    for (const state of drawnStates) await takeState(browser, state, { content, folder });
+  } finally {
+    await browser.close();
+  }
   await writeFile(join(folder, "index.html"), sideBySide(folder));
   return drawnStates.length * windows.length;
 }
@@ -43,15 +46,18 @@ async function takeState(
     await prepare?.(copy);
     const studio = await startStudio(copy, port);
     const page = await browser.newPage({ viewport, locale: "pt-BR" });
-    await page.goto(studio.address);
-    await studioReady(page);
-    await bring({ page, site: siteIn(page), folder: copy });
-    // What comes a moment later, such as a check's words, is there.
-    await page.waitForTimeout(1000);
-    await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
-    await page.close();
-    studio.stop();
-    await rm(copy, { recursive: true });
+    try {
+      await page.goto(studio.address);
+      await studioReady(page);
+      await bring({ page, site: siteIn(page), folder: copy });
+      // What comes a moment later, such as a check's words, is there.
+      await page.waitForTimeout(1000);
+      await page.screenshot({ path: join(folder, `${name}-${viewport.width}.png`) });
+    } finally {
+      await page.close();
+      studio.stop();
+      await rm(copy, { recursive: true });
+    }
   }
 }
 
