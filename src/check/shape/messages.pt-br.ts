@@ -160,7 +160,7 @@ function foundAs({ found, written }: FoundIn): string {
       return "aqui há um grupo de campos";
     case "text":
     case "wrong-number":
-      return `está "${short(written)}"`;
+      return written.trim() === "" ? "está vazio" : `está "${short(written)}"`;
     case "right-in-quotes":
       return `${short(written)} está entre aspas: tire as aspas`;
     default:

@@ -26,8 +26,12 @@ interface StageProps {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview, isAway, outside } = useStudio(model);
+  const { parts, choice, day, overview, isAway, outside, file } = useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
+  const { kinds } = overview;
+  // A file of a kind that has pages, and makes none: something of it is missing.
+  const isUnfinished =
+    file !== undefined && overview.routes.some((page) => kinds[page.file] === kinds[file]);
   const find = useRef(onFind);
   find.current = onFind;
   const attach = () => {
@@ -55,7 +59,12 @@ export function Stage({ model, width, onFind }: StageProps) {
           </button>
         </p>
       )}
-      {parts?.stale && (
+      {isUnfinished && (
+        <p className="stage-note" role="status">
+          {words.notShown}
+        </p>
+      )}
+      {parts?.stale && !isUnfinished && (
         <p className="stage-note" role="status">
           {words.stale}
         </p>

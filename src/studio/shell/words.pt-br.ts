@@ -87,6 +87,7 @@ export const shellWords = {
   elsewhere: (d: { place: string; message: string }) =>
     `Em “${d.place}”, por causa desta mudança: ${d.message}`,
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
+  notShown: "Esta página só aparece quando estiver completa; por enquanto vê-se outra aqui.",
   google: "No Google",
   chat: "No WhatsApp",
   conflict: (d: { place: string }) =>

@@ -300,6 +300,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { field, found: "text", written: "R$ 299", whole: false },
     { field, found: "right-in-quotes", written: '"299"', whole: false },
     { field, found: "wrong-number", written: "8.5", whole: true },
+    { field, found: "text", written: "", whole: false },
     { field, found: "text", written: "59O", whole: false, letters: "O" },
     { field, found: "text", written: "7OO", whole: false, letters: "OO" },
   ],
@@ -688,6 +689,7 @@ describe("the sentences for editors", () => {
       number-expected: O campo "title" (Título) deve ser só um número; está "R$ 299".
       number-expected: O campo "title" (Título) deve ser só um número; "299" está entre aspas: tire as aspas.
       number-expected: O campo "title" (Título) deve ser só um número inteiro, sem vírgula nem ponto; está "8.5".
+      number-expected: O campo "title" (Título) deve ser só um número; está vazio.
       number-expected: O campo "title" (Título) deve ser só um número; em "59O" há a letra "O". Se é um algarismo, digite-o; se não, apague-a.
       number-expected: O campo "title" (Título) deve ser só um número; em "7OO" há as letras "OO". Se são algarismos, digite-os; se não, apague-as.
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.

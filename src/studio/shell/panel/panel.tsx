@@ -19,8 +19,8 @@ export function Panel({ model }: { model: StudioModel }) {
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
       <Fold model={model} />
+      <Conflicts model={model} />
       <div id="panel-parts" className="panel-parts">
-        <Conflicts model={model} />
         {isReady && choice && (
           <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
         )}

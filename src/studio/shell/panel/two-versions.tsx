@@ -17,15 +17,17 @@ type Versions = ReturnType<StudioModel["session"]["conflicts"]>[number];
 export function Conflicts({ model }: { model: StudioModel }) {
   useStudio(model);
   return model.session.conflicts().map((versions) => (
-    <section key={versions.file} className="told" data-conflict={versions.file}>
+    <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
       <p role="alert">{words.conflict({ place: placeTitle(model, versions.file, "") })}</p>
       <Differences model={model} versions={versions} />
-      <button type="button" onClick={() => model.session.settle(versions.file, "mine")}>
-        {words.keepMine}
-      </button>
-      <button type="button" onClick={() => model.session.settle(versions.file, "theirs")}>
-        {words.keepTheirs}
-      </button>
+      <div className="versions-choice">
+        <button type="button" onClick={() => model.session.settle(versions.file, "mine")}>
+          {words.keepMine}
+        </button>
+        <button type="button" onClick={() => model.session.settle(versions.file, "theirs")}>
+          {words.keepTheirs}
+        </button>
+      </div>
       <p className="versions-kept">{words.keepsBoth}</p>
     </section>
   ));
