@@ -14,6 +14,17 @@ export interface TextSource {
   most?: number;
 }
 
+/** What somebody looks at on a page. */
+export interface ChosenPlace {
+  /** Its text; of words that no field has, such as a price, the text that stands with them. */
+  field?: string;
+  /** The number of its block. */
+  block?: number;
+  fact?: string;
+  /** Words that no field has. */
+  derived?: string;
+}
+
 /** What the page tells the studio round it. */
 export interface PageEvents extends PageOpening {
   /** A text that is about to be typed: what the content says, and whether it takes marks. */
@@ -32,8 +43,10 @@ export interface PageEvents extends PageOpening {
   touched(): void;
   /** The words of a text were typed. */
   typed(field: string, source: string): void;
-  /** Someone looks at a part of a page: the text, if any, and the number of its block. */
-  chosen(place: { field?: string; block?: number; fact?: string }): void;
+  /** Whether a text is one of the interface: it says nothing of what stands beside it. */
+  isInterface(field: string): boolean;
+  /** Someone looks at a part of a page. */
+  chosen(place: ChosenPlace): void;
   /** A text is being typed, and whether it takes marks; nothing where none is any more. */
   typing(text: { markup: boolean } | undefined): void;
   /** What can be done to the blocks of the page. */

@@ -175,6 +175,9 @@ function follow(anchor: HTMLAnchorElement | null | undefined): void {
   if (anchor) events?.followed(anchor.getAttribute("href") ?? "");
 }
 
+/** So many letters of words that no field has are told: a price, a date. */
+const longestDerived = 60;
+
 function choose(target: Element | undefined): void {
   opener.choose(target);
   const slot = target?.closest<HTMLElement>("main > [data-block]");
@@ -182,6 +185,7 @@ function choose(target: Element | undefined): void {
   const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
   events?.chosen({
     field: near?.dataset.field ?? near?.dataset.source,
+    derived: marked ? undefined : target?.textContent?.slice(0, longestDerived),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });
@@ -194,7 +198,8 @@ function nearest(target: Element, slot: Element): HTMLElement | undefined {
     element && slot.contains(element);
     element = element.parentElement
   ) {
-    const found = element.querySelector<HTMLElement>("[data-field]");
+    const all = [...element.querySelectorAll<HTMLElement>("[data-field]")];
+    const found = all.find(({ dataset }) => !events?.isInterface(dataset.field ?? ""));
     if (found) return found;
   }
   return undefined;

@@ -4,12 +4,12 @@ import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { factPlace } from "../fields/kinds/fact-places.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
-import type { PageEvents } from "../page/page-link.ts";
+import type { ChosenPlace, PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
 import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
-import { partOf, placeOf, placeOfFact } from "./panel/choose.ts";
+import { numberIn, partOf, placeOf, placeOfFact } from "./panel/choose.ts";
 import { nameOfFact } from "./panel/fact-names.ts";
 import { contextFor } from "./panel/field-context-for.ts";
 import { placeTitle } from "./panel/lead-to.ts";
@@ -133,6 +133,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       if (begun !== field) begin(field);
       model.change(file, changesFor(text), path);
     },
+    isInterface: (field) => model.current().overview.kinds[placeOf(field).file] === "labels.json",
     chosen: (place) => choose(model, place),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     pageAt: (address) => pageAt(model, address)?.title,
@@ -163,14 +164,18 @@ function pageAt(model: StudioModel, address: string) {
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
-function choose(model: StudioModel, { field, block, fact }: Parameters<PageEvents["chosen"]>[0]) {
+function choose(model: StudioModel, { field, block, fact, derived }: ChosenPlace) {
   const { parts } = model.current();
   const { session } = model;
   const source = fact ? placeOfFact(fact, (file) => session.value(file)) : undefined;
   const place = source ?? (field ? placeOf(field) : undefined);
   if (place) {
-    const path = partOf(session.value(place.file), place.path);
-    model.set({ choice: { file: place.file, path, field: place.path } });
+    const value = session.value(place.file);
+    const path = partOf(value, place.path);
+    const number = derived === undefined ? undefined : numberIn(value, path, derived);
+    const field = number ?? place.path;
+    // A number is written in its field: nothing can be typed where it stands.
+    model.set({ choice: { file: place.file, path, field, isAsked: number !== undefined } });
   } else if (parts && block !== undefined && parts.kind === "page") {
     model.set({ choice: { file: parts.file, path: `/blocks/${block}` } });
   }

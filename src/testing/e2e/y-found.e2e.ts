@@ -49,6 +49,24 @@ journey(
 );
 
 journey(
+  "a price is written in its field, to which a press on the page leads",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    await page.evaluate(() => {
+      location.hash = "#/servicos";
+    });
+    await site.locator("main .price", { hasText: "599" }).first().click();
+    const price = page.locator(`.panel ${field("plans.yaml#/1/price")}`);
+    await expect.poll(() => price.evaluate((own) => own === document.activeElement)).toBe(true);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("629");
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual(["plans.yaml - price: 599", "plans.yaml + price: 629"]);
+  },
+  timeout,
+);
+
+journey(
   "beside a link's words stands the way to its page, for the pointer and for keys",
   async ({ open }) => {
     const { page, site } = await openStudio(open);

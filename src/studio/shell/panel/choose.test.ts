@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbered, placeOfFact } from "./choose.ts";
+import { numbered, numberIn, placeOfFact } from "./choose.ts";
 
 const site = {
   firm: { phone: "1", registrations: [{ id: "cnpj", value: "12" }] },
@@ -29,4 +29,15 @@ test("a fact leads to where it is written, one that is nowhere to nothing", () =
   expect(placeOfFact("plans.basic.name", valueIn)).toEqual({ file: "plans.yaml", path: "/0/name" });
   expect(placeOfFact("plans.other.name", valueIn)).toBeUndefined();
   expect(placeOfFact("elsewhere.a", valueIn)).toBeUndefined();
+});
+
+test.each([
+  ["R$ 599,90", "/1/price"],
+  ["R$ 1.999", "/0/price"],
+  ["1,999.00", "/0/price"],
+  ["R$ 42", undefined],
+  ["no figure", undefined],
+])("the number that %j shows is written at %s", (words, place) => {
+  const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }];
+  expect(numberIn(offers, place?.slice(0, 2) ?? "", words)).toBe(place);
 });

@@ -24,6 +24,27 @@ export function partOf(value: unknown, path: string): string {
 }
 
 /**
+ * Where in a part of a file the number is written that words of the page show ("R$ 1.999,90"); nothing where there is
+ * none.
+ */
+export function numberIn(value: unknown, part: string, words: string): string | undefined {
+  const shown = (words.match(/\d[\d.,]*/g) ?? []).flatMap((text) => [
+    Number(text.replaceAll(".", "").replace(",", ".")),
+    Number(text.replaceAll(",", "")),
+  ]);
+  const find = (inside: unknown, path: string): string | undefined => {
+    if (typeof inside === "number" && shown.includes(inside)) return path;
+    if (typeof inside !== "object" || inside === null) return undefined;
+    for (const name of Object.keys(inside)) {
+      const found = find(childValue(inside, name), pointer(path, name));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find(valueAt(value, part), part);
+}
+
+/**
  * The pointer with the number of each item that it names by its id, as facts do: `/claims/clients` → `/claims/1`. What
  * names itself beside its value (`{id, value}`) is that value.
  *
