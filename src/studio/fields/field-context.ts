@@ -39,6 +39,8 @@ export interface FieldContext {
     links(): readonly Choice[];
     /** Entries of a `collection` or `reference`. */
     entries(collection: string): readonly Choice[];
+    /** Where they are all written, where that is one list. */
+    list?(collection: string): { file: string; path: string } | undefined;
     /** Files of `media/`. */
     pictures(): readonly Choice[];
     icons?(): readonly Choice[];

@@ -80,7 +80,12 @@ export const fieldWords = {
     },
     readPrivacy: (address: string) => `Leia antes a [política de privacidade](${address}).`,
   },
-  entries: { all: "Todos", some: "Só os escolhidos, nesta ordem", choose: "Acrescentar" },
+  entries: {
+    all: "Tudo o que há na lista",
+    some: "Só o que for escolhido, nesta ordem",
+    choose: "Acrescentar",
+    open: "Abrir a lista: mudar, acrescentar, pôr em ordem",
+  },
   id: {
     label: (title: string, id: string) => `${title}: ${id === "" ? "será feito do nome" : id}`,
     keep: "Links e textos do site encontram este item por este código. Depois de publicado, não mude.",

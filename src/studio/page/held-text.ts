@@ -65,7 +65,11 @@ export class HeldText {
     this.ground.events()?.typing({ markup: source.markup && !isPlain });
     element.setAttribute("data-typing", source.lines || source.markup ? "lines" : "line");
     const put = () => {
-      const isOther = element.textContent !== nodes.map(({ textContent }) => textContent).join("");
+      const typed = nodes.map(({ textContent }) => textContent).join("");
+      const isOther = element.textContent !== typed;
+      const letters = (text: string | null) => text?.replace(/\s+/g, "");
+      if (source.help && letters(element.textContent) !== letters(typed))
+        this.note.tell(source.help, element);
       if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
       nameFacts(element, this.ground);
     };

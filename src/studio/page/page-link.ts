@@ -12,6 +12,8 @@ export interface TextSource {
   lines: boolean;
   /** So many letters it may have. */
   most?: number;
+  /** What its signs mean, where it is shown otherwise than it is written. */
+  help?: string;
 }
 
 /** What somebody looks at on a page. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
-import type { Schema } from "../../content/schema/schemas.ts";
 import { factPlace } from "../fields/kinds/fact-places.ts";
+import type { LimitedSchema } from "../fields/kinds/field-kind.ts";
+import { spokenSentence } from "../fields/kinds/spoken-words.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
 import type { ChosenPlace, PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
@@ -113,8 +114,9 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
-      const { markup, lines, maxLength: most } = schema as Schema & { maxLength?: number };
-      return { text, markup: markup === "inline", lines: lines === true, most };
+      const { markup, lines, maxLength: most, description } = schema as LimitedSchema;
+      const help = description && spokenSentence(description, model.brought.schemas);
+      return { text, markup: markup === "inline", lines: lines === true, most, help };
     },
     textNow(field) {
       const { file, path } = placeOf(field);

@@ -35,7 +35,7 @@ journey(
     await expect.poll(() => site.locator("h1").first().textContent()).toMatch(/./);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/blog");
     await seek("inicio");
-    await expect.poll(() => found.first().locator("span").textContent()).toBe("/");
+    await expect.poll(() => found.first().locator("span").textContent()).toBe("Home · /");
     // The first Escape empties the search.
     await page.keyboard.press("Escape");
     await page.keyboard.type("Solicitar Orcamento");

@@ -19,6 +19,7 @@ export function EntriesField({ place }: ViewProps) {
   const name = fieldName(file, place.path);
   const onMove = (from: number, to: number) =>
     change({ kind: "move", path: pointer(place.path, from), to });
+  const list = store.now().find.list?.(place.node.collection ?? "");
   const labelOf = (id: string) => entries.find((entry) => entry.value === id)?.label ?? id;
   return (
     <FieldGroup place={place} className="studio-radios" plain>
@@ -44,6 +45,11 @@ export function EntriesField({ place }: ViewProps) {
         />
         <span>{words.entries.some}</span>
       </label>
+      {list && (
+        <button type="button" className="studio-quiet" onClick={() => store.now().open(list)}>
+          {words.entries.open}
+        </button>
+      )}
       {chosen && (
         <>
           <ol className="studio-items">

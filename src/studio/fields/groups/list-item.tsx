@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { fieldName, retitled } from "../frame/field-frame.tsx";
 import type { FieldPlace } from "../kinds/field-place.ts";
-import { itemName } from "../kinds/item-name.ts";
+import { shownName } from "../kinds/item-name.ts";
 import { useStore, useStored, useValue } from "../scope/field-scope.tsx";
 import { FieldView } from "../scope/field-view.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -32,7 +32,9 @@ export function ListItem(props: ItemProps) {
 function LineItem(props: ItemProps) {
   const { place, index, fresh } = props;
   const value = useValue(place.path);
-  const name = itemName(place.node, value) || words.item(place.node.title ?? "", index + 1);
+  const { find } = useStore().now();
+  const name =
+    shownName(place.node, value, find.facts) || words.item(place.node.title ?? "", index + 1);
   const title = words.item(place.node.title ?? "", index + 1);
   return (
     <li className="studio-line-item">
@@ -47,9 +49,9 @@ function OpeningItem(props: ItemProps) {
   const { place, index, count, fresh } = props;
   const [isOpen, setOpen] = useState(fresh === index);
   const value = useValue(place.path);
-  const { file } = useStore().now();
+  const { file, find } = useStore().now();
   const troubles = useStored(useCallback((store) => store.troubles(place.path), [place.path]));
-  const own = itemName(place.node, value);
+  const own = shownName(place.node, value, find.facts);
   const name = own || words.item(place.node.title ?? "", index + 1);
   const isBlock = place.holder?.node.items?.$ref?.endsWith("block.json");
   return (

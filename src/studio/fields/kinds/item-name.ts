@@ -1,5 +1,7 @@
+import { replaceTokens } from "../../../content/facts.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { childValue } from "../../../text/pointer.ts";
+import type { Choice } from "../field-context.ts";
 import { type Kind, kindOf } from "./field-kind.ts";
 
 const usual = ["title", "label", "name", "question"];
@@ -16,6 +18,14 @@ export function namingField(node: Schema): string | undefined {
     demanded[0] ??
     names[0]
   );
+}
+
+/** The same with what facts say now in the place of `${…}`. */
+export function shownName(node: Schema, item: unknown, facts: () => readonly Choice[]): string {
+  const name = itemName(node, item);
+  if (!name.includes("${")) return name;
+  const texts = new Map(facts().map(({ value, label }) => [value, label]));
+  return replaceTokens(name, (fact) => texts.get(fact));
 }
 
 /** What people call an item by: its own first text, as plain words; `""` where it has none yet. */

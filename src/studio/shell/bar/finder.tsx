@@ -93,12 +93,16 @@ function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
   const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
   const { schemas } = model.brought;
   const links = lists.flatMap(([file]) => linksIn(model.session.value(file)));
-  const toFound = ({ route, title, file, hidden }: RouteInfo): Found => ({
-    address: `#${route}`,
-    title,
-    detail: hidden ? `${route} · ${words.hidden}` : route,
-    also: [file, ...links.flatMap(({ to, name }) => (to === route ? [name] : []))].join(" "),
-  });
+  const toFound = ({ route, title, file, hidden }: RouteInfo): Found => {
+    const names = links.flatMap(({ to, name }) => (to === route ? [name] : []));
+    const told = [names[0], route, hidden && words.hidden].filter(Boolean);
+    return {
+      address: `#${route}`,
+      title,
+      detail: told.join(" · "),
+      also: [file, ...names].join(" "),
+    };
+  };
   return [
     [words.pages, routes.filter(({ kind }) => kind === "page").map(toFound)],
     [words.articles, routes.filter(({ kind }) => kind === "article").map(toFound)],

@@ -8,8 +8,8 @@ export function placeOf(name: string): { file: string; path: string } {
 }
 
 /**
- * The part of a file whose fields are shown together when one of them is chosen: its block, its entry, or the part
- * of the settings in which it stands.
+ * The part of a file whose fields are shown together when one of them is chosen: its block, the list in which its entry
+ * stands with all others, or the part of the settings.
  *
  * @param value what the file says
  */
@@ -18,7 +18,7 @@ export function partOf(value: unknown, path: string): string {
   const isBlock = steps[0] === "blocks" && steps.length > 1;
   if (isBlock) return `/blocks/${steps[1]}`;
   const [first] = steps;
-  if (first === undefined) return "";
+  if (first === undefined || Array.isArray(value)) return "";
   const part = `/${first}`;
   return typeof valueAt(value, part) === "object" ? part : "";
 }

@@ -1,3 +1,4 @@
+import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import { apiAddresses } from "../../server/api-addresses.ts";
@@ -38,6 +39,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
+      list: (collection) => listOf(model, collection),
       pictures: () => picturesIn(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => ({ value, label, hint: value })),
@@ -110,6 +112,15 @@ function entriesOf({ session, current }: StudioModel, collection: string): Choic
     const id = entry && typeof entry === "object" ? Reflect.get(entry, "id") : undefined;
     return typeof id === "string" ? [{ value: id, label: nameIn(entry) || id }] : [];
   });
+}
+
+/** The list of a collection: a file of its own, or a part of the settings. */
+function listOf({ session }: StudioModel, collection: string) {
+  const places = [
+    { file: `${collection}.yaml`, path: "" },
+    { file: "site.yaml", path: `/${collection}` },
+  ];
+  return places.find(({ file, path }) => Array.isArray(valueAt(session.value(file), path)));
 }
 
 function picturesIn({ brought }: StudioModel): Choice[] {

@@ -9,6 +9,7 @@ import { shellWords as words } from "../words.pt-br.ts";
 import { BlockList } from "./block-list.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
+import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told-list.tsx";
 import { Conflicts } from "./two-versions.tsx";
@@ -68,12 +69,6 @@ function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
-function isSeen(control: Element): boolean {
-  const around = control.closest(".panel-parts")?.getBoundingClientRect();
-  const { top, bottom } = control.getBoundingClientRect();
-  return around !== undefined && top >= around.top && bottom <= around.bottom;
-}
-
 function Overall({ model }: { model: StudioModel }) {
   const { parts } = useStudio(model);
   if (!parts) return null;
@@ -96,17 +91,12 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
   const section = useRef<HTMLElement>(null);
   const { file, path, field, isAsked } = choice;
   useEffect(() => {
-    const name = field && CSS.escape(`${file}#${field}`);
-    const control = name
-      ? section.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
-      : undefined;
-    // What stands in an item of a list that is folded is unfolded with it.
-    for (let at = control?.closest("details"); at; at = at.parentElement?.closest("details"))
-      at.open = true;
     // It begins with what the part is called, unless its field lies further down.
     section.current?.parentElement?.scrollTo(0, 0);
-    if (control && !isSeen(control)) control.scrollIntoView({ block: "center" });
-    if (isAsked) control?.focus({ preventScroll: true });
+    if (!field) return;
+    const show = () => revealField(section.current, { file, path: field, isAsked });
+    // An item far down in a long list draws its fields once it is unfolded.
+    if (!show()) requestAnimationFrame(show);
   }, [file, field, isAsked]);
   const context = contextFor(model, file);
   const value = model.session.value(file);

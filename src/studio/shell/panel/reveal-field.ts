@@ -1,0 +1,38 @@
+import { parentOf } from "../../../text/pointer.ts";
+
+/** A field that is to be seen. */
+interface Sought {
+  file: string;
+  path: string;
+  /** It takes the focus, too. */
+  isAsked?: boolean;
+}
+
+/**
+ * Brings a field into view and unfolds the items in which it stands.
+ *
+ * @returns whether it is there itself, and not only an item around it
+ */
+export function revealField(root: Element | null, { file, path, isAsked }: Sought): boolean {
+  for (let at = path; at !== ""; at = parentOf(at)) {
+    const name = CSS.escape(`${file}#${at}`);
+    const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
+    if (!found) continue;
+    unfold(found);
+    if (!isSeen(found)) found.scrollIntoView({ block: "center" });
+    if (at === path && isAsked) found.focus({ preventScroll: true });
+    return at === path;
+  }
+  return false;
+}
+
+function unfold(element: Element): void {
+  for (let at = element.closest("details"); at; at = at.parentElement?.closest("details") ?? null)
+    at.open = true;
+}
+
+function isSeen(control: Element): boolean {
+  const around = control.closest(".panel-parts")?.getBoundingClientRect();
+  const { top, bottom } = control.getBoundingClientRect();
+  return around !== undefined && top >= around.top && bottom <= around.bottom;
+}
