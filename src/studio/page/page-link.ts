@@ -45,8 +45,8 @@ export interface PageEvents extends PageOpening {
   touched(): void;
   /** The words of a text were typed. */
   typed(field: string, source: string): void;
-  /** Whether a text is one of the interface: it says nothing of what stands beside it. */
-  isInterface(field: string): boolean;
+  /** Whether a text stands on many pages, as a fact or a word of the interface: it says nothing of what is beside it. */
+  isShared(field: string): boolean;
   /** Someone looks at a part of a page. */
   chosen(place: ChosenPlace): void;
   /** A text is being typed, and whether it takes marks; nothing where none is any more. */

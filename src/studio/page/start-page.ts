@@ -199,7 +199,7 @@ function nearest(target: Element, slot: Element): HTMLElement | undefined {
     element = element.parentElement
   ) {
     const all = [...element.querySelectorAll<HTMLElement>("[data-field]")];
-    const found = all.find(({ dataset }) => !events?.isInterface(dataset.field ?? ""));
+    const found = all.find(({ dataset }) => !events?.isShared(dataset.field ?? ""));
     if (found) return found;
   }
   return undefined;

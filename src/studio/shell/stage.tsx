@@ -135,7 +135,10 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       if (begun !== field) begin(field);
       model.change(file, changesFor(text), path);
     },
-    isInterface: (field) => model.current().overview.kinds[placeOf(field).file] === "labels.json",
+    isShared: (field) => {
+      const kind = model.current().overview.kinds[placeOf(field).file] ?? "";
+      return ["labels.json", "site.json"].includes(kind);
+    },
     chosen: (place) => choose(model, place),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     pageAt: (address) => pageAt(model, address)?.title,
@@ -153,6 +156,10 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
         return { name: blockName(model, block), place: `${parts.file}#/blocks/${index}` };
       },
       move: (from, to) => moveBlock(model, from, to),
+      choose: (index) =>
+        model.set({
+          choice: { file: model.current().parts?.file ?? "", path: `/blocks/${index}` },
+        }),
       add: (at) => model.set({ adding: at }),
     },
     pressed: (event) => pressKey(event, model, find),

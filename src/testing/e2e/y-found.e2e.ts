@@ -67,6 +67,28 @@ journey(
 );
 
 journey(
+  "words lead to a page that is chosen by the pointer; a section is chosen by the name at its handle",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    await site
+      .locator(field(`${home}#/blocks/0/lede`))
+      .first()
+      .dblclick();
+    await page.keyboard.press("Control+e");
+    const choice = floating(site, ".links [role=option]").nth(1);
+    const to = await choice.getAttribute("data-to");
+    await choice.click();
+    await savedAs(page, "saved");
+    expect((await differences()).join("\n")).toContain(`](${to})`);
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await site.locator("main > [data-block]").nth(1).hover();
+    await floating(site, ".name").click();
+    await expect.poll(() => page.locator(".panel h2").first().textContent()).toMatch(/Lista/);
+  },
+  timeout,
+);
+
+journey(
   "beside a link's words stands the way to its page, for the pointer and for keys",
   async ({ open }) => {
     const { page, site } = await openStudio(open);

@@ -1,6 +1,8 @@
+import { replaceTokens } from "../../../content/facts.ts";
 import { type Draft, type DraftFile, filesOf, textAt } from "../../../content/raw-site.ts";
 import type { Site } from "../../../content/site.ts";
 import type { RouteInfo } from "../core-messages.ts";
+import { factTexts } from "./fact-texts.ts";
 
 /**
  * The addresses of a site: its pages first, then its articles.
@@ -11,16 +13,19 @@ export function addressesIn(
   { draft, site }: { draft: Draft; site: Site },
   pathOf: (file: DraftFile) => string,
 ): Omit<RouteInfo, "hidden">[] {
+  const facts = factTexts(draft);
+  const titleOf = ({ parsed }: DraftFile) =>
+    replaceTokens(textAt(parsed.value, "/title") ?? "", (name) => facts[name]);
   const pages = filesOf(draft, "page.json").map((file) => ({
     route: textAt(file.parsed.value, "/route") ?? "",
-    title: textAt(file.parsed.value, "/title") ?? "",
+    title: titleOf(file),
     file: pathOf(file),
     kind: "page" as const,
   }));
   const root = site.settings.articles?.route;
   const articles = filesOf(draft, "article.json").map((file) => ({
     route: `${root}/${textAt(file.parsed.value, "/id")}`,
-    title: textAt(file.parsed.value, "/title") ?? "",
+    title: titleOf(file),
     file: pathOf(file),
     kind: "article" as const,
   }));

@@ -7,6 +7,8 @@ export interface BlockDeeds {
   /** What editors call a block, and where it is written; nothing where the page has no blocks that move. */
   named(index: number): { name: string; place: string } | undefined;
   move(from: number, to: number): void;
+  /** Its fields are to be shown. */
+  choose(index: number): void;
   /** A block is to be added at a place, counted from 0. */
   add(at: number): void;
 }
@@ -44,6 +46,10 @@ export function createBlockHandle(deeds: () => BlockDeeds | undefined): BlockHan
   grip.classList.add("grip");
   const name = layOver("span", "name", box);
   name.setAttribute("aria-hidden", "true");
+  name.addEventListener("click", () => {
+    const index = shown();
+    if (index !== undefined) deeds()?.choose(index);
+  });
   addButton(box, { label: words.addBelow, icon: plus }, () => {
     const index = shown();
     if (index !== undefined) deeds()?.add(index + 1);

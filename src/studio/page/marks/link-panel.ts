@@ -86,6 +86,8 @@ export function createLinkPanel(links: () => readonly LinkChoice[]) {
     event.stopPropagation();
     if (event.key === "Escape") end();
   });
+  // A press leaves the focus where it is: the choice is over once that goes elsewhere.
+  box.addEventListener("mousedown", (event) => event.target !== input && event.preventDefault());
   list.addEventListener("click", ({ target }) => {
     const to = target instanceof Element && target.closest<HTMLElement>("[data-to]")?.dataset.to;
     if (typeof to === "string") end({ value: to });

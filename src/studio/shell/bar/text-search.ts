@@ -27,7 +27,7 @@ const shown = { before: 30, all: 110 };
  * Makes a search through all texts of the content, and through the names of the fields of the site's own lists. A file
  * is made ready when it is first sought in, and again when its text has changed.
  *
- * @returns the texts in which all words that are sought stand; those whose field is called so come first
+ * @returns the texts in which all words that are sought stand, those first that are just that or whose field is called so
  */
 export function createTextSearch(model: StudioModel): (sought: string) => FoundText[] {
   const leaves = new Map<string, { text: string; plainText: string; leaves?: readonly Leaf[] }>();
@@ -48,8 +48,12 @@ export function createTextSearch(model: StudioModel): (sought: string) => FoundT
     const all = model.session.files().flatMap((file) => leavesIn(file, !owned.has(file), words));
     const has = (text: string) => words.every((word) => text.includes(word));
     const found = all.filter(({ plainText, plainField }) => has(plainText) || has(plainField));
-    const rank = ({ plainField }: Leaf) =>
-      plainField === plain(sought) ? 0 : has(plainField) ? 1 : 2;
+    const phrase = words.join(" ");
+    const rank = ({ plainText, plainField }: Leaf) => {
+      if (plainText === phrase) return 0;
+      if (plainField === phrase) return 1;
+      return plainText.includes(phrase) || has(plainField) ? 2 : 3;
+    };
     return found
       .sort((one, other) => rank(one) - rank(other))
       .slice(0, most)

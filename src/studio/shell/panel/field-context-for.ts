@@ -8,7 +8,7 @@ import { shellWords as words } from "../words.pt-br.ts";
 import { type ChangedPlace, changedIn } from "./changed-places.ts";
 import { numbered, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
-import { createTolds } from "./told-at.ts";
+import { createTolds } from "./told/told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {

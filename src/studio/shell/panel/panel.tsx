@@ -11,8 +11,8 @@ import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
 import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
-import { ToldList } from "./told-list.tsx";
-import { Conflicts } from "./two-versions.tsx";
+import { ToldList } from "./told/told-list.tsx";
+import { Conflicts } from "./told/two-versions.tsx";
 
 /** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
 export function Panel({ model }: { model: StudioModel }) {

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { readTree } from "../../../text/yaml/tree.ts";
-import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
-import { shellWords as words } from "../words.pt-br.ts";
-import { changedIn } from "./changed-places.ts";
-import { placeTitle } from "./lead-to.ts";
-import { nameIn } from "./names.ts";
+import { nodeAt } from "../../../../content/schema/schema-node.ts";
+import { readTree } from "../../../../text/yaml/tree.ts";
+import type { StudioModel } from "../../studio-model.ts";
+import { useStudio } from "../../use-studio.ts";
+import { shellWords as words } from "../../words.pt-br.ts";
+import { changedIn } from "../changed-places.ts";
+import { placeTitle } from "../lead-to.ts";
+import { nameIn } from "../names.ts";
 
 /** So many places at which two versions differ are shown. */
 const most = 5;

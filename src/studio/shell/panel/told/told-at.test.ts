@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Told } from "../../session/session.ts";
-import { type ChangedPlace, changedIn } from "./changed-places.ts";
+import type { Told } from "../../../session/session.ts";
+import { type ChangedPlace, changedIn } from "../changed-places.ts";
 import { createTolds } from "./told-at.ts";
 
 const error = (file: string, path: string, message: string): Told => ({

@@ -1,7 +1,7 @@
-import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
-import { shellWords as words } from "../words.pt-br.ts";
-import { leadTo } from "./lead-to.ts";
+import type { StudioModel } from "../../studio-model.ts";
+import { useStudio } from "../../use-studio.ts";
+import { shellWords as words } from "../../words.pt-br.ts";
+import { leadTo } from "../lead-to.ts";
 
 /** What keeps the content from being published. It comes and goes below the fields: none moves under the pointer. */
 export function ToldList({ model }: { model: StudioModel }) {

@@ -1,6 +1,6 @@
-import { valueAt } from "../../../text/pointer.ts";
-import type { Told } from "../../session/session.ts";
-import type { ChangedPlace } from "./changed-places.ts";
+import { valueAt } from "../../../../text/pointer.ts";
+import type { Told } from "../../../session/session.ts";
+import type { ChangedPlace } from "../changed-places.ts";
 
 /** What is known of a content when somebody asks what is to be told at a place. */
 export interface TellingSource {
