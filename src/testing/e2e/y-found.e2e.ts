@@ -13,6 +13,15 @@ const home = "pages/inicio.yaml";
 const title = field(`${home}#/blocks/0/title`);
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
+/** The first section of the page, as the page itself names it. */
+async function namesOf(page: Page): Promise<string> {
+  await page
+    .getByRole("button", { name: "Voltar" })
+    .click({ timeout: 500 })
+    .catch(() => undefined);
+  return (await page.locator(".block-list strong").first().textContent()) ?? "";
+}
+
 journey(
   "a field is found by its name, a page by what the menu calls it, a text by its words: each leads there",
   async ({ open }) => {
@@ -36,9 +45,9 @@ journey(
     await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/blog");
     await seek("inicio");
     await expect.poll(() => found.first().locator("span").textContent()).toBe("Home · /");
-    // The first Escape empties the search.
     await page.keyboard.press("Escape");
-    await page.keyboard.type("Solicitar Orcamento");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await seek("Solicitar Orcamento");
     await expect.poll(() => found.first().textContent()).toContain("Solicitar Orçamento");
     await found.first().click();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
@@ -84,6 +93,16 @@ journey(
     await site.locator("main > [data-block]").nth(1).hover();
     await floating(site, ".name").click();
     await expect.poll(() => page.locator(".panel h2").first().textContent()).toMatch(/Lista/);
+    await page
+      .locator(".chosen-tools")
+      .getByRole("button", { name: /^Mover para cima/ })
+      .click();
+    await expect.poll(() => namesOf(page)).toMatch(/^Lista/);
+    await page
+      .locator(".chosen-tools")
+      .getByRole("button", { name: /^Remover/ })
+      .click();
+    await expect.poll(() => namesOf(page)).toMatch(/^Destaque/);
   },
   timeout,
 );

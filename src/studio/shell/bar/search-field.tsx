@@ -12,6 +12,11 @@ interface SearchFieldProps {
 export function SearchField({ label, value, found, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
+    // A browser would only empty the field.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      input.current?.closest("dialog")?.close();
+    }
     const first = input.current?.closest("dialog")?.querySelector<HTMLElement>("[data-found]");
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !first) return;
     event.preventDefault();

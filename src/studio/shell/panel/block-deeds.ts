@@ -31,7 +31,9 @@ export function moveBlock(model: StudioModel, index: number, to: number): void {
 /** Takes a section away. */
 export function removeBlock(model: StudioModel, index: number): void {
   const name = blockName(model, blocksOf(model)[index]);
-  model.session.change(fileOf(model), { kind: "remove", path: `/blocks/${index}` });
+  const path = `/blocks/${index}`;
+  model.session.change(fileOf(model), { kind: "remove", path });
+  if (model.current().choice?.path === path) model.set({ choice: undefined });
   model.say(words.removed({ name }));
 }
 

@@ -1,11 +1,11 @@
-import type { MouseEvent } from "react";
 import { placeByKey } from "../../drag/drag.ts";
 import { dragInList } from "../../drag/drag-in-list.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { blockName, blocksOf, moveBlock, removeBlock, repeatBlock } from "./block-deeds.ts";
+import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
+import { BlockTools } from "./block-tools.tsx";
 import { nameIn } from "./names.ts";
 
 /** The sections of the page in their order: chosen, moved, repeated, taken away, added. */
@@ -58,22 +58,6 @@ function BlockRow({ row, model }: RowProps) {
     moveBlock(model, index, to);
     focusAlike(button, to);
   };
-  const tools: Omit<ToolProps, "name">[] = [
-    { icon: "up", label: words.up, isOff: index === 0, press: (event) => move(index - 1, event) },
-    {
-      icon: "down",
-      label: words.down,
-      isOff: index === of - 1,
-      press: (event) => move(index + 1, event),
-    },
-    { icon: "copy", label: words.duplicate, press: () => repeatBlock(model, index) },
-    {
-      icon: "remove",
-      label: words.remove,
-      isOff: of === 1,
-      press: () => removeBlock(model, index),
-    },
-  ];
   return (
     <li data-block={`${file}#${path}`}>
       <button
@@ -105,9 +89,7 @@ function BlockRow({ row, model }: RowProps) {
         <strong>{type}</strong>
         <span>{name}</span>
       </button>
-      {tools.map((tool) => (
-        <Tool key={tool.icon} name={type} {...tool} />
-      ))}
+      <BlockTools model={model} at={{ index, of, type }} onMove={move} />
     </li>
   );
 }
@@ -117,29 +99,4 @@ function focusAlike(button: HTMLElement, to: number): void {
   const row = button.closest("li");
   const index = row ? [...row.querySelectorAll("button")].indexOf(button as HTMLButtonElement) : -1;
   row?.parentElement?.children[to]?.querySelectorAll("button")[index]?.focus();
-}
-
-interface ToolProps {
-  icon: Parameters<typeof Sign>[0]["name"];
-  label: string;
-  name: string;
-  isOff?: boolean;
-  press(event: MouseEvent<HTMLButtonElement>): void;
-}
-
-function Tool({ icon, label, name, isOff, press }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="tool"
-      title={label}
-      aria-disabled={isOff}
-      onClick={(event) => !isOff && press(event)}
-    >
-      <Sign name={icon} />
-      <span className="visually-hidden">
-        {label}: {name}
-      </span>
-    </button>
-  );
 }

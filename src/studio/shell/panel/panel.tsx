@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
@@ -6,7 +6,9 @@ import { Sign } from "../sign.tsx";
 import type { Choice, StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
+import { blockName, blocksOf, moveBlock } from "./block-deeds.ts";
 import { BlockList } from "./block-list.tsx";
+import { BlockTools } from "./block-tools.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
 import { revealField } from "./reveal-field.ts";
@@ -69,6 +71,28 @@ function folds({ key, defaultPrevented, target }: KeyboardEvent): boolean {
   return key === "Escape" && !defaultPrevented && !(target as Element | null)?.closest("dialog");
 }
 
+/** The section that is chosen can be moved, repeated and taken away beside its fields, too. */
+function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; choice: Choice }) {
+  const { parts } = useStudio(model);
+  const blocks = blocksOf(model);
+  const [, number = ""] = /^\/blocks\/(\d+)$/.exec(path) ?? [];
+  const block = blocks[Number(number)];
+  if (number === "" || file !== parts?.file || block === undefined) return null;
+  const at = { index: Number(number), of: blocks.length, type: blockName(model, block) };
+  const move = (to: number, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const tools = [...(currentTarget.parentElement?.children ?? [])];
+    moveBlock(model, at.index, to);
+    // Its fields are drawn anew at the new place; the focus goes on where it was.
+    const selector = `.chosen-tools > :nth-child(${tools.indexOf(currentTarget) + 1})`;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  };
+  return (
+    <div className="chosen-tools">
+      <BlockTools model={model} at={at} onMove={move} />
+    </div>
+  );
+}
+
 function Overall({ model }: { model: StudioModel }) {
   const { parts } = useStudio(model);
   if (!parts) return null;
@@ -117,6 +141,7 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
         {schema?.title ?? file}
         <span>{nameIn(valueAt(value, path))}</span>
       </h2>
+      <ChosenTools model={model} choice={choice} />
       <FieldList context={context} path={path} />
     </section>
   );
