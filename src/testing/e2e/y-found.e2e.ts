@@ -13,15 +13,6 @@ const home = "pages/inicio.yaml";
 const title = field(`${home}#/blocks/0/title`);
 const label = field(`${home}#/blocks/0/actions/0/label`);
 
-/** The first section of the page, as the page itself names it. */
-async function namesOf(page: Page): Promise<string> {
-  await page
-    .getByRole("button", { name: "Voltar" })
-    .click({ timeout: 500 })
-    .catch(() => undefined);
-  return (await page.locator(".block-list strong").first().textContent()) ?? "";
-}
-
 journey(
   "a field is found by its name, a page by what the menu calls it, a text by its words: each leads there",
   async ({ open }) => {
@@ -93,16 +84,14 @@ journey(
     await site.locator("main > [data-block]").nth(1).hover();
     await floating(site, ".name").click();
     await expect.poll(() => page.locator(".panel h2").first().textContent()).toMatch(/Lista/);
-    await page
-      .locator(".chosen-tools")
-      .getByRole("button", { name: /^Mover para cima/ })
-      .click();
-    await expect.poll(() => namesOf(page)).toMatch(/^Lista/);
-    await page
-      .locator(".chosen-tools")
-      .getByRole("button", { name: /^Remover/ })
-      .click();
-    await expect.poll(() => namesOf(page)).toMatch(/^Destaque/);
+    const first = () => site.locator("main > [data-block]").first().getAttribute("data-block");
+    const tools = page.locator(".chosen-tools");
+    await tools.getByRole("button", { name: /^Mover para cima/ }).click();
+    await expect.poll(first).not.toBe("hero");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toMatch(/^Mover para cima/);
+    await tools.getByRole("button", { name: /^Remover/ }).click();
+    await expect.poll(first).toBe("hero");
   },
   timeout,
 );
