@@ -2,7 +2,7 @@ import type { PageParts } from "../core/core-messages.ts";
 import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";
-import { inScheme } from "./in-scheme.ts";
+import { inScheme, picturesInScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
@@ -46,6 +46,7 @@ function applyLook(look: PageLook): void {
   scheme = look.scheme;
   sheetNamed("site").textContent = inScheme(look.styles, scheme);
   sheetNamed("tokens").textContent = inScheme(shown?.tokens ?? "", scheme);
+  picturesInScheme(document, scheme);
   sheetNamed("scheme").textContent = `:root{color-scheme:${scheme}!important}`;
 }
 
@@ -117,6 +118,7 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markup;
   placeFields(template.content, places);
+  picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
   return template.content;
 }

@@ -32,6 +32,7 @@ export function Studio({ model }: { model: StudioModel }) {
     model.set({ adding: undefined });
   };
   const isOpen = layer !== undefined || state.adding !== undefined;
+  const isSaid = useShortly(state.said);
   const opened = useOpenedLayer(state.isReady, isOpen);
   return (
     <>
@@ -41,7 +42,7 @@ export function Studio({ model }: { model: StudioModel }) {
         <Panel model={model} />
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
-      <p role="status" className="visually-hidden">
+      <p role="status" className={isSaid ? "said" : "visually-hidden"}>
         {state.said}
       </p>
       {isOpen && opened === "failed" && (
@@ -54,6 +55,19 @@ export function Studio({ model }: { model: StudioModel }) {
       )}
     </>
   );
+}
+
+/** So long what was done can be read. */
+const shownFor = 8000;
+
+/** Whether words have come not long ago. */
+function useShortly(words: string): boolean {
+  const [gone, setGone] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(words), shownFor);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return words !== "" && words !== gone;
 }
 
 /**

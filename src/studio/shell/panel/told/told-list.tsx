@@ -9,7 +9,8 @@ export function ToldList({ model }: { model: StudioModel }) {
   const errors = told.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
   return (
-    <details className="told told-below" open>
+    // What somebody is just writing is not complete yet: it is counted, and not held against them.
+    <details className="told told-below" open={errors.some((each) => model.session.wasThere(each))}>
       <summary>
         <h2>{words.toMend(errors.length)}</h2>
       </summary>
