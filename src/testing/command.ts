@@ -49,7 +49,10 @@ export function startNpm(name: string, args: string[]) {
 /** A folder that goes with the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A program that is just being ended may still write into it.
+  onTestFinished(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+  );
   return folder;
 }
 
