@@ -37,6 +37,8 @@ function* revisions(
   const revised = reviseBlock(patient, node, text, column);
   if (revised) yield revised;
   if (node.style === "plain" && hasGluedComment(patient, node.end)) yield* doubleWay(node, text);
+  // An empty text has to have quotes: they say nothing of how the first words are to be written.
+  if (node.text === "" && node.style !== "plain") return;
   const respelled = respell(patient.text, node, text, spot.inFlow);
   if (respelled) yield [respelled];
   if (node.style === "plain" || node.style === "single" || node.style === "double")
