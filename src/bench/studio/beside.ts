@@ -7,66 +7,96 @@ import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { load } from "js-yaml";
 import type { Schemas } from "../../content/schema/schemas.ts";
+import { answerFrom } from "../../press/serve.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import { launchBrowser } from "../../testing/browser/launch-browser.ts";
 import { keyTimes } from "./key-times.ts";
 
 const packages = ["@rjsf/core", "@rjsf/utils", "@rjsf/validator-ajv8", "react", "react-dom"];
 
-/** The program of the form: the whole page as a form, and its texts as a preview beside it. */
+/** The program of the form: the whole page as a form, and the built page beside it, which shows what is typed. */
 const program = `
-import { createElement as make, useState } from "react";
+import { createElement as make, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import Form from "@rjsf/core";
 import validator from "@rjsf/validator-ajv8";
-import { schema, value } from "./page.json";
+import { html, schema, value } from "./page.json";
 function Editor() {
   const [data, setData] = useState(value);
-  const blocks = data.blocks.map((block, index) =>
-    make("section", { key: index }, make("h2", null, block.title), make("p", null, block.lede)));
-  return make("div", null,
-    make(Form, { schema, validator, formData: data, onChange: (event) => setData(event.formData) }),
-    make("main", null, make("h1", null, data.title), make("p", { id: "shown" }, data.description), blocks));
+  const page = useRef(null);
+  const { lede } = data.blocks[0];
+  useLayoutEffect(() => {
+    const shown = page.current.contentDocument?.querySelector("main .lede");
+    if (shown) shown.textContent = lede;
+  }, [lede]);
+  return make("div", { style: { display: "grid", gridTemplateColumns: "376px 1fr", height: "100vh" } },
+    make("div", { style: { overflow: "auto" } },
+      make(Form, { schema, validator, formData: data, onChange: (event) => setData(event.formData) })),
+    make("iframe", { name: "page", srcDoc: html, ref: page, style: { width: "100%", height: "100%" } }));
 }
 createRoot(document.getElementById("root")).render(make(Editor));
 `;
 
 /**
- * Measures a form that a well-known library makes of the same schema and the same page, from a key in its field for
- * the description to the frame that shows it in the preview. The library is installed for the while, in a folder of
- * its own.
+ * Measures a form that a well-known library makes of the same schema and the same page, from a key in the field of a
+ * text to the frame that shows it on the page beside it. That is the page as it is built, of which nothing but the text
+ * is made anew. The library is installed for the while, in a folder of its own.
  *
  * @param file a page of the shipped content
  * @returns milliseconds, one for each key
  */
 export async function benchBeside(file: string, keys: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), "prelo-beside-"));
+  const site = join(folder, "site");
+  buildPages(site);
   const server = createServer();
   const browser = await launchBrowser();
   try {
-    const html = await makeForm(folder, file);
-    server.on("request", (_, answer) => {
-      answer.setHeader("content-type", "text/html; charset=utf-8").end(html);
+    const [html, answer] = [await makeForm(folder, file), answerFrom(site)];
+    server.on("request", (request, response) => {
+      if (request.url !== "/form") return answer(request, response);
+      response.setHeader("content-type", "text/html; charset=utf-8").end(html);
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    return await keyTimes(
-      { page, pressed: page.locator("#root_description"), shown: "#shown" },
-      keys,
-    );
+    await page.goto(`${address}/form`);
+    const { blocks } = load(readFileSync(join("content", file), "utf8")) as Page;
+    await page.locator("form").waitFor();
+    await page.evaluate(markField, blocks[0].lede);
+    const pressed = page.locator("[data-pressed]");
+    return await keyTimes({ page, pressed, shown: "main .lede", frame: "page" }, keys);
   } finally {
     await browser.close();
+    server.closeAllConnections();
     server.close();
     rmSync(folder, { recursive: true });
   }
 }
 
+/** What is read of a page here. */
+interface Page {
+  blocks: [{ lede: string }];
+}
+
+// Runs in the browser: the library names its fields as it pleases.
+function markField(text: string): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)");
+  const own = [...fields].find(({ value }) => value === text);
+  own?.setAttribute("data-pressed", "");
+}
+
+function buildPages(out: string): void {
+  execFileSync(process.execPath, ["scripts/run.mjs", "build", "--out", out], { stdio: "ignore" });
+}
+
 async function makeForm(folder: string, file: string): Promise<string> {
   const value = load(readFileSync(join("content", file), "utf8"));
   const { schemas } = await loadRules("content");
+  // No other page may frame a page of the site: its text may.
+  const html = readFileSync(join(folder, "site", "index.html"), "utf8");
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
-  writeFileSync(join(folder, "page.json"), JSON.stringify({ schema: inOne(schemas), value }));
+  writeFileSync(join(folder, "page.json"), JSON.stringify({ html, schema: inOne(schemas), value }));
   writeFileSync(join(folder, "main.js"), program);
   const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...packages];
   execFileSync("npm", install, { cwd: folder, stdio: "ignore" });
