@@ -70,7 +70,10 @@ export class HeldText {
       const letters = (text: string | null) => text?.replace(/\s+/g, "");
       if (source.help && letters(element.textContent) !== letters(typed))
         this.note.tell(source.help, element);
-      if (isOther || element.querySelector("[data-fact],a")) replaceKeepingCaret(element, nodes);
+      // A fact or a link that stands here as mere words would be written as words.
+      const hasParts = nodes.some((node) => node instanceof Element);
+      if (isOther || hasParts || element.querySelector("[data-fact],a"))
+        replaceKeepingCaret(element, nodes);
       nameFacts(element, this.ground);
     };
     this.afterPress(() => this.current?.element === element && put());

@@ -30,7 +30,8 @@ function isAlike(from: Node, to: Node): boolean {
 }
 
 function isTyping(node: Node): boolean {
-  return node instanceof Element && node.querySelector("[data-typing]") !== null;
+  if (!(node instanceof Element)) return false;
+  return node.hasAttribute("data-typing") || node.querySelector("[data-typing]") !== null;
 }
 
 function morphAttributes(from: Element, to: Element): void {
