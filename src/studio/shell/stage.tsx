@@ -10,7 +10,7 @@ import { pageAddresses } from "../server/api-addresses.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
 import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
-import { numberIn, partOf, placeOf, placeOfFact } from "./panel/choose.ts";
+import { entryOf, numberIn, partOf, placeOf, placeOfFact } from "./panel/choose.ts";
 import { nameOfFact } from "./panel/fact-names.ts";
 import { contextFor } from "./panel/field-context-for.ts";
 import { placeTitle } from "./panel/lead-to.ts";
@@ -181,7 +181,8 @@ function choose(model: StudioModel, { field, block, fact, derived }: ChosenPlace
   if (place) {
     const value = session.value(place.file);
     const path = partOf(value, place.path);
-    const number = derived === undefined ? undefined : numberIn(value, path, derived);
+    const entry = entryOf(value, place.path);
+    const number = derived === undefined ? undefined : numberIn(value, entry, derived);
     const field = number ?? place.path;
     // A number is written in its field: nothing can be typed where it stands.
     model.set({ choice: { file: place.file, path, field, isAsked: number !== undefined } });

@@ -23,6 +23,12 @@ export function partOf(value: unknown, path: string): string {
   return typeof valueAt(value, part) === "object" ? part : "";
 }
 
+/** The same, but of a list the entry alone. */
+export function entryOf(value: unknown, path: string): string {
+  const [first] = stepsOf(path);
+  return Array.isArray(value) && first !== undefined ? pointer("", first) : partOf(value, path);
+}
+
 /**
  * Where in a part of a file the number is written that words of the page show ("R$ 1.999,90"); nothing where there is
  * none.

@@ -1,7 +1,7 @@
 import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../text/pointer.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { partOf } from "./choose.ts";
+import { entryOf, partOf } from "./choose.ts";
 import { nameIn } from "./names.ts";
 
 /** Shows the fields of a place and gives the focus to its own. */
@@ -28,10 +28,8 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const value = model.session.value(file);
   const schemaId = overview.kinds[file] ?? "";
   const page = overview.routes.find((each) => each.file === file)?.title;
-  const [entry] = stepsOf(path);
-  const isEntry = Array.isArray(value) && entry !== undefined;
-  const part = isEntry ? pointer("", entry) : partOf(value, path);
+  const part = entryOf(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
-  const name = isEntry ? nameIn(valueAt(value, part)) : "";
+  const name = Array.isArray(value) ? nameIn(valueAt(value, part)) : "";
   return [page ?? schemas[schemaId]?.title ?? file, name || own].filter(Boolean).join(" › ");
 }
