@@ -177,8 +177,13 @@ function follow(anchor: HTMLAnchorElement | null | undefined): void {
   if (anchor) events?.followed(anchor.getAttribute("href") ?? "");
 }
 
-/** So many letters of words that no field has are told: a price, a date. */
-const longestDerived = 60;
+/** So many letters have words that no field has, such as a price; more of them are prose, whose figures are its own. */
+const longestDerived = 20;
+
+function derivedWords(target: Element | undefined): string | undefined {
+  const words = target?.textContent?.trim();
+  return words && words.length <= longestDerived ? words : undefined;
+}
 
 function choose(target: Element | undefined): void {
   opener.choose(target);
@@ -187,7 +192,7 @@ function choose(target: Element | undefined): void {
   const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
   events?.chosen({
     field: near?.dataset.field ?? near?.dataset.source,
-    derived: marked ? undefined : target?.textContent?.slice(0, longestDerived),
+    derived: marked ? undefined : derivedWords(target),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });

@@ -28,8 +28,15 @@ interface Parts {
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** Hears what happened: see `Happened`. */
-export type Listener = (what: { files: readonly string[]; outside?: string }) => void;
+/** What happened in a session. */
+export interface Happened {
+  /** Those whose text changed. */
+  files: readonly string[];
+  /** The one that somebody else changed on the disk, and that is taken over. */
+  outside?: string;
+}
+
+export type Listener = (what: Happened) => void;
 
 /** The parts of a session put together: when it is opened, checked, saved and closed. */
 export class SessionCore {

@@ -583,6 +583,10 @@ describe("a file that is changed outside", () => {
       "name: Bia\nphone: '1'\n",
       "saved",
     ]);
+    session.undo();
+    expect(session.text("site.yaml")).toBe("name: Caio\nphone: '2'\n");
+    session.redo();
+    expect(session.text("site.yaml")).toBe("name: Bia\nphone: '1'\n");
   });
 
   test("or she chooses the other one, and undo still has hers", async () => {

@@ -3,6 +3,7 @@ import type { StudioHost } from "../host.ts";
 import type { ChangeRefusal, FileChange } from "./editor.ts";
 import type { Step } from "./history/undo-steps.ts";
 import type { Checking, Told } from "./saving/checking.ts";
+import type { Happened } from "./session-core.ts";
 import { StudioSession } from "./studio-session.ts";
 
 export type { Checking, Told } from "./saving/checking.ts";
@@ -24,14 +25,6 @@ interface Conflict {
   file: string;
   mine: string | null;
   theirs: string | null;
-}
-
-/** What happened in a session. */
-interface Happened {
-  /** Those whose text changed. */
-  files: readonly string[];
-  /** The one that somebody else changed on the disk, and that is taken over. */
-  outside?: string;
 }
 
 /** What the studio holds: the texts of a content, what is done with them, and how far that has come. */

@@ -34,9 +34,12 @@ interface LineProps {
 
 function Line({ told, isAsked = false, onApply }: LineProps) {
   const { severity, message, hint, remedy } = told;
-  const isAlarm = severity === "error" && !isAsked;
+  const isWrong = severity === "error";
   return (
-    <p className={isAsked ? "asked" : severity} role={isAlarm ? "alert" : "status"}>
+    <p
+      className={isWrong && isAsked ? "asked" : severity}
+      role={isWrong && !isAsked ? "alert" : "status"}
+    >
       {message}
       {hint && <span className="studio-told-hint"> {hint}</span>}
       {remedy && (

@@ -32,12 +32,15 @@ test("a fact leads to where it is written, one that is nowhere to nothing", () =
 });
 
 test.each([
-  ["R$ 599,90", "/1/price"],
-  ["R$ 1.999", "/0/price"],
-  ["1,999.00", "/0/price"],
-  ["R$ 42", undefined],
-  ["no figure", undefined],
-])("the number that %j shows is written at %s", (words, place) => {
-  const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }];
-  expect(numberIn(offers, place?.slice(0, 2) ?? "", words)).toBe(place);
+  ["/1", "R$ 599,90", "/1/price"],
+  ["/2", "R$ 599,90", "/2/price"],
+  ["/0", "R$ 1.999", "/0/price"],
+  ["/0", "1,999.00", "/0/price"],
+  ["/1", "3", "/1/items/0/count"],
+  ["/0", "R$ 599,90", undefined],
+  ["/1", "R$ 42", undefined],
+  ["/1", "no figure", undefined],
+])("in %s, the number that %j shows is written at %s", (part, words, place) => {
+  const offers = [{ price: 1999 }, { price: 599.9, items: [{ count: 3 }] }, { price: 599.9 }];
+  expect(numberIn(offers, part, words)).toBe(place);
 });

@@ -39,7 +39,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
-      list: (collection) => listOf(model, collection),
+      list: (collection) => listOf(session, collection),
       pictures: () => picturesIn(model),
       facts: () =>
         Object.entries(parts?.facts ?? {}).map(([value, label]) => ({ value, label, hint: value })),
@@ -103,11 +103,10 @@ function linksIn(model: StudioModel): Choice[] {
 /** The entries of a list, wherever it is written: in a file of its own, in the settings, or a file each. */
 function entriesOf({ session, current }: StudioModel, collection: string): Choice[] {
   const { kinds } = current().overview;
-  const own = session.value(`${collection}.yaml`);
-  const settings = session.value("site.yaml");
-  const inside = settings && typeof settings === "object" ? Reflect.get(settings, collection) : [];
+  const list = listOf(session, collection);
+  const own = list && valueAt(session.value(list.file), list.path);
   const single = Object.keys(kinds).filter((file) => file.startsWith(`${collection}/`));
-  const entries = Array.isArray(own) ? own : Array.isArray(inside) ? inside : [];
+  const entries = Array.isArray(own) ? own : [];
   return [...entries, ...single.map((file) => session.value(file))].flatMap((entry) => {
     const id = entry && typeof entry === "object" ? Reflect.get(entry, "id") : undefined;
     return typeof id === "string" ? [{ value: id, label: nameIn(entry) || id }] : [];
@@ -115,7 +114,7 @@ function entriesOf({ session, current }: StudioModel, collection: string): Choic
 }
 
 /** The list of a collection: a file of its own, or a part of the settings. */
-function listOf({ session }: StudioModel, collection: string) {
+function listOf(session: Session, collection: string) {
   const places = [
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },

@@ -14,7 +14,7 @@ import { nameIn } from "./names.ts";
 import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told/told-list.tsx";
-import { Conflicts } from "./told/two-versions.tsx";
+import { TwoVersions } from "./told/two-versions.tsx";
 
 /** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
 export function Panel({ model }: { model: StudioModel }) {
@@ -22,7 +22,7 @@ export function Panel({ model }: { model: StudioModel }) {
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
       <Fold model={model} />
-      <Conflicts model={model} />
+      <TwoVersions model={model} />
       <div id="panel-parts" className="panel-parts">
         {isReady && choice && (
           <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />

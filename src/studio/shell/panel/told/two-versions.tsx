@@ -14,7 +14,7 @@ const most = 5;
 type Versions = ReturnType<StudioModel["session"]["conflicts"]>[number];
 
 /** The versions that stand against each other: nothing of such a file is saved before somebody chooses. */
-export function Conflicts({ model }: { model: StudioModel }) {
+export function TwoVersions({ model }: { model: StudioModel }) {
   useStudio(model);
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
