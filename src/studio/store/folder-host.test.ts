@@ -269,6 +269,19 @@ describe("one studio at a time has a folder", () => {
     await opened(folder);
   });
 
+  test("one that died between making its lock and marking it holds nothing", async () => {
+    const folder = await content();
+    const lock = join(folder, "../.prelo/studio/content/lock");
+    await (await opened(folder)).close();
+    await writeFile(lock, "");
+    await (await opened(folder)).close();
+    // One that lives marks it a moment later.
+    await writeFile(lock, "");
+    const second = openFolderHost(folder, { collections });
+    await writeFile(lock, `${process.pid} other`);
+    expect(await second).toMatchObject({ code: "already-open" });
+  });
+
   test("one that died holds nothing, nor does one that has been silent for long", async () => {
     const folder = await content();
     const lock = join(folder, "../.prelo/studio/content/lock");

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isCode } from "./disk-steps.ts";
 
 /** How often the holder shows that it lives, and after what silence it is taken for dead, in milliseconds. */
 const pulse = 3000;
 const silence = 20_000;
+/** After what time without a mark the maker of a lock is taken for dead, in milliseconds. */
+const unmarked = 1000;
 
 /**
  * Takes a folder for this process alone, until what it gives is called; nothing where another process that
@@ -25,7 +28,8 @@ export async function lockFolder(folder: string): Promise<(() => Promise<void>) 
 async function create(lock: string, mark: string): Promise<boolean> {
   try {
     await writeFile(lock, mark, { flag: "wx" });
-    return true;
+    // Whoever took so long to mark it that another one thought it dead has lost it.
+    return (await textOf(lock)) === mark;
   } catch (error) {
     if (isCode(error, "EEXIST")) return false;
     throw error;
@@ -44,7 +48,7 @@ function hold(lock: string, mark: string): () => Promise<void> {
 
 /** Whether the place is free now: the lock of a dead process is gone. */
 async function removeDead(lock: string): Promise<boolean> {
-  const mark = await textOf(lock);
+  const mark = await markOf(lock);
   if (mark === undefined) return true;
   if (await isHeld(lock, mark)) return false;
   const aside = `${lock}-${randomUUID()}`;
@@ -59,9 +63,18 @@ async function removeDead(lock: string): Promise<boolean> {
 async function isHeld(lock: string, mark: string): Promise<boolean> {
   const found = await stat(lock).catch(() => undefined);
   const quiet = Math.abs(Date.now() - (found?.mtimeMs ?? 0));
-  // The mark is written a moment after the file is made.
-  if (mark === "") return quiet < silence;
-  return quiet < silence && isAlive(Number(mark.split(" ")[0]));
+  return mark !== "" && quiet < silence && isAlive(Number(mark.split(" ")[0]));
+}
+
+/** What a lock says; its maker writes it a moment after the file is made, and may die in between. */
+async function markOf(lock: string): Promise<string | undefined> {
+  const end = Date.now() + unmarked;
+  let mark = await textOf(lock);
+  while (mark === "" && Date.now() < end) {
+    await sleep(20);
+    mark = await textOf(lock);
+  }
+  return mark;
 }
 
 function isAlive(owner: number): boolean {

@@ -46,8 +46,8 @@ async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watch
   const asked: string[] = [];
   const moves: string[] = [];
   const said: string[] = [];
-  // Nothing comes of it, and the page stays.
-  await page.route("https://**", (route) => route.fulfill({ status: 204 }));
+  // Nothing is asked of other hosts.
+  await page.route("https://**", (route) => route.abort());
   page.on("request", (request) => asked.push(request.url()));
   page.on("dialog", (dialog) => {
     said.push(dialog.message());
@@ -62,9 +62,12 @@ async function openWatched(open: Open, options: OpenOptions = {}): Promise<Watch
       navigation: EventTarget;
       tellAddress: (address: string) => void;
     };
-    navigation.addEventListener("navigate", (event) =>
-      tellAddress((event as Event & { destination: { url: string } }).destination.url),
-    );
+    navigation.addEventListener("navigate", (event) => {
+      const { url } = (event as Event & { destination: { url: string } }).destination;
+      tellAddress(url);
+      // The page stays, whatever the other host would have answered.
+      if (new URL(url).protocol === "https:") event.preventDefault();
+    });
   });
   return { page, asked, moves, said };
 }
