@@ -32,6 +32,7 @@ export const shellWords = {
   widths: { desktop: "Computador", tablet: "Tablet", phone: "Celular" },
   width: "Largura da página",
   scheme: { light: "Claro", dark: "Escuro" },
+  look: "Como a página é vista",
   seenOn: "Ver como em",
   seenAsOn: (day: string) => `A página como os visitantes a veem em ${written(day)}.`,
   absentOn: (day: string) => `Em ${written(day)} os visitantes não veem esta página.`,

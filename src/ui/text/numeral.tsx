@@ -13,11 +13,16 @@ const longestFigure = 7;
 export function Numeral({ value, unit }: NumeralProps) {
   const [figure, sign] = unit ? [value, unit] : splitUnit(value);
   return (
-    <b className={value.length > longestFigure ? "numeral long" : "numeral"}>
+    <b className={seenSigns(value) > longestFigure ? "numeral long" : "numeral"}>
       {figure}
       {sign && <small>{sign}</small>}
     </b>
   );
+}
+
+/** How many signs of a text have a shape: those of private use, and what only steers a line, have none. */
+function seenSigns(text: string): number {
+  return text.replace(/\p{C}/gu, "").length;
 }
 
 function splitUnit(value: string): [string, string?] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -15,7 +15,7 @@ interface BarProps {
 
 /** The bar above the page: which page, how it is looked at, back and forth, and whether all is saved. */
 export function Bar({ model, width, onWidth, onLayer }: BarProps) {
-  const { parts, file, scheme, overview } = useStudio(model);
+  const { parts, file, overview } = useStudio(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
@@ -40,16 +40,10 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
           </button>
         ))}
       </fieldset>
-      <button
-        type="button"
-        aria-pressed={scheme === "dark"}
-        aria-label={words.scheme.dark}
-        title={words.scheme.dark}
-        onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
-      >
-        <Sign name="moon" />
-      </button>
-      <Day model={model} />
+      <More>
+        <Dark model={model} />
+        <Day model={model} />
+      </More>
       <Steps model={model} />
       <Marks model={model} />
       <SaveState model={model} />
@@ -60,6 +54,43 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         {words.publish}
       </button>
     </header>
+  );
+}
+
+/** What stands in the bar where there is room, and is unfolded below it on a telephone. */
+function More({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-unfold"
+        aria-expanded={isOpen}
+        aria-label={words.look}
+        title={words.look}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Sign name="more" />
+      </button>
+      <div className="bar-more" data-open={isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Dark({ model }: { model: StudioModel }) {
+  const { scheme } = useStudio(model);
+  return (
+    <button
+      type="button"
+      aria-pressed={scheme === "dark"}
+      aria-label={words.scheme.dark}
+      title={words.scheme.dark}
+      onClick={() => model.setScheme(scheme === "dark" ? "light" : "dark")}
+    >
+      <Sign name="moon" />
+    </button>
   );
 }
 

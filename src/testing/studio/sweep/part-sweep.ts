@@ -14,7 +14,7 @@ export interface PartOptions {
   fields: readonly Field[];
 }
 
-const onlyOne = "(there is one entry alone to choose from, and it is demanded)";
+const onlyOne = "(there is one entry alone to choose from)";
 
 /** A field with the ways to set it, and how many of them were tried. */
 interface Plan {
@@ -112,12 +112,12 @@ export class PartSweep {
     if (steps.length < plans.length) return this.setEnded(plans);
     if (steps.length === 0) return;
     const outcome = await this.trial.run(steps);
-    if (outcome.kind === "saved") {
-      for (const { field } of steps) this.set.add(field.name);
-      await this.clearNew(steps);
-    }
+    const isSaved = outcome.kind === "saved";
+    if (isSaved) for (const { field } of steps) this.set.add(field.name);
+    const left = isSaved ? await this.clearNew(steps) : [];
     await this.takeBack(plans.map(({ field }) => field));
-    if (outcome.kind !== "saved") await this.setAgain(plans, outcome);
+    for (const step of left) await this.clearAlone(step);
+    if (!isSaved) await this.setAgain(plans, outcome);
   }
 
   /** Whose ways have come to an end tries them once more without the others. */
@@ -145,27 +145,37 @@ export class PartSweep {
     } else await inHalves(plans, (half) => this.setAll(half));
   }
 
-  /** What nobody had written goes again. */
-  private async clearNew(steps: readonly Step[]): Promise<void> {
-    const fresh = steps.flatMap(({ field, way: set }) => {
-      const way = field.value === undefined ? (set.back ?? wayToClear(field)) : undefined;
-      return way ? [{ field, way }] : [];
-    });
-    if (fresh.length === 0) return;
-    const { path } = this.options.file;
-    const from = await this.options.disk.value(path);
-    const outcome = await this.trial.run(fresh, { from });
+  /**
+   * What nobody had written goes again.
+   *
+   * @returns those that stay because of the others: what is wrong beside what these say now
+   */
+  private async clearNew(steps: readonly Step[]): Promise<Step[]> {
+    const isNew = ({ field, way }: Step) => field.value === undefined && wayBack({ field, way });
+    const fresh = steps.filter(isNew);
+    if (fresh.length === 0) return [];
+    const from = await this.options.disk.value(this.options.file.path);
+    const outcome = await this.trial.run(fresh.map(clearing), { from });
+    if (outcome.kind !== "saved" && steps.length > 1) return fresh;
     for (const { field } of fresh) {
       if (outcome.kind === "saved") this.cleared.add(field.name);
       else this.fail(field, `not cleared again: ${unsaid(outcome)}`);
     }
+    return [];
+  }
+
+  private async clearAlone(step: Step): Promise<void> {
+    const outcome = await this.trial.run([step]);
+    if (outcome.kind === "saved") await this.clearNew([step]);
+    else this.fail(step.field, `not set alone: ${unsaid(outcome)}`);
+    await this.takeBack([step.field]);
   }
 
   /** No way led to the file: right only where others name what the field says, and a sentence says so. */
   private giveUp({ field, ways, sentences }: Plan): void {
     const [sentence] = sentences;
-    const { kind = "", required } = field.place;
-    const isOnly = ways.length === 0 && required && kind === "reference";
+    const { kind = "" } = field.place;
+    const isOnly = ways.length === 0 && kind === "reference";
     if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
     const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
     const isKept = isTold && (isElsewhere(sentence) || isKeptBack(this.options.disk, field));
@@ -224,6 +234,14 @@ export class PartSweep {
 /** Whether no way is left, or none that goes together with those of so many fields. */
 function isAtEnd({ ways, tried }: Plan, together: number): boolean {
   return tried >= ways.length || (together > 1 && ways[tried]?.others !== undefined);
+}
+
+function wayBack({ field, way: { back } }: Step): FieldAction | undefined {
+  return back ?? wayToClear(field);
+}
+
+function clearing(step: Step): Step {
+  return { field: step.field, way: wayBack(step) ?? step.way };
 }
 
 /** What became of one field, where nothing is said at it. */
