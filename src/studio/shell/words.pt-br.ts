@@ -41,6 +41,8 @@ export const shellWords = {
   steps: "Voltar atrás e refazer",
   undo: "Desfazer",
   redo: "Refazer",
+  undone: (d: { place: string }) => `Desfeito: ${d.place}.`,
+  redone: (d: { place: string }) => `Refeito: ${d.place}.`,
   changes: "O que mudou",
   comparing: "Comparando com o que havia…",
   noChanges: (d: { since: string }) =>

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { fieldSelector, savedAs, studioReady } from "../browser/studio-page.ts";
+import { fieldSelector, savedAs, statesOf, studioReady } from "../browser/studio-page.ts";
 import { openStudio } from "../studio/opened-studio.ts";
 
 /*
@@ -32,6 +32,8 @@ journey(
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect.poll(differences, { timeout: 10_000 }).toEqual([]);
     expect(await label.textContent()).toBe("Solicitar Orçamento");
+    const undone = /^Desfeito: .+ › Destaque inicial › Texto/;
+    await expect.poll(statesOf(page)).toContainEqual(expect.stringMatching(undone));
   },
   timeout,
 );

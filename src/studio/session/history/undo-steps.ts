@@ -1,6 +1,6 @@
 import type { Splice } from "../merging/splices.ts";
 
-/** What can be taken back at once: where the eye is led when it is. */
+/** What can be taken back at once: the place that is named when it is. */
 export interface Step {
   /** The file that was changed; of several, the first one. */
   file: string;

@@ -1,4 +1,7 @@
+import type { Step } from "../../session/history/undo-steps.ts";
+import { fieldTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
 
 /** The keys of the studio, wherever they are pressed: undo, redo, save, find. */
 export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => void): void {
@@ -18,13 +21,18 @@ export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => v
 /** Takes the last change back. */
 export function undo(model: StudioModel): void {
   leave();
-  model.session.undo();
+  tell(model, words.undone, model.session.undo());
 }
 
 /** Makes it again. */
 export function redo(model: StudioModel): void {
   leave();
-  model.session.redo();
+  tell(model, words.redone, model.session.redo());
+}
+
+/** What was changed may stand on another page: its place is named. */
+function tell(model: StudioModel, say: (d: { place: string }) => string, step?: Step): void {
+  if (step) model.say(say({ place: fieldTitle(model, step.file, step.path) }));
 }
 
 /** A text that is being typed shows what it said when it was entered; it is left first. */

@@ -33,3 +33,11 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const name = Array.isArray(value) ? nameIn(valueAt(value, part)) : "";
   return [page ?? schemas[schemaId]?.title ?? file, name || own].filter(Boolean).join(" › ");
 }
+
+/** What people call a place, down to its field. */
+export function fieldTitle(model: StudioModel, file: string, path: string): string {
+  const schemaId = model.current().overview.kinds[file] ?? "";
+  const own = nodeAt(model.brought.schemas, schemaId, model.session.value(file), path)?.title;
+  const place = placeTitle(model, file, path);
+  return own === undefined || place.endsWith(own) ? place : `${place} › ${own}`;
+}

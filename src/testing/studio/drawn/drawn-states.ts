@@ -47,7 +47,11 @@ export const drawnStates: readonly DrawnState[] = [
   { name: "light", bring: ({ page }) => studioReady(page) },
   {
     name: "dark",
-    bring: ({ page }) => page.getByRole("button", { name: "Escuro", exact: true }).click(),
+    bring: async ({ page }) => {
+      const unfold = page.getByRole("button", { name: "Como a página é vista" });
+      if (await unfold.isVisible()) await unfold.click();
+      await page.getByRole("button", { name: "Escuro", exact: true }).click();
+    },
   },
   { name: "typing", bring: (stage) => stage.site.locator(title).first().click() },
   {

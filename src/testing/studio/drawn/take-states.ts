@@ -16,7 +16,7 @@ const windows = [
 const port = 45320;
 
 /**
- * Takes a picture of the studio in each state that was drawn before it was built, at the widths of the drawings, and
+ * Takes a picture of the studio in each state that was drawn, at the widths of the drawings, and
  * writes a page on which both stand side by side.
  *
  * @param content the content folder: the studio opens a copy of it
