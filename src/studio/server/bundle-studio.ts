@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
-import { cached } from "../../media/cache.ts";
+import { cached, keepNewest } from "../../media/cache.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
@@ -23,6 +23,10 @@ const entries = {
   worker: join(studio, "core/start-core.ts"),
 };
 
+const bundles = ".cache/studio";
+/** Each takes some two megabytes; sites and sources that are looked at in turn keep theirs. */
+const mostBundles = 12;
+
 /**
  * The scripts and styles of the studio's page, with the blocks and rules that the site brings along, and the
  * checks of its schemas as code: nothing is made from text in the browser. They are kept until the source changes.
@@ -31,9 +35,10 @@ const entries = {
  */
 export async function bundleStudio(own: string, schemas: Schemas): Promise<StudioFile[]> {
   const key = [...readSources(), own, ownMark(own), JSON.stringify(schemas)];
-  const made = await cached(".cache/studio", key, async () => {
+  const made = await cached(bundles, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas)));
   });
+  await keepNewest(bundles, mostBundles).catch(() => undefined);
   return JSON.parse(made.toString());
 }
 
