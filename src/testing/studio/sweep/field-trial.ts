@@ -21,6 +21,8 @@ export type Outcome =
   | { kind: "wrong"; why: string };
 
 const longestWait = 20_000;
+/** A draft that is none any more after so long is no draft, in milliseconds. */
+const draftsSettle = 250;
 /** So long after a draft its sentences may come. */
 const longestTelling = 1500;
 
@@ -73,7 +75,7 @@ export class FieldTrial {
     let [now, state]: [unknown, string | undefined] = [undefined, undefined];
     while (Date.now() < end) {
       state = await saveState(this.hand.page);
-      if (state === "draft") return this.draft(steps, tellsAll);
+      if (state === "draft" && (await this.staysDraft())) return this.draft(steps, tellsAll);
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
@@ -85,12 +87,18 @@ export class FieldTrial {
     return { kind: "wrong", why: `${state}: ${differences(steps, meant, now)}` };
   }
 
+  /** The first of several steps may be wrong until the last one is done. */
+  private async staysDraft(): Promise<boolean> {
+    await sleep(draftsSettle);
+    return (await saveState(this.hand.page)) === "draft";
+  }
+
   private async draft(steps: readonly Step[], tellsAll: boolean): Promise<Outcome> {
     const names = steps.map(({ field }) => field.name);
     const end = Date.now() + longestTelling;
     let told = await this.hand.told(names);
     let above = await this.hand.toldAbove();
-    const isEnough = () => (tellsAll ? told.size === names.length : told.size + above.length > 0);
+    const isEnough = () => told.size >= (tellsAll ? names.length : 1);
     while (Date.now() < end && !isEnough()) {
       await sleep(30);
       told = await this.hand.told(names);

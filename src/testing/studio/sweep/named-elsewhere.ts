@@ -22,6 +22,8 @@ const names: readonly RegExp[] = [
 const together: readonly RegExp[] = [
   // A category keeps its last article, and one article alone may be featured.
   /^articles\/[^#]*#\/(?:category|featured)$/,
+  // The list of articles is a page of that address.
+  /^site\.yaml#\/articles\/route$/,
   // Plans include each other in one order alone.
   /^plans\.yaml#\/\d+\/includes$/,
 ];

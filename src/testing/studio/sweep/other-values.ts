@@ -17,7 +17,8 @@ export interface OtherValue {
  * @param day one that stands beside it
  */
 export function otherValues(place: FieldPlace, value: unknown, day?: string): OtherValue[] {
-  const make = makers[place.kind ?? ""] ?? ofWords;
+  const isFormula = typeof value === "string" && value.startsWith("=");
+  const make = isFormula ? ofCells : (makers[place.kind ?? ""] ?? ofWords);
   const from = value ?? (place.kind === "date" ? day : undefined);
   const known = value === undefined ? examplesOf(place) : [];
   const made = [...known, ...make(from, place.node)].filter((other) => other.value !== value);

@@ -10,7 +10,7 @@ interface Partners {
   values: Readonly<Record<string, string | undefined>>;
 }
 
-const anything = "[0-9A-Z./ -]+";
+const anything = ".{2,30}";
 
 const partners: readonly Partners[] = [
   {
