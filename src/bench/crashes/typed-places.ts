@@ -13,6 +13,8 @@ export interface Place {
 /** What was typed at a place. */
 export type TypedPlace = Typed & { place: Place };
 
+/** A page that was opened again shows its texts within so many milliseconds. */
+const drawnWithin = 10_000;
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /**
@@ -105,8 +107,28 @@ async function heldAt(page: Page, { name }: Pick<Place, "name">): Promise<string
 
 /** What the studio brought back at a place. */
 export async function readBack(page: Page, place: Place): Promise<string> {
-  await onPage(page, place.anchor).focus();
+  const anchor = onPage(page, place.anchor);
+  const isThere = await anchor.waitFor({ timeout: drawnWithin }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return readInFile(page, place);
+  await anchor.focus();
   return heldAt(page, place);
+}
+
+/** A fact stood alone, and letters were typed before it: its own text is not on this page any more. */
+async function readInFile(page: Page, place: Place): Promise<string> {
+  const go = (hash: string) =>
+    page.evaluate((address) => {
+      location.hash = address;
+    }, hash);
+  const { hash } = new URL(page.url());
+  await go(`/${place.name.slice(0, place.name.indexOf("#"))}`);
+  await beside(page, place.name).waitFor({ state: "attached" });
+  const held = await heldAt(page, place);
+  await go(hash);
+  return held;
 }
 
 function onPage(page: Page, name: string): Locator {

@@ -9,6 +9,11 @@ export function isElsewhere(sentence: string): boolean {
   return sentence.includes(causeMark);
 }
 
+/** Whether a sentence says the number that a field said before: something else says it still. */
+export function namesBefore(sentence: string, value: unknown): boolean {
+  return typeof value === "number" && sentence.includes(value.toLocaleString("pt-BR"));
+}
+
 /** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
 const names: readonly RegExp[] = [
   /#\/(?:.*\/)?id$/,

@@ -3,7 +3,7 @@ import type { FileRow, SweepReport, UnsetField } from "./coverage.ts";
 import type { Field, FieldAction } from "./field.ts";
 import { waysToSet, wayToClear } from "./field-actions.ts";
 import { FieldTrial, type Outcome, type Step } from "./field-trial.ts";
-import { isElsewhere, isKeptBack } from "./named-elsewhere.ts";
+import { isElsewhere, isKeptBack, namesBefore } from "./named-elsewhere.ts";
 import { type StudioHand, whereOf } from "./studio-hand.ts";
 
 export interface PartOptions {
@@ -173,13 +173,14 @@ export class PartSweep {
 
   /** No way led to the file: right only where others name what the field says, and a sentence says so. */
   private giveUp({ field, ways, sentences }: Plan): void {
-    const [sentence] = sentences;
+    const [sentence = ""] = sentences;
     const { kind = "" } = field.place;
     const isOnly = ways.length === 0 && kind === "reference";
     if (isOnly) return void this.kept.push({ name: field.name, sentence: onlyOne });
-    const isTold = sentence !== undefined && !sentences.some((each) => each.startsWith("("));
-    const isKept = isTold && (isElsewhere(sentence) || isKeptBack(this.options.disk, field));
-    if (isKept) this.kept.push({ name: field.name, sentence });
+    const isTold = sentence !== "" && !sentences.some((each) => each.startsWith("("));
+    const isOthers = isElsewhere(sentence) || namesBefore(sentence, field.value);
+    if (isTold && (isOthers || isKeptBack(this.options.disk, field)))
+      this.kept.push({ name: field.name, sentence });
     else this.fail(field, `not set: ${sentences.join(" | ") || "no way to set it"}`);
   }
 
