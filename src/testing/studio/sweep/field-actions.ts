@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { childValue, valueAt } from "../../../text/pointer.ts";
 import type { Field, FieldAction } from "./field.ts";
+import { waysWithNumbers } from "./number-ways.ts";
 import { otherValues } from "./other-values.ts";
 import { waysWithPartners } from "./partner-ways.ts";
 import type { StudioHand } from "./studio-hand.ts";
@@ -17,7 +18,8 @@ export async function waysToFill(hand: StudioHand, field: Field): Promise<FieldA
 
 /** The ways to give a field another value, the likeliest to be right first. */
 export async function waysToSet(hand: StudioHand, field: Field): Promise<FieldAction[]> {
-  return [...(await waysAlone(hand, field)), ...waysWithPartners(field)];
+  const alone = await waysAlone(hand, field);
+  return [...waysWithNumbers(field), ...alone, ...waysWithPartners(field)];
 }
 
 async function waysAlone(hand: StudioHand, field: Field): Promise<FieldAction[]> {

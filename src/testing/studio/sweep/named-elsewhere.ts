@@ -11,7 +11,9 @@ export function isElsewhere(sentence: string): boolean {
 
 /** Whether a sentence says the number that a field said before: something else says it still. */
 export function namesBefore(sentence: string, value: unknown): boolean {
-  return typeof value === "number" && sentence.includes(value.toLocaleString("pt-BR"));
+  if (typeof value !== "number") return false;
+  const said = value.toLocaleString("pt-BR").replaceAll(".", "\\.");
+  return new RegExp(`(?<![\\d.,])${said}(?![.,]?\\d)`).test(sentence);
 }
 
 /** Fields whose value other places name. Only where one does is a change of it rightly kept back. */
@@ -29,6 +31,8 @@ const together: readonly RegExp[] = [
   /^articles\/[^#]*#\/(?:category|featured)$/,
   // The list of articles is a page of that address.
   /^site\.yaml#\/articles\/route$/,
+  // What stands apart has its place in other lists of its schedule.
+  /^tax-tables\.yaml#\/\d+\/schedules\/\d+\/apart$/,
   // Plans include each other in one order alone.
   /^plans\.yaml#\/\d+\/includes$/,
 ];

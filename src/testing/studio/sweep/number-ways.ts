@@ -1,0 +1,56 @@
+import { writeNumber } from "../../../studio/fields/kinds/typed-number.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
+import type { Field, FieldAction } from "./field.ts";
+import type { StudioHand } from "./studio-hand.ts";
+
+/** A number from which on it is no chance where two places say it. */
+const smallestShared = 100;
+/** Where one range ends and the next begins, and a little more for what binary numbers lose. */
+const cent = 0.011;
+
+/** Numbers by their JSON Pointers. */
+type Numbers = Readonly<Record<string, number>>;
+
+/** Ways to set a number together with those that it adds up with in a list, or that say the same elsewhere in the file. */
+export function waysWithNumbers(field: Field): FieldAction[] {
+  const { value } = field;
+  if (typeof value !== "number") return [];
+  const ways = [sameSum(field, value), sameEverywhere(field, value)];
+  return ways.flatMap((next) => (Object.keys(next).length > 1 ? [wayTo(field, next)] : []));
+}
+
+/** Half of one goes from a neighbour to the number. */
+function sameSum({ place: { path }, inFile }: Field, value: number): Numbers {
+  const own = stepsOf(path).at(-1);
+  const all = Object.entries(Object(valueAt(inFile, parentOf(path)) ?? {}));
+  const [giver] = all.filter(([step, other]) => step !== own && isNumber(other) && other >= 0.5);
+  if (!Array.isArray(valueAt(inFile, parentOf(path))) || !giver) return {};
+  const given = pointer(parentOf(path), giver[0]);
+  return { [path]: tidy(value + 0.5), [given]: tidy(Number(giver[1]) - 0.5) };
+}
+
+/** A cent more, wherever the number stands. */
+function sameEverywhere({ inFile }: Field, value: number): Numbers {
+  if (value < smallestShared) return {};
+  const same = numbersIn(inFile).filter(([, other]) => Math.abs(other - value) < cent);
+  return Object.fromEntries(same.map(([path, other]) => [path, tidy(other + 0.01)]));
+}
+
+function numbersIn(value: unknown, path = ""): [path: string, number: number][] {
+  if (isNumber(value)) return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([step, inner]) => numbersIn(inner, pointer(path, step)));
+}
+
+function wayTo(field: Field, next: Numbers): FieldAction {
+  const file = field.name.slice(0, field.name.indexOf("#"));
+  const { [field.place.path]: value, ...others } = next;
+  const act = async (hand: StudioHand) => {
+    for (const [path, number] of Object.entries(next))
+      await hand.type(`${file}#${path}`, writeNumber(number));
+  };
+  return { value, others, act };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const tidy = (number: number) => Number(number.toFixed(6));
