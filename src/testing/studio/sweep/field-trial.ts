@@ -75,7 +75,7 @@ export class FieldTrial {
     let [now, state]: [unknown, string | undefined] = [undefined, undefined];
     while (Date.now() < end) {
       state = await saveState(this.hand.page);
-      if (state === "draft" && (await this.staysDraft())) return this.draft(steps, tellsAll);
+      if (state === "draft" && (await this.staysDraft(steps))) return this.draft(steps, tellsAll);
       if (state === "saved") {
         now = await this.disk.value(this.file.path);
         if (isDeepStrictEqual(now, meant)) return { kind: "saved" };
@@ -88,8 +88,9 @@ export class FieldTrial {
   }
 
   /** The first of several steps may be wrong until the last one is done. */
-  private async staysDraft(): Promise<boolean> {
-    await sleep(draftsSettle);
+  private async staysDraft(steps: readonly Step[]): Promise<boolean> {
+    const isTogether = steps.some(({ way }) => way.others !== undefined);
+    await sleep(isTogether ? longestTelling : draftsSettle);
     return (await saveState(this.hand.page)) === "draft";
   }
 
