@@ -12,6 +12,8 @@ export interface Wording {
   currency: string;
   /** The language of the sentences, and so of their numbers and dates. */
   language: string;
+  /** Pages go by their titles; by their addresses unless told. */
+  byTitle?: boolean;
 }
 
 /** What a visitor would call it: "Plano Profissional", "Página /contato, bloco 3, Formulário". */
@@ -24,8 +26,10 @@ export function subjectOf(change: Change, wording: Wording): string {
   const title = nodeAt(wording.schemas, pair.schemaId, root, "")?.title ?? pair.path;
   const name = childValue(root, "title") ?? childValue(root, "route");
   const kind = changeWords.kinds[pair.schemaId];
-  const own = pair.schemaId === "page.json" ? childValue(root, "route") : name;
-  const first = kind && typeof own === "string" ? kind({ name: own }) : title;
+  const isByRoute = pair.schemaId === "page.json" && !wording.byTitle;
+  const own = isByRoute ? childValue(root, "route") : name;
+  const said = pair.schemaId === "page.json" && !isByRoute ? quoted(String(own)) : own;
+  const first = kind && typeof said === "string" ? kind({ name: said }) : title;
   return [first, ...placesOf(root, parentOf(path), pair.schemaId, wording, 0)].join(", ");
 }
 
@@ -62,6 +66,7 @@ function placesOf(root: unknown, path: string, schemaId: string, wording: Wordin
     const title = nodeAt(wording.schemas, schemaId, root, own)?.title ?? step;
     const inList = Array.isArray(valueAt(root, parent));
     if (own === "/blocks") return [];
+    if (parent === "/blocks" && wording.byTitle) return [title];
     if (parent === "/blocks") return [`${placeWords.block(Number(step) + 1)} (${title})`];
     if (!inList) return [title];
     return [asName(nameOf(valueAt(root, own))) ?? placeWords.item(Number(step) + 1)];

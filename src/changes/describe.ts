@@ -1,4 +1,5 @@
 import { placeWords } from "../check/words.pt-br.ts";
+import { inlineText, parseInline } from "../content/markup/inline.ts";
 import { nodeAt } from "../content/schema/schema-node.ts";
 import type { Schema } from "../content/schema/schemas.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../text/pointer.ts";
@@ -17,6 +18,9 @@ interface What {
 
 /** A change as a list shows it, its parts apart. */
 export interface ToldChange extends What, Whereabouts {
+  /** The file that it is in, and its place there; nothing where that is gone. */
+  file: string;
+  path?: string;
   /** What a visitor would call it. */
   subject: string;
 }
@@ -31,9 +35,10 @@ export function describeChange(change: Change, wording: Wording): string[] {
 
 /** The same, with its parts apart. */
 export function tellChange(change: Change, wording: Wording): ToldChange[] {
-  const { routes, everywhere } = change;
-  const subject = subjectOf(change, wording);
-  return whatOf(change, wording).map((what) => ({ subject, ...what, routes, everywhere }));
+  const { routes, everywhere, pair, difference } = change;
+  const path = difference.kind === "removed" ? undefined : difference.to;
+  const place = { subject: subjectOf(change, wording), file: pair.path, path };
+  return whatOf(change, wording).map((what) => ({ ...place, ...what, routes, everywhere }));
 }
 
 /** A replaced picture in one sentence. */
@@ -71,6 +76,10 @@ function whatOf({ pair, difference }: Change, wording: Wording): What[] {
   return changedTexts(field, before, after, node, show);
 }
 
+function plain(text: string): string {
+  return inlineText(parseInline(text));
+}
+
 /** Something new is in a list, or is what a field says. */
 function addedWords(field: string) {
   return field === "" ? changeWords.added : changeWords.filled;
@@ -90,7 +99,11 @@ function changedTexts(
   if (typeof before !== "string" || typeof after !== "string" || isFormatted(node)) {
     return [replaced(field, show(before), show(after))];
   }
-  if (node?.markup !== "body") return [changedText(field, before, after)];
+  if (node?.markup !== "body") {
+    const [old, young] = node?.markup ? [plain(before), plain(after)] : [before, after];
+    // Of words that were only marked, or lead elsewhere, the signs are what has changed.
+    return [old === young ? changedText(field, before, after) : changedText(field, old, young)];
+  }
   const { changed, added, removed } = paragraphChanges(before, after);
   return [
     ...changed.map((each) => changedText(field, each.before, each.after)),

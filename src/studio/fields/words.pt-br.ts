@@ -98,6 +98,7 @@ export const fieldWords = {
   copied: (name: string) => `${name} foi duplicado.`,
   added: (name: string) => `${name} foi adicionado.`,
   empty: "A lista está vazia.",
+  toFill: "a preencher",
   troubles: (count: number) => (count === 1 ? "1 aviso" : `${count} avisos`),
   key: "Nome",
   newKey: "Nome do novo campo",

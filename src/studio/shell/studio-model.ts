@@ -11,6 +11,7 @@ import type { Begun } from "./begin.ts";
 import { createJudge } from "./core-check.ts";
 import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
+import { pageShowing } from "./panel/seen/page-showing.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -186,12 +187,24 @@ export class StudioModel {
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
       this.set({ overview, file: name, choice: { file: name, path: "" } });
-      if (!this.state.parts) await this.live.refresh();
-      return;
+      return this.showBeside(name);
     }
     this.live.route = page?.route ?? `/${name}`;
     this.set({ overview, file: undefined, choice: undefined });
     await this.live.refresh();
+  }
+
+  /** A list stands beside a page that has its entries, anything else beside the page that is shown. */
+  private async showBeside(file: string): Promise<void> {
+    const { overview, parts } = this.state;
+    const route = pageShowing(file, {
+      schemas: this.brought.schemas,
+      overview,
+      valueIn: (name) => this.session.value(name),
+      shown: parts?.route,
+    });
+    if (route !== undefined) this.live.route = route;
+    if (!parts || (route !== undefined && route !== parts.route)) await this.live.refresh();
   }
 
   /** What visitors will see otherwise than when the studio was opened. */

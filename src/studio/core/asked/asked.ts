@@ -80,7 +80,7 @@ export class Asked {
     const rules = { ...this.rules, own };
     const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
     const { currency, language } = shown.site.settings;
-    const wording = { schemas: brought.schemas, currency, language };
+    const wording = { schemas: brought.schemas, currency, language, byTitle: true };
     return changes.flatMap((change) => tellChange(change, wording));
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
 import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
@@ -33,14 +33,15 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
   // What nobody has been at yet is asked for, not found fault with.
-  const [isVisited, setVisited] = useState(!isEmpty);
+  const [isVisited, leave] = useVisited(!isEmpty);
   const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
-    <div className={`studio-field of-${place.kind}`} onBlur={() => setVisited(true)}>
+    <div className={`studio-field of-${place.kind}`} onBlur={leave}>
       <div className="studio-field-head">
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
+        {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
       </div>
       {children({
         id,
@@ -52,6 +53,21 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
       <ToldLines id={`${id}-told`} path={place.path} fault={fault} isAsked={isAsked} />
     </div>
   );
+}
+
+/** So long a press lasts at most, in milliseconds. */
+const press = 300;
+
+/** Whether somebody has been at a field, and what tells that it was left: nothing moves under the press that leaves it. */
+function useVisited(before: boolean): [isVisited: boolean, leave: () => void] {
+  const [isVisited, setVisited] = useState(before);
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (!isLeft) return undefined;
+    const timer = setTimeout(() => setVisited(true), press);
+    return () => clearTimeout(timer);
+  }, [isLeft]);
+  return [isVisited, () => setLeft(true)];
 }
 
 interface GroupProps {

@@ -37,7 +37,7 @@ function Line({ told, isAsked = false, onApply }: LineProps) {
   const isWrong = severity === "error";
   return (
     <p
-      className={isWrong && isAsked ? "asked" : severity}
+      className={isWrong && isAsked ? "asked visually-hidden" : severity}
       role={isWrong && !isAsked ? "alert" : "status"}
     >
       {message}

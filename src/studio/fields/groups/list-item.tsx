@@ -66,7 +66,9 @@ function OpeningItem(props: ItemProps) {
           <span className="studio-item-name">
             {isBlock && own ? `${place.node.title} · ${own}` : name}
           </span>
-          {troubles > 0 && <span className="studio-troubles">{words.troubles(troubles)}</span>}
+          {troubles > 0 && fresh !== index && (
+            <span className="studio-troubles">{words.troubles(troubles)}</span>
+          )}
         </summary>
         {(isOpen || count <= mostDrawn) && (
           <div className="studio-item-body">

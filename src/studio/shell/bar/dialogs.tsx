@@ -15,7 +15,7 @@ interface LayerProps {
 export function ChangesDialog({ model, onClose }: LayerProps) {
   return (
     <Dialog title={words.changes} onClose={onClose}>
-      <ChangeList model={model} />
+      <ChangeList model={model} onLead={onClose} />
       <a href={apiAddresses.archive} download>
         {words.zip}
       </a>
@@ -53,7 +53,7 @@ export function PublishDialog({ model, onClose }: LayerProps) {
       )}
       <section>
         <h3>{words.willChange}</h3>
-        <ChangeList model={model} />
+        <ChangeList model={model} onLead={onClose} />
       </section>
     </Dialog>
   );

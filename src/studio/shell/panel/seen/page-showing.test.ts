@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { projectSchemas } from "../../../../testing/content/editor-corpus.ts";
+import type { RouteInfo } from "../../../core/core-messages.ts";
+import { pageShowing } from "./page-showing.ts";
+
+const page = (route: string, ...types: string[]) => ({
+  route,
+  blocks: types.map((type) => ({ type, title: "T", entries: "all" })),
+});
+const files: Record<string, ReturnType<typeof page>> = {
+  "pages/a.yaml": page("/", "hero"),
+  "pages/b.yaml": page("/precos", "hero", "pricing"),
+  "pages/c.yaml": page("/contato", "pricing", "faq"),
+};
+const routes = Object.entries(files).map(([file, { route }]): RouteInfo => {
+  return { file, route, title: route, kind: "page", hidden: false };
+});
+const kinds = Object.fromEntries(Object.keys(files).map((file) => [file, "page.json"]));
+
+function shownFor(file: string, shown?: string) {
+  const overview = { routes, kinds };
+  const schemas = projectSchemas();
+  return pageShowing(file, { schemas, overview, valueIn: (name) => files[name], shown });
+}
+
+test("a list is seen on the first page that has its entries", () => {
+  expect(shownFor("faq.yaml")).toBe("/contato");
+  expect(shownFor("plans.yaml", "/")).toBe("/precos");
+});
+
+test("a page that has them already stays", () => {
+  expect(shownFor("plans.yaml", "/contato")).toBe("/contato");
+});
+
+test("what no page has brings none", () => {
+  expect(shownFor("theme.yaml", "/contato")).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { nodeAt } from "../../../../content/schema/schema-node.ts";
+import type { Schemas } from "../../../../content/schema/schemas.ts";
+import { valueAt } from "../../../../text/pointer.ts";
+import type { Overview } from "../../../core/core-messages.ts";
+
+/** What is known of the pages of a site. */
+export interface PageSource {
+  schemas: Schemas;
+  overview: Overview;
+  /** What a file says. */
+  valueIn(file: string): unknown;
+  /** The address that is shown now. */
+  shown: string | undefined;
+}
+
+/**
+ * The address of a page on which visitors see the entries of a list, for who opens the list: the one that is shown
+ * where it has them, else the first. Nothing where no page has.
+ *
+ * @param file the list: `faq.yaml`
+ */
+export function pageShowing(file: string, source: PageSource): string | undefined {
+  const collection = file.replace(/\.yaml$/, "");
+  const { overview, shown } = source;
+  const pages = overview.routes.filter(({ kind, hidden }) => kind === "page" && !hidden);
+  const routes = pages.filter((page) => shows(page.file, collection, source));
+  return (routes.find(({ route }) => route === shown) ?? routes[0])?.route;
+}
+
+function shows(file: string, collection: string, { schemas, overview, valueIn }: PageSource) {
+  const page = valueIn(file);
+  const kind = overview.kinds[file] ?? "";
+  const blocks = valueAt(page, "/blocks");
+  const isShown = (block: unknown, index: number) =>
+    Object.keys(Object(block)).some((name) => {
+      return nodeAt(schemas, kind, page, `/blocks/${index}/${name}`)?.collection === collection;
+    });
+  return Array.isArray(blocks) && blocks.some(isShown);
+}
