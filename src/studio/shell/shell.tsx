@@ -29,9 +29,9 @@ export function Studio({ model }: { model: StudioModel }) {
   }, [model, find]);
   const close = () => {
     setLayer(undefined);
-    model.set({ adding: undefined });
+    model.set({ adding: undefined, filing: undefined });
   };
-  const isOpen = layer !== undefined || state.adding !== undefined;
+  const isOpen = layer !== undefined || state.adding !== undefined || state.filing !== undefined;
   const isSaid = useShortly(state.said);
   const opened = useOpenedLayer(state.isReady, isOpen);
   return (

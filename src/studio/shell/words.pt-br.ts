@@ -72,6 +72,8 @@ export const shellWords = {
   panel: "Campos",
   blocks: "Seções desta página",
   page: "Esta página",
+  pageDeeds: "O que fazer com ela",
+  moveAddress: "Mudar endereço",
   add: "Adicionar",
   addBlock: "Adicionar uma seção",
   drag: "Arrastar, ou Alt com as setas para cima e para baixo",

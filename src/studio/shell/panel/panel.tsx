@@ -11,6 +11,7 @@ import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
+import { PageDeeds } from "./page-deeds.tsx";
 import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told/told-list.tsx";
@@ -103,6 +104,7 @@ function Overall({ model }: { model: StudioModel }) {
       {parts.kind === "page" && <BlockList model={model} />}
       <section className="panel-part">
         <h2>{words.page}</h2>
+        <PageDeeds model={model} file={parts.file} />
         {context && <FieldList context={context} path="" only={isOutside} />}
         <Preview parts={parts} />
       </section>
@@ -141,6 +143,7 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
         {schema?.title ?? file}
         <span>{nameIn(valueAt(value, path))}</span>
       </h2>
+      {path === "" && file.includes("/") && <PageDeeds model={model} file={file} />}
       <ChosenTools model={model} choice={choice} />
       <FieldList context={context} path={path} />
     </section>

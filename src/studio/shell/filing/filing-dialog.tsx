@@ -1,0 +1,21 @@
+import type { StudioModel } from "../studio-model.ts";
+import { BinDialog } from "./bin-dialog.tsx";
+import { filedPage } from "./filed-page.ts";
+import type { Filing } from "./filing.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { NewFileDialog } from "./new-file-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** What is being done with a whole file. */
+export function FilingDialog({ model, filing }: { model: StudioModel; filing: Filing }) {
+  const onClose = () => model.set({ filing: undefined });
+  if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;
+  if (filing.kind === "new") {
+    return <NewFileDialog model={model} schemaId={filing.schemaId} onClose={onClose} />;
+  }
+  const page = filedPage(model, filing.file);
+  if (!page) return null;
+  if (filing.kind === "move") return <MoveDialog model={model} page={page} onClose={onClose} />;
+  if (filing.kind === "remove") return <RemoveDialog model={model} page={page} onClose={onClose} />;
+  return <NewFileDialog model={model} source={page} schemaId={page.schemaId} onClose={onClose} />;
+}
