@@ -46,7 +46,9 @@ journey(
     await page.getByRole("button", { name: "Novo artigo" }).click();
     const dialog = page.getByRole("dialog", { name: "Novo artigo" });
     await page.keyboard.type("Férias de julho");
-    await expect.poll(() => dialog.textContent()).toContain("Endereço: /blog/ferias-de-julho");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("Endereço: /blog/ferias-de-julho");
     await page.keyboard.press("Enter");
     await expect
       .poll(() => site.locator("h1").textContent(), { timeout: 10_000 })
@@ -108,9 +110,13 @@ journey(
     await deed(page, "Mudar endereço");
     const dialog = page.getByRole("dialog", { name: /^Mudar o endereço de “eSocial/ });
     await dialog.getByRole("textbox").fill("eSocial na prática");
-    await expect.poll(() => dialog.textContent()).toContain("Endereço: /blog/esocial-na-pratica");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("Endereço: /blog/esocial-na-pratica");
     await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe("#/blog/esocial-na-pratica");
+    await expect
+      .poll(() => new URL(page.url()).hash, { timeout: 15_000 })
+      .toBe("#/blog/esocial-na-pratica");
     await savedAs(page, "saved");
     const lines = await differences();
     expect(lines.filter((line) => !line.startsWith("articles/"))).toEqual([
@@ -135,9 +141,11 @@ journey(
     await deed(page, "Remover");
     const dialog = page.getByRole("dialog", { name: /^Remover “/ });
     await dialog.getByRole("combobox").selectOption("/contato");
-    await expect.poll(() => dialog.textContent()).toContain("1 lugar leva a este endereço");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("1 lugar leva a este endereço");
     await dialog.getByRole("button", { name: "Remover" }).click();
-    await expect.poll(() => new URL(page.url()).hash).toBe("#/contato");
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/contato");
     await savedAs(page, "saved");
     const changed = await differences();
     expect(changed.filter((line) => !line.startsWith("pages/"))).toEqual([
@@ -152,7 +160,10 @@ journey(
     await page.getByRole("button", { name: "Lixeira" }).click();
     await page.getByRole("button", { name: /^Trazer de volta/ }).click();
     await expect
-      .poll(() => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count())
+      .poll(
+        () => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count(),
+        { timeout: 15_000 },
+      )
       .toBe(1);
     await savedAs(page, "saved");
     await expect

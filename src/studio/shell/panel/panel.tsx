@@ -14,6 +14,7 @@ import { nameIn } from "./names.ts";
 import { PageDeeds } from "./page-deeds.tsx";
 import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
+import { isOfVisibility, Visibility } from "./seen/visibility.tsx";
 import { ToldList } from "./told/told-list.tsx";
 import { TwoVersions } from "./told/two-versions.tsx";
 
@@ -98,13 +99,14 @@ function Overall({ model }: { model: StudioModel }) {
   const { parts } = useStudio(model);
   if (!parts) return null;
   const context = contextFor(model, parts.file);
-  const isOutside = (path: string) => !path.startsWith("/blocks");
+  const isOutside = (path: string) => !path.startsWith("/blocks") && !isOfVisibility(path);
   return (
     <>
       {parts.kind === "page" && <BlockList model={model} />}
       <section className="panel-part">
         <h2>{words.page}</h2>
         <PageDeeds model={model} file={parts.file} />
+        {context && <Visibility model={model} context={context} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
         <Preview parts={parts} />
       </section>
