@@ -2,6 +2,7 @@ import type { ToldChange } from "../../changes/describe.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
+import type { Nameable } from "./filing/uses-of.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. All take texts that it does not have. */
@@ -19,6 +20,8 @@ export interface CoreClient {
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
   /** What something to be done with a whole file comes to; nothing where the file is not there. */
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
+  /** All places that use a part of the content. */
+  uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
   /** It is not needed any more. */
   end(): void;
 }
@@ -53,6 +56,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     changes: (texts) => ask("changes", { texts }),
     samples: (texts, file) => ask("samples", { texts, file }),
     plan: (texts, deed) => ask("plan", { texts, deed }),
+    uses: (texts, part) => ask("uses", { texts, part }),
     end: () => worker.terminate(),
   };
 }

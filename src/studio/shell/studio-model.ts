@@ -3,6 +3,7 @@ import type { Change } from "../../text/surgery/change.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
+import type { Nameable } from "../core/filing/uses-of.ts";
 import type { StudioHost } from "../host.ts";
 import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
@@ -211,6 +212,11 @@ export class StudioModel {
   /** What something to be done with a whole file comes to; nothing where it is not there. */
   async plan(deed: FileDeed): Promise<FilePlan | undefined> {
     return this.core.plan(this.live.unsent(), deed);
+  }
+
+  /** All places that use a part of the content. */
+  async uses(part: Nameable): Promise<Nameable[]> {
+    return this.core.uses(this.live.unsent(), part);
   }
 
   /** Something was typed that will be handed over. */

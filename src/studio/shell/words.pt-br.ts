@@ -74,6 +74,7 @@ export const shellWords = {
   page: "Esta página",
   pageDeeds: "O que fazer com ela",
   moveAddress: "Mudar endereço",
+  uses: "Onde é usado",
   add: "Adicionar",
   addBlock: "Adicionar uma seção",
   drag: "Arrastar, ou Alt com as setas para cima e para baixo",

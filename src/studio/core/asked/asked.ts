@@ -22,6 +22,7 @@ import { FiledSite } from "../filing/filed-site.ts";
 import { newErrors, textsAfter } from "../filing/judge-plan.ts";
 import { planFile } from "../filing/plan-file.ts";
 import type { Unjudged } from "../filing/plan-move.ts";
+import { type Nameable, usesOf } from "../filing/uses-of.ts";
 import { withPictures } from "../known-pictures.ts";
 import printed from "../own-checks.ts";
 import { placePictures } from "../place-pictures.ts";
@@ -107,7 +108,7 @@ export class Asked {
     const { files } = this.ground;
     const before = await this.checkOf(files);
     if (!before) return undefined;
-    const site = new FiledSite(before.draft, ({ parsed }) => pathIn(files, parsed.file));
+    const site = filed(before.draft, files);
     const plan = planFile(site, deed);
     if (!plan?.told) return plan && this.judged(plan, { site, before: before.diagnostics });
     return { ...plan, told: plan.told };
@@ -124,6 +125,13 @@ export class Asked {
     const checked = await this.checkOf(after);
     const told = newErrors(before, checked?.diagnostics ?? [], brought.folder);
     return { ...plan, told };
+  }
+
+  /** All places that use a part of the content. */
+  async uses(part: Nameable): Promise<Nameable[]> {
+    const { files } = this.ground;
+    const checked = await this.checkOf(files);
+    return checked ? usesOf(filed(checked.draft, files), part) : [];
   }
 
   private async checkOf(files: CoreFiles) {
@@ -143,4 +151,8 @@ export class Asked {
     const contents = await readFiles(files, {}, { collections });
     return contents && withPictures(contents, this.ground.brought);
   }
+}
+
+function filed(draft: Draft, files: CoreFiles): FiledSite {
+  return new FiledSite(draft, ({ parsed }) => pathIn(files, parsed.file));
 }

@@ -29,6 +29,19 @@ export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): Nam
   });
 }
 
+/** All places that offer what is made of a file to download, by its id. */
+export function offeringPlaces(site: FiledSite, id: string): (NamedPlace & { made: string })[] {
+  return site.draft.files.flatMap((file) => {
+    const found: (NamedPlace & { made: string })[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
+      const made = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
+      if (!made?.startsWith(`${id}.`)) return;
+      found.push({ file, path: pointer(path, "src"), value: undefined, made });
+    });
+    return found;
+  });
+}
+
 /** All places that name an entry of a collection by its id. */
 export function namingPlaces(site: FiledSite, collection: string, id: string): NamedPlace[] {
   return site.draft.files.flatMap((file) => {

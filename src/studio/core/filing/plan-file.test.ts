@@ -168,6 +168,21 @@ describe("another address", () => {
     );
   });
 
+  test("of what is made to download is known wherever that is offered", async () => {
+    const { all, lines } = await shipped().plan({
+      kind: "move",
+      file: "documents/carta-proposta-de-servicos.yaml",
+      name: "carta",
+    });
+    expect(all).toEqual([]);
+    expect(lines.filter((line) => line.startsWith("pages/"))).toEqual([
+      "pages/modelos-de-contratos.yaml - - src: carta-proposta-de-servicos.docx",
+      "pages/modelos-de-contratos.yaml - - src: carta-proposta-de-servicos.pdf",
+      "pages/modelos-de-contratos.yaml + - src: carta.docx",
+      "pages/modelos-de-contratos.yaml + - src: carta.pdf",
+    ]);
+  });
+
   test("of each page leaves the site right", async () => {
     const site = await shipped().site();
     for (const file of site.paths) {

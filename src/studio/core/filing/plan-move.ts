@@ -6,7 +6,13 @@ import { pathFor } from "./file-names.ts";
 import type { ChangedPlace, FilePlan } from "./file-plans.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { changed } from "./fresh-file.ts";
-import { type NamedPlace, namingPlaces, redirectedPlaces, routeOfLink } from "./named-places.ts";
+import {
+  type NamedPlace,
+  namingPlaces,
+  offeringPlaces,
+  redirectedPlaces,
+  routeOfLink,
+} from "./named-places.ts";
 import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
 
 /** A file gets another name: all that leads to it or names it leads and names as before, and so do old addresses. */
@@ -22,6 +28,7 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
     }),
     ...listOfArticles(site, file, name),
     ...namedAs(site, schemaId, old).map((place) => ({ ...place, value: name })),
+    ...offered(site, file, name),
   ].filter((place) => !isReplaced(site, place, moved));
   const own: NamedPlace = { file, path: `/${field}`, value: name };
   const after = pathAfter(site, file, name);
@@ -63,6 +70,15 @@ function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPl
   const isIt = site.nameField(page.schemaId) === "route";
   if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
   return [{ file, path: "/articles/route", value: name }];
+}
+
+/** What is made of a file without an address of its own is offered under its id. */
+function offered(site: FiledSite, file: DraftFile, name: string): NamedPlace[] {
+  const old = site.nameOf(file);
+  if (site.routeOf(file.schemaId, old) !== undefined) return [];
+  return offeringPlaces(site, old).map(({ made, ...place }) => {
+    return { ...place, value: name + made.slice(old.length) };
+  });
 }
 
 /** Files of a kind with a folder may be the entries of a collection of its name. */

@@ -80,6 +80,7 @@ function OpeningItem(props: ItemProps) {
 }
 
 function ItemButtons({
+  place,
   index,
   count,
   name,
@@ -87,6 +88,7 @@ function ItemButtons({
   onDuplicate,
   onRemove,
 }: ItemProps & { name: string }) {
+  const uses = useStore().now().uses?.(place.path);
   return (
     <EntryButtons
       name={name}
@@ -95,6 +97,7 @@ function ItemButtons({
       onMove={(to) => onMove(index, to)}
       onDuplicate={() => onDuplicate(index)}
       onRemove={() => onRemove(index)}
+      onUses={uses}
     />
   );
 }

@@ -2,4 +2,5 @@
 export type Filing =
   | { kind: "new"; schemaId: string }
   | { kind: "copy" | "move" | "remove"; file: string }
+  | { kind: "uses"; file: string; path: string }
   | { kind: "bin" };

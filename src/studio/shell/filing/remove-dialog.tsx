@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FileDeed } from "../../core/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
+import { keepInBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords } from "../words.pt-br.ts";
-import { keepInBin } from "./bin.ts";
 import { carryOut } from "./carry-out.ts";
 import { ChangedList } from "./changed-list.tsx";
 import type { FiledPage } from "./filed-page.ts";

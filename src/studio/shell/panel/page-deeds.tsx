@@ -12,6 +12,9 @@ export function PageDeeds({ model, file }: { model: StudioModel; file: string })
           {deeds[kind]}
         </button>
       ))}
+      <button type="button" onClick={() => model.set({ filing: { kind: "uses", file, path: "" } })}>
+        {words.uses}
+      </button>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { FilePlan, Redirect } from "../../core/filing/file-plans.ts";
+import type { FiledPage } from "../filing/filed-page.ts";
+import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { FiledPage } from "./filed-page.ts";
-import { filingWords as words } from "./words.pt-br.ts";
 
 /** So long what was removed is kept, as long as the journal keeps anything. */
 const kept = 90 * 24 * 60 * 60 * 1000;

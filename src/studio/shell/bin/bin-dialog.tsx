@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Dialog } from "../bar/dialog.tsx";
+import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type Binned, eraseFromBin, readBin } from "./bin.ts";
 import { bringBack } from "./bring-back.ts";
-import { filingWords as words } from "./words.pt-br.ts";
 
 interface BinProps {
   model: StudioModel;
