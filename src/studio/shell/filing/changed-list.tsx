@@ -1,8 +1,7 @@
-import { parentOf, valueAt } from "../../../text/pointer.ts";
 import type { ChangedPlace } from "../../core/filing/file-plans.ts";
 import { placeTitle } from "../panel/lead-to.ts";
-import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { nameAround } from "./filed-page.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface ChangedListProps {
@@ -21,7 +20,7 @@ export function ChangedList({ model, places, drop = [], onDrop }: ChangedListPro
     <ul className="filing-places">
       {places.map(({ file, path, isItem }) => {
         const key = `${file}#${path}`;
-        const name = nameIn(valueAt(model.session.value(file), parentOf(path)));
+        const name = nameAround(model, { file, path });
         const place = placeTitle(model, file, path);
         return (
           <li key={key}>

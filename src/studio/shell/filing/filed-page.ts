@@ -1,4 +1,5 @@
-import { childValue } from "../../../text/pointer.ts";
+import { replaceTokens } from "../../../content/facts.ts";
+import { childValue, parentOf, valueAt } from "../../../text/pointer.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -19,6 +20,16 @@ export function filedPage(model: StudioModel, file: string): FiledPage | undefin
   const own = routes.find((each) => each.file === file);
   const title = own?.title ?? (nameIn(model.session.value(file)) || file);
   return { file, schemaId, title, route: own?.route, isArticle: own?.kind === "article" };
+}
+
+/** What people call the part around a place, as visitors read it. */
+export function nameAround(
+  model: StudioModel,
+  { file, path }: { file: string; path: string },
+): string {
+  const facts = model.current().parts?.facts ?? {};
+  const name = nameIn(valueAt(model.session.value(file), parentOf(path)));
+  return replaceTokens(name, (fact) => facts[fact]);
 }
 
 /** What a file is called: its address, or its id. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { parentOf, valueAt } from "../../../text/pointer.ts";
+import { valueAt } from "../../../text/pointer.ts";
 import type { Nameable } from "../../core/filing/uses-of.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { fieldTitle, placeTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { filedPage } from "./filed-page.ts";
+import { filedPage, nameAround } from "./filed-page.ts";
 import { filingWords as words } from "./words.pt-br.ts";
 
 interface UsesProps {
@@ -53,6 +53,6 @@ function nameOf(model: StudioModel, { file, path }: Nameable): string {
 /** The field, and of a link or an item what it is called. */
 function detailOf(model: StudioModel, { file, path }: Nameable): string {
   const field = fieldTitle(model, file, path).split(" › ").at(-1);
-  const name = nameIn(valueAt(model.session.value(file), parentOf(path)));
+  const name = nameAround(model, { file, path });
   return [field, name && `“${name}”`].filter(Boolean).join(" · ");
 }

@@ -64,7 +64,7 @@ function isNameable({ session, brought, current }: StudioModel, file: string, pa
   const isText = typeof value === "string" && value !== "";
   if (isText && brought.pictures[value] && path.endsWith("/src")) return true;
   const kind = current().overview.kinds[file] ?? "";
-  if (kind === "site.json" && path.startsWith("/firm/")) return isText;
+  if (kind === "site.json" && path.startsWith("/firm/")) return isText || typeof value === "number";
   const isList = brought.schemas[kind]?.type === "array" && /^\/\d+$/.test(path);
   const isEntry = isList || (kind === "site.json" && /^\/claims\/\d+$/.test(path));
   return isEntry && textAt(value, "/id") !== undefined;
