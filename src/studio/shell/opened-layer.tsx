@@ -6,6 +6,8 @@ import { BlockPicker } from "./panel/block-picker.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 
+export { PageHead } from "./panel/page-head.tsx";
+
 interface OpenedLayerProps {
   model: StudioModel;
   layer?: Layer;

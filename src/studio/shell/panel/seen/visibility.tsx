@@ -8,12 +8,6 @@ import { seenState } from "./seen-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
 
 const days = ["/publishAt", "/expiresAt"];
-const own = ["/draft", ...days];
-
-/** Whether a field of a page is about when visitors see it: those stand together at the top. */
-export function isOfVisibility(path: string): boolean {
-  return own.includes(path);
-}
 
 interface VisibilityProps {
   model: StudioModel;

@@ -1,8 +1,25 @@
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
+import { contextFor } from "./field-context-for.ts";
+import { Visibility } from "./seen/visibility.tsx";
 
-/** What can be done with a whole page, or with another file of its own. */
-export function PageDeeds({ model, file }: { model: StudioModel; file: string }) {
+export interface PageHeadProps {
+  model: StudioModel;
+  file: string;
+}
+
+/** What stands above the fields of a page: what can be done with it as a whole, and whether visitors see it. */
+export function PageHead({ model, file }: PageHeadProps) {
+  const context = contextFor(model, file);
+  return (
+    <>
+      <PageDeeds model={model} file={file} />
+      {context && <Visibility model={model} context={context} />}
+    </>
+  );
+}
+
+function PageDeeds({ model, file }: PageHeadProps) {
   const deeds = { copy: words.duplicate, move: words.moveAddress, remove: words.remove } as const;
   const kinds = Object.keys(deeds) as (keyof typeof deeds)[];
   return (
