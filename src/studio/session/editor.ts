@@ -20,7 +20,7 @@ interface TextChange {
 }
 
 /** A file that comes, with its text, or goes: `null`. */
-export interface WholeChange {
+interface WholeChange {
   file: string;
   whole: string | null;
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { fieldSelector, savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
@@ -17,6 +18,10 @@ const timeout = 120_000;
 async function checked({ content }: Opened): Promise<string> {
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   return code === 0 ? "" : text;
+}
+
+function textOf({ content }: Opened, path: string): Promise<string> {
+  return readFile(join(content.folder, path), "utf8");
 }
 
 /** Takes back all that was done, step by step: the bytes are those of before. */
@@ -82,9 +87,7 @@ journey(
     await expect.poll(() => site.locator("[data-typing]").count(), { timeout: 10_000 }).toBe(1);
     await savedAs(page, "saved");
     const [before, after] = await Promise.all(
-      ["termos", "termos-da-loja"].map((name) =>
-        readFile(join(opened.content.folder, `pages/${name}.yaml`), "utf8"),
-      ),
+      ["termos", "termos-da-loja"].map((name) => textOf(opened, `pages/${name}.yaml`)),
     );
     expect(after).toBe(
       before
@@ -171,6 +174,70 @@ journey(
       .toEqual(["site.yaml - to: /acessibilidade", "site.yaml + to: /contato"]);
     expect(await checked(opened)).toBe("");
     await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a page goes without its items of the menu; the home page is told, not removed",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, differences } = opened;
+    const before = await textOf(opened, "site.yaml");
+    await deed(page, "Remover");
+    const dialog = page.getByRole("dialog", { name: /^Remover “/ });
+    await expect
+      .poll(() => dialog.getByRole("status").allTextContents(), { timeout: 15_000 })
+      .toContainEqual(expect.stringContaining('Nenhuma página tem o endereço "/"'));
+    await dialog.getByRole("button", { name: "Remover" }).press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await differences()).toEqual([]);
+    await goTo(page, "/sobre");
+    await expect.poll(() => page.title()).toBeTruthy();
+    await deed(page, "Remover");
+    const items = page.getByRole("checkbox", { name: "Tirar este item" });
+    await expect.poll(() => items.count(), { timeout: 15_000 }).toBe(3);
+    await items.nth(1).press("Space");
+    await items.nth(2).press("Space");
+    await page.getByRole("dialog").getByRole("button", { name: "Remover" }).press("Enter");
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/");
+    await savedAs(page, "saved");
+    expect(await textOf(opened, "site.yaml")).toBe(
+      before
+        .replace("    - label: Sobre\n      to: /sobre\n", "")
+        .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
+    );
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "the dialogs stand in nobody's way, also on a telephone; a page says what visitors see of it",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, differences } = opened;
+    await goTo(page, "/termos");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ["Duplicar", "Mudar endereço", "Remover", "Onde é usado"]) {
+      await deed(page, name);
+      const dialog = page.getByRole("dialog");
+      await expect
+        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .toMatch(/Endereço: |Novo endereço|lugar(?:es)? lev|Em 1 lugar/);
+      expect([name, await findBarriers(page)]).toEqual([name, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => dialog.count()).toBe(0);
+    }
+    const seen = page.getByRole("group", { name: "Para os visitantes" });
+    expect(await seen.textContent()).toContain("Os visitantes veem esta página.");
+    await seen.getByRole("button", { name: "Rascunho" }).press("Enter");
+    await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
+    await seen.getByRole("button", { name: "No ar" }).press("Enter");
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual([]);
   },
   timeout,
 );

@@ -15,9 +15,10 @@ export function BinDialog({ model, onClose }: BinProps) {
   const [all, setAll] = useState<Binned[]>();
   useEffect(() => void readBin(model).then(setAll), [model]);
   const restore = async (binned: Binned) => {
-    if (!bringBack(model, binned)) return;
+    const file = bringBack(model, binned);
+    if (file === undefined) return;
     onClose();
-    history.pushState(null, "", `#/${binned.file}`);
+    history.pushState(null, "", `#/${file}`);
     await model.goTo(location.hash);
     model.say(words.broughtBack(binned));
   };

@@ -5,14 +5,18 @@ import type { Binned } from "./bin.ts";
 
 const redirects = "redirects.yaml";
 
-/** A file out of the bin stands where it stood, as one step; the way from its address goes, if it is as it was made. */
-export function bringBack(model: StudioModel, binned: Binned): boolean {
+/**
+ * A file out of the bin stands where it stood, as one step; the way from its address goes, if it is as it was made.
+ *
+ * @returns its path; nothing where it cannot be brought back
+ */
+export function bringBack(model: StudioModel, binned: Binned): string | undefined {
   const file = freePath(model, binned.file);
   const changes: FileChange[] = [
     { file, whole: binned.text },
     ...withoutRedirect(model, binned.redirect),
   ];
-  return model.session.changeAll(changes) === undefined;
+  return model.session.changeAll(changes) === undefined ? file : undefined;
 }
 
 function withoutRedirect({ session }: StudioModel, redirect: Binned["redirect"]): FileChange[] {

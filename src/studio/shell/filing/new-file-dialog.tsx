@@ -36,7 +36,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
     onClose();
     await showFile(model, outcome.done);
     enterTitle(model, outcome.done);
-    model.say(words.made({ title: wanted }));
+    model.say(isDraft ? words.made({ title: wanted }) : words.madeFile({ title: wanted }));
     return [];
   };
   return (

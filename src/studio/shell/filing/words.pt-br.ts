@@ -22,7 +22,7 @@ export const filingWords = {
   makeFile: "Criar",
   duplicate: (d: { title: string }) => `Duplicar “${d.title}”`,
   made: (d: { title: string }) => `“${d.title}” foi criado como rascunho.`,
-  move: "Mudar endereço",
+  madeFile: (d: { title: string }) => `“${d.title}” foi criado.`,
   moveOf: (d: { title: string }) => `Mudar o endereço de “${d.title}”`,
   newAddress: "Novo endereço",
   kept: "Quem tem o endereço antigo chega ao novo.",
