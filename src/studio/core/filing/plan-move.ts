@@ -17,21 +17,9 @@ import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-cha
 
 /** A file gets another name: all that leads to it or names it leads and names as before, and so do old addresses. */
 export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudged {
-  const { schemaId } = file;
-  const field = site.nameField(schemaId);
-  const [old, before] = [site.nameOf(file), site.pathOf(file)];
   const moved = movedRoutes(site, file, name);
-  const places = [
-    ...redirectedPlaces(site, (route, written) => {
-      const to = moved.get(route);
-      return to === undefined ? undefined : withRoute(site, written, to);
-    }),
-    ...listOfArticles(site, file, name),
-    ...namedAs(site, schemaId, old).map((place) => ({ ...place, value: name })),
-    ...offered(site, file, name),
-  ].filter((place) => !isReplaced(site, place, moved));
-  const own: NamedPlace = { file, path: `/${field}`, value: name };
-  const after = pathAfter(site, file, name);
+  const places = movedPlaces(site, file, { name, moved });
+  const own: NamedPlace = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
   const leading = [...moved].filter(([from]) => isKept(site, file, from));
   const added = leading.map(([from, to]) => ({ from, to }));
   const changes = [
@@ -39,14 +27,37 @@ export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudg
     ...addressChanges(site, moved),
     ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
   ];
+  const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];
   return {
     file: after,
     name,
-    route: site.routeOf(schemaId, name),
+    route: site.routeOf(file.schemaId, name),
     changes: after === before ? changes : renamed(file, { before, after }, changes),
     places: places.map((place) => toPlace(site, place)),
     redirect: added[0],
   };
+}
+
+/** What a file is called from now on, and which addresses change with that. */
+interface Moving {
+  name: string;
+  moved: ReadonlyMap<string, string>;
+}
+
+/** All places that lead to a file or name it, with what they say from now on. */
+function movedPlaces(site: FiledSite, file: DraftFile, { name, moved }: Moving): NamedPlace[] {
+  const links = redirectedPlaces(site, (route, written) => {
+    const to = moved.get(route);
+    return to === undefined ? undefined : withRoute(site, written, to);
+  });
+  const named = namedAs(site, file.schemaId, site.nameOf(file));
+  const all = [
+    ...links,
+    ...listOfArticles(site, file, name),
+    ...named.map((place) => ({ ...place, value: name })),
+    ...offered(site, file, name),
+  ];
+  return all.filter((place) => !isReplaced(site, place, moved));
 }
 
 /** A plan that has not been compared with the check; `told` says why there is no need to. */

@@ -16,35 +16,37 @@ export interface Removing {
 }
 
 /** A file goes away: links to it lead elsewhere or go with their item, and so does who comes by the old address. */
-export function planRemove(site: FiledSite, file: DraftFile, { to, drop }: Removing): Unjudged {
+export function planRemove(site: FiledSite, file: DraftFile, removing: Removing): Unjudged {
   const [path, name] = [site.pathOf(file), site.nameOf(file)];
   const route = site.routeOf(file.schemaId, name);
+  const { to } = removing;
   const isElsewhere = (place: NamedPlace) => place.file !== file;
-  const links = redirectedPlaces(site, (each) => (each === route ? to : undefined));
+  const all = redirectedPlaces(site, (each) => (each === route ? to : undefined));
+  const links = all.filter(isElsewhere);
   const named = namedAs(site, file.schemaId, name).filter(isElsewhere);
-  const places = links.filter(isElsewhere);
-  const isDropped = (place: NamedPlace) =>
-    drop.includes(`${site.pathOf(place.file)}#${place.path}`);
   const redirect = redirectFor(site, file, { route, to });
+  const added = redirect ? [redirect] : [];
   const changes = [
     { file: path, whole: null },
-    ...textChanges(
-      site,
-      places.filter((place) => !isDropped(place)),
-    ),
-    ...itemsGone(site, [...places.filter(isDropped).map(toItem), ...named]),
-    ...redirectChanges(site, { added: redirect ? [redirect] : [], freed: new Set() }),
+    ...linkChanges(site, { links, named }, removing),
+    ...redirectChanges(site, { added, freed: new Set() }),
   ];
-  const needs = needsOf(site, route, places);
-  return {
-    file: path,
-    name,
-    route,
-    changes,
-    places: [...places, ...named].map((place) => toPlace(site, place)),
-    redirect,
-    ...(needs.length > 0 && { told: needs }),
-  };
+  const places = [...links, ...named].map((place) => toPlace(site, place));
+  const needs = needsOf(site, route, links);
+  const told = needs.length > 0 ? { told: needs } : {};
+  return { file: path, name, route, changes, places, redirect, ...told };
+}
+
+/** Links lead elsewhere, or go with their item; whatever names the file goes. */
+function linkChanges(
+  site: FiledSite,
+  { links, named }: Readonly<Record<"links" | "named", readonly NamedPlace[]>>,
+  { drop }: Removing,
+): FileChange[] {
+  const isDropped = ({ file, path }: NamedPlace) => drop.includes(`${site.pathOf(file)}#${path}`);
+  const kept = links.filter((place) => !isDropped(place));
+  const gone = links.filter(isDropped).map(toItem);
+  return [...textChanges(site, kept), ...itemsGone(site, [...gone, ...named])];
 }
 
 /** A page that nobody has seen leaves no address behind, and the home page has no other. */
