@@ -1,6 +1,8 @@
 import type { ToldChange } from "../../changes/describe.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
+import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
+import type { Nameable } from "./filing/uses-of.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. All take texts that it does not have. */
@@ -16,6 +18,10 @@ export interface CoreClient {
   changes(texts: Texts): Promise<ToldChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
+  /** What something to be done with a whole file comes to; nothing where the file is not there. */
+  plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
+  /** All places that use a part of the content. */
+  uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
   /** It is not needed any more. */
   end(): void;
 }
@@ -49,6 +55,8 @@ export function createCoreClient(worker: Worker): CoreClient {
     overview: (texts) => ask("overview", { texts }),
     changes: (texts) => ask("changes", { texts }),
     samples: (texts, file) => ask("samples", { texts, file }),
+    plan: (texts, deed) => ask("plan", { texts, deed }),
+    uses: (texts, part) => ask("uses", { texts, part }),
     end: () => worker.terminate(),
   };
 }

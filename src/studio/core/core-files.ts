@@ -18,6 +18,13 @@ export class CoreFiles implements Files {
     this.code = `${name}/blocks`;
   }
 
+  /** The same content, to try something with. */
+  copy(): CoreFiles {
+    const copy = new CoreFiles(this.name, this.others);
+    for (const [path, text] of this.texts) copy.texts.set(path, text);
+    return copy;
+  }
+
   take(texts: Texts): void {
     if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {

@@ -9,6 +9,8 @@ import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";
 import type { Brought, Texts } from "./core-messages.ts";
+import type { FileDeed } from "./filing/file-plans.ts";
+import type { Nameable } from "./filing/uses-of.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import printed from "./own-short-checks.ts";
 
@@ -21,6 +23,8 @@ export interface CoreRequests {
   overview: { texts: Texts };
   changes: { texts: Texts };
   samples: { texts: Texts; file: string };
+  plan: { texts: Texts; deed: FileDeed };
+  uses: { texts: Texts; part: Nameable };
 }
 
 /** What a worker holds once it was started. */
@@ -74,6 +78,8 @@ const answers: {
   overview: ({ core }) => core.overview(),
   changes: async ({ asked }) => (await asked()).changes(),
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
+  uses: async ({ asked }, { part }) => (await asked()).uses(part),
+  plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
 };
 
 async function start({ brought }: CoreRequests["start"]): Promise<void> {

@@ -51,6 +51,8 @@ export interface FieldContext {
   };
   /** Leads to the source of a fact or an entry; in the path an item may be named by its id. */
   open(target: { file: string; path: string }): void;
+  /** Shows where what stands at a place is used; nothing where nobody can name it. */
+  uses?(path: string): (() => void) | undefined;
   /** The language and the currency of the site: with them a price is said in words below its field. */
   speech?: Speech;
 }

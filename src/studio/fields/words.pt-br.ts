@@ -8,6 +8,7 @@ export const fieldWords = {
   remove: "Remover",
   more: "Mais campos",
   addField: (title: string) => `+ ${title}`,
+  whereUsed: "Onde é usado",
   help: (title: string) => `Ajuda: ${title}`,
   switchedOn: (isCondition: boolean) => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",

@@ -74,6 +74,8 @@ export interface PageLink {
   echo(files: readonly string[]): boolean;
   /** Brings a block into view and marks it. */
   mark(block: number | undefined): void;
+  /** The caret stands at the end of the page's heading. @returns whether it has one that can be typed in */
+  enterTitle(): boolean;
   /** Makes the chosen words strong or stressed, or opens the choice of where they lead. */
   format(kind: "bold" | "italic" | "link"): void;
 }

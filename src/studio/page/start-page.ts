@@ -36,6 +36,7 @@ const link: PageLink = {
     return changed.length > 0;
   },
   mark,
+  enterTitle,
   format(kind) {
     if (kind === "link") typing.bar.link();
     else typing.mark({ kind: kind === "bold" ? "strong" : "em" });
@@ -140,6 +141,18 @@ function mark(block: number | undefined): void {
     if (isChosen && !isInView(slot)) slot.scrollIntoView({ block: "nearest" });
   }
   handle.place(block);
+}
+
+function enterTitle(): boolean {
+  const heading = document.querySelector("main h1");
+  const title =
+    heading?.closest<HTMLElement>("[data-field]") ?? heading?.querySelector("[data-field]");
+  if (!(title instanceof HTMLElement)) return false;
+  window.focus();
+  title.focus();
+  getSelection()?.selectAllChildren(title);
+  getSelection()?.collapseToEnd();
+  return true;
 }
 
 function isInView(slot: Element): boolean {

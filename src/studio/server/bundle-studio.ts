@@ -45,7 +45,7 @@ export async function bundleStudio(own: string, schemas: Schemas): Promise<Studi
 /** All that decides what the page of the studio is: our source, and the versions of the libraries. */
 function readSources(): (string | Buffer)[] {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
-  const isSource = /(?<!\.test)\.(?:tsx?|css)$/;
+  const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
   const isElsewhere = /^(?:testing|bench|commands)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
   return ["package-lock.json", ...paths.map((name) => join("src", name))].flatMap((path) => [

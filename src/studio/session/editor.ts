@@ -1,5 +1,5 @@
 import { parentOf, valueAt } from "../../text/pointer.ts";
-import type { Change, Refusal } from "../../text/surgery/change.ts";
+import type { Change, RefusalReason } from "../../text/surgery/change.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { type Direction, gone, type UndoStack } from "./history/undo-stack.ts";
 import { type Step, toldStep } from "./history/undo-steps.ts";
@@ -13,16 +13,30 @@ import type { HeldFiles } from "./texts/held-files.ts";
 /** Strokes that come within so many milliseconds are undone together. */
 const pause = 1000;
 
-/** A change of one file. */
-export interface FileChange {
+/** A change of what one file says. */
+interface TextChange {
   file: string;
   change: Change | readonly Change[];
 }
 
+/** A file that comes, with its text, or goes: `null`. */
+interface WholeChange {
+  file: string;
+  whole: string | null;
+}
+
+/** A change of one file. */
+export type FileChange = TextChange | WholeChange;
+
 /** Why nothing was changed, and in which file. */
-export interface ChangeRefusal extends Refusal {
+export interface ChangeRefusal {
+  refused: RefusalReason | "there-already";
+  path: string;
   file: string;
 }
+
+/** What becomes of one file. */
+type MadePart = DeedPart & { text: string | null };
 
 export interface EditorOptions {
   files: HeldFiles;
@@ -48,22 +62,28 @@ export class Editor {
 
   /** All changes as one step, or none. Strokes of one key in one file, without a pause, are one step. */
   change(changes: readonly FileChange[], key?: string): ChangeRefusal | undefined {
-    const parts: (DeedPart & { text: string })[] = [];
+    const parts: MadePart[] = [];
     for (const [file, own] of byFile(changes)) {
-      const part = this.operateOn(file, own, key && `${file}\n${key}`);
+      const part = Array.isArray(own)
+        ? this.operateOn(file, own, key && `${file}\n${key}`)
+        : this.bring(file, own.whole);
       if ("refused" in part) return { ...part, file };
-      if (part.splices && part.splices.length > 0) parts.push(part);
+      if (part.whole || (part.splices ?? []).length > 0) parts.push(part);
     }
     if (parts.length > 0)
       this.make(parts, key === undefined ? undefined : `${parts[0]?.file}\n${key}`);
     return undefined;
   }
 
-  /** Another text takes the place of a whole file, as a step. */
-  replace(file: string, text: string): void {
-    const before = this.options.files.text(file) ?? "";
-    const splices = textDifference(before, text);
-    if (splices.length > 0) this.make([partOf(file, "", before, text, splices)]);
+  /** Another text takes the place of a whole file, as a step; `null` removes it. */
+  replace(file: string, text: string | null): void {
+    const before = this.options.files.text(file) ?? null;
+    if (before === text) return;
+    const isWhole = before === null || text === null;
+    const part = isWhole
+      ? wholePart(file, before, text)
+      : partOf(file, "", before, text, textDifference(before, text));
+    this.make([part]);
   }
 
   undo(): Step | undefined {
@@ -72,6 +92,14 @@ export class Editor {
 
   redo(): Step | undefined {
     return this.go("redo");
+  }
+
+  /** A new file must not be there yet, one that goes must. */
+  private bring(file: string, whole: string | null): MadePart | Omit<ChangeRefusal, "file"> {
+    const before = this.options.files.text(file) ?? null;
+    if (whole !== null && before !== null) return { refused: "there-already", path: "" };
+    if (whole === null && before === null) return { refused: "missing", path: "" };
+    return wholePart(file, before, whole);
   }
 
   private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
@@ -98,14 +126,16 @@ export class Editor {
     return key !== undefined && begun?.key === key && begun.text === text ? begun.base : text;
   }
 
-  private make(parts: readonly (DeedPart & { text: string })[], key?: string): void {
+  private make(parts: readonly MadePart[], key?: string): void {
     const { files, history, links } = this.options;
     const step = this.stepFor(key);
     for (const { file, text } of parts) files.change(file, { text });
     const done = parts.map(({ text, ...part }) => ({ ...part, path: this.placeOf(part) }));
     history.push({
       id: step,
-      parts: done.map(({ file, path, splices = [] }) => ({ file, path, strokes: [splices] })),
+      parts: done.map(({ file, path, whole, splices = [] }) => {
+        return { file, path, strokes: [whole ?? splices] };
+      }),
     });
     links.add(parts.map(({ file }) => file));
     this.options.onDeed({ kind: "step", step, parts: done });
@@ -135,12 +165,12 @@ export class Editor {
     if (!step) return undefined;
     this.typing = undefined;
     const parts: DeedPart[] = [];
-    const texts = new Map<string, string>();
+    const texts = new Map<string, string | null>();
     for (const part of step.parts) {
-      const before = files.text(part.file);
-      const text = before === undefined ? undefined : gone(before, part, direction);
+      const before = files.text(part.file) ?? null;
+      const text = gone(before, part, direction);
       // It does not stand on this text: better no way back than a wrong one.
-      if (before === undefined || text === undefined) return void history.cut(part.file);
+      if (text === undefined) return void history.cut(part.file);
       texts.set(part.file, text);
       const [from, to] = [fingerprint(before), fingerprint(text)];
       parts.push({ file: part.file, path: part.path, from, to });
@@ -159,15 +189,23 @@ function partOf(
   before: string,
   text: string,
   splices: readonly Splice[],
-): DeedPart & { text: string } {
+): MadePart {
   const [from, to] = [fingerprint(before), fingerprint(text)];
   return { file, path, from, to, splices, text };
 }
 
-function byFile(changes: readonly FileChange[]): Map<string, Change[]> {
-  const found = new Map<string, Change[]>();
-  for (const { file, change } of changes) {
-    found.set(file, [...(found.get(file) ?? []), ...("kind" in change ? [change] : change)]);
+function wholePart(file: string, was: string | null, text: string | null): MadePart {
+  const [from, to] = [fingerprint(was), fingerprint(text)];
+  return { file, path: "", from, to, whole: { was, text }, text };
+}
+
+/** The changes of each file; one that comes or goes as a whole is not changed besides. */
+function byFile(changes: readonly FileChange[]): Map<string, Change[] | WholeChange> {
+  const found = new Map<string, Change[] | WholeChange>();
+  for (const each of changes) {
+    const before = found.get(each.file) ?? [];
+    if ("whole" in each) found.set(each.file, each);
+    else if (Array.isArray(before)) found.set(each.file, [...before, ...[each.change].flat()]);
   }
   return found;
 }

@@ -52,7 +52,7 @@ export class SessionCore {
   protected readonly timers: Timers<"save" | "check">;
   protected readonly newest: NewestCheck;
   /** Drafts out of the journal, and whose they were. */
-  protected readonly foreign = new Map<string, { session: string; text: string }>();
+  protected readonly foreign = new Map<string, { session: string; text: string | null }>();
   protected history = new UndoStack();
   protected editor: Editor;
   protected unwatch: (() => void) | undefined;
@@ -160,14 +160,15 @@ export class SessionCore {
   /** A draft that came out of the journal, and that its own window went on with, is none of this window. */
   protected async leaveToOthers(): Promise<void> {
     const { held, foreign, keeper, parts } = this;
-    const untouched = held.disputed().filter((file) => foreign.get(file)?.text === held.text(file));
+    const textOf = (file: string) => held.text(file) ?? null;
+    const untouched = held.disputed().filter((file) => foreign.get(file)?.text === textOf(file));
     if (untouched.length === 0) return;
     const journal = await parts.host.journal.read({ from: keeper.opened });
     if (journal.kind === "refused") return;
     for (const file of untouched) {
       const { session = "", text } = foreign.get(file) ?? {};
       const theirs = held.get(file)?.theirs;
-      if (!theirs || text !== held.text(file)) continue;
+      if (!theirs || text !== textOf(file)) continue;
       const { disk } = held.get(file) ?? {};
       const hasMore = goesFurther(disk?.text ?? "", text ?? "", theirs.text ?? "");
       if (!hasMore && !wentOn(journal.records, session, keeper.opened)) continue;

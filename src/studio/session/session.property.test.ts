@@ -5,6 +5,7 @@ import { HandClock } from "../../testing/studio/hand-clock.ts";
 import { MemoryHost } from "../../testing/studio/memory-host.ts";
 import { openWindow, type Window } from "../../testing/studio/session-windows.ts";
 import type { Change } from "../../text/surgery/change.ts";
+import type { FileChange } from "./editor.ts";
 
 const shop =
   "# Loja\r\ntitle: 'Um'   # nota\r\nitems:\r\n  - { name: a, price: 1 }\r\n\r\n  - { name: b, price: 2 } # dois\r\ntext: >\r\n  Linhas\r\n  dobradas\r\n";
@@ -17,6 +18,9 @@ const start = {
 const runs = 60;
 
 const files = Object.keys(start) as (keyof typeof start)[];
+/** Files that are not there, and may come. */
+const others = ["new.yaml", "pages/other.yaml"];
+const names = [...files, ...others];
 const places = {
   "faq.yaml": ["/0/q", "/0/a", "/1/q", "/1/a"],
   "shop.yaml": ["/title", "/items/0/name", "/items/1/price", "/text"],
@@ -40,8 +44,16 @@ const one = fc
     return { file: name, change: { kind: "set", path: places[name][at] ?? "", value } };
   });
 
+const whole = fc.oneof(
+  fc.record({ file: fc.constantFrom(...names), whole: fc.constant(null) }),
+  fc.record({
+    file: fc.constantFrom(...names),
+    whole: fc.constantFrom("a: b\n", "ERRO: 1\n", "- x # fim", ""),
+  }),
+);
+
 type Action =
-  | { do: "change"; changes: { file: string; change: Change }[]; typing?: string }
+  | { do: "change"; changes: FileChange[]; typing?: string }
   | { do: "undo" | "redo" | "save" | "kill" | "close" }
   | { do: "outside"; file: string; at: number }
   | { do: "wait"; ms: number };
@@ -64,6 +76,15 @@ const inside: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("change" as const),
       changes: fc.array(one, { minLength: 2, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("change" as const),
+      changes: fc
+        .tuple(fc.array(whole, { minLength: 1, maxLength: 2 }), fc.array(one, { maxLength: 1 }))
+        .map((parts) => parts.flat()),
     }),
   },
   {
@@ -126,7 +147,8 @@ class World {
     else if (action.do === "outside") this.writeOutside(action.file, action.at);
     else if (action.do === "change") {
       const [only] = action.changes;
-      if (action.changes.length > 1 || !only) session.changeAll(action.changes);
+      const isWhole = !only || "whole" in only;
+      if (action.changes.length > 1 || isWhole) session.changeAll(action.changes);
       else session.change(only.file, only.change, { typing: action.typing });
     } else {
       if (action.do === "close") await session.close();
@@ -152,7 +174,7 @@ class World {
   }
 
   texts(): Record<string, string | undefined> {
-    return Object.fromEntries(files.map((name) => [name, this.window?.session.text(name)]));
+    return Object.fromEntries(names.map((name) => [name, this.window?.session.text(name)]));
   }
 }
 
@@ -232,9 +254,9 @@ test("two windows end up with the same texts, or tell that they differ", async (
       const windows = [await left.open(), await second.open()];
       await left.clock.pass(3000);
       for (const { session } of windows) {
-        const settled = files.filter((name) => session.text(name) === left.host.texts.get(name));
+        const settled = names.filter((name) => session.text(name) === left.host.texts.get(name));
         const told = session.conflicts().map((each) => each.file);
-        if (session.state() === "saved") expect(settled).toEqual(files);
+        if (session.state() === "saved") expect(settled).toEqual(names);
         else if (session.state() === "conflict") expect(told.length).toBeGreaterThan(0);
         else expect(session.state()).toBe("draft");
       }

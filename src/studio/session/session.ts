@@ -51,7 +51,7 @@ export interface Session {
     change: Change | readonly Change[],
     options?: { typing?: string },
   ): ChangeRefusal | undefined;
-  /** One step, saved all or nothing. */
+  /** One step, saved all or nothing; whole files may come and go in it. */
   changeAll(changes: readonly FileChange[]): ChangeRefusal | undefined;
   /** Makes the edits of a remedy; not where the file has changed since its mistake was told. */
   repair(told: Told): boolean;

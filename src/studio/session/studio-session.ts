@@ -82,8 +82,8 @@ export class StudioSession extends SessionCore {
   }
 
   settle(file: string, keep: "mine" | "theirs"): void {
-    const { held: files, history, editor } = this;
-    if (!settleConflict({ files, history, editor }, file, keep)) return;
+    const { held: files, editor } = this;
+    if (!settleConflict({ files, editor }, file, keep)) return;
     this.keeper.mark(file);
     this.touched([file]);
   }

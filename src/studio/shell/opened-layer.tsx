@@ -1,9 +1,12 @@
 import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
 import { Finder } from "./bar/finder.tsx";
 import type { Layer } from "./bar/layers.ts";
+import { FilingDialog } from "./filing/filing-dialog.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
+
+export { PageHead } from "./panel/page-head.tsx";
 
 interface OpenedLayerProps {
   model: StudioModel;
@@ -13,10 +16,11 @@ interface OpenedLayerProps {
 
 /** What lies over the studio while something is chosen, found or looked at: it is loaded once one can type. */
 export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps) {
-  const { adding } = useStudio(model);
+  const { adding, filing } = useStudio(model);
   return (
     <>
       {adding !== undefined && <BlockPicker model={model} at={adding} />}
+      {filing && <FilingDialog model={model} filing={filing} />}
       {layer === "find" && <Finder model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}

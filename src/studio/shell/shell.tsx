@@ -10,7 +10,8 @@ import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
-const loadLayer = () => import("./opened-layer.tsx").then(({ default: View }) => ({ View }));
+const loadLayer = () =>
+  import("./opened-layer.tsx").then(({ default: View, PageHead }) => ({ View, PageHead }));
 
 /** The studio: a bar, the page, and beside it the fields of what is chosen. */
 export function Studio({ model }: { model: StudioModel }) {
@@ -29,9 +30,9 @@ export function Studio({ model }: { model: StudioModel }) {
   }, [model, find]);
   const close = () => {
     setLayer(undefined);
-    model.set({ adding: undefined });
+    model.set({ adding: undefined, filing: undefined });
   };
-  const isOpen = layer !== undefined || state.adding !== undefined;
+  const isOpen = layer !== undefined || state.adding !== undefined || state.filing !== undefined;
   const isSaid = useShortly(state.said);
   const opened = useOpenedLayer(state.isReady, isOpen);
   return (
@@ -39,7 +40,7 @@ export function Studio({ model }: { model: StudioModel }) {
       <Bar model={model} width={width} onWidth={setWidth} onLayer={setLayer} />
       <div className="studio-body">
         <Stage model={model} width={width} onFind={find} />
-        <Panel model={model} />
+        <Panel model={model} PageHead={typeof opened === "object" ? opened.PageHead : undefined} />
       </div>
       {!state.isReady && <p className="studio-opening">{words.opening}</p>}
       <p role="status" className={isSaid ? "said" : "visually-hidden"}>

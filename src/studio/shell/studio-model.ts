@@ -2,6 +2,8 @@ import type { ToldChange } from "../../changes/describe.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
+import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
+import type { Nameable } from "../core/filing/uses-of.ts";
 import type { StudioHost } from "../host.ts";
 import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
@@ -9,6 +11,7 @@ import { createSession, type Session, type Told } from "../session/session.ts";
 import { watchAway } from "./away.ts";
 import type { Begun } from "./begin.ts";
 import { createJudge } from "./core-check.ts";
+import type { Filing } from "./filing/filing.ts";
 import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
@@ -37,6 +40,8 @@ export interface StudioState {
   scheme: "light" | "dark";
   /** A section is being chosen that is added at that place, counted from 0. */
   adding?: number;
+  /** Something is being done with a whole file. */
+  filing?: Filing;
   /** The day as of which the page is seen as visitors see it; all that there is unless one is chosen. */
   day?: string;
   /** The program that keeps the files has not answered for a while. */
@@ -215,6 +220,16 @@ export class StudioModel {
   /** All kinds of blocks that can be added to the page that is shown. */
   async samples(): Promise<DrawnSample[]> {
     return this.core.samples(this.live.unsent(), this.state.parts?.file ?? "");
+  }
+
+  /** What something to be done with a whole file comes to; nothing where it is not there. */
+  async plan(deed: FileDeed): Promise<FilePlan | undefined> {
+    return this.core.plan(this.live.unsent(), deed);
+  }
+
+  /** All places that use a part of the content. */
+  async uses(part: Nameable): Promise<Nameable[]> {
+    return this.core.uses(this.live.unsent(), part);
   }
 
   /** Something was typed that will be handed over. */

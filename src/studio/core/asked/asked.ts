@@ -17,6 +17,12 @@ import { joinBook } from "../../../site/load.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import type { CoreFiles } from "../core-files.ts";
 import type { Brought, DrawnSample } from "../core-messages.ts";
+import type { FileDeed, FilePlan } from "../filing/file-plans.ts";
+import { FiledSite } from "../filing/filed-site.ts";
+import { newErrors, textsAfter } from "../filing/judge-plan.ts";
+import { planFile } from "../filing/plan-file.ts";
+import type { Unjudged } from "../filing/plan-move.ts";
+import { type Nameable, usesOf } from "../filing/uses-of.ts";
 import { withPictures } from "../known-pictures.ts";
 import printed from "../own-checks.ts";
 import { placePictures } from "../place-pictures.ts";
@@ -97,9 +103,46 @@ export class Asked {
     return drawSamples({ contents, rules, own, draft: shown.draft, file, date, placed });
   }
 
-  private async contents(): Promise<Contents | undefined> {
+  /** What something to be done with a whole file comes to; nothing where the file is not there. */
+  async plan(deed: FileDeed): Promise<FilePlan | undefined> {
+    const { files } = this.ground;
+    const before = await this.checkOf(files);
+    if (!before) return undefined;
+    const site = filed(before.draft, files);
+    const plan = planFile(site, deed);
+    if (!plan?.told) return plan && this.judged(plan, { site, before: before.diagnostics });
+    return { ...plan, told: plan.told };
+  }
+
+  /** A plan with what the check would say of the site after it. */
+  private async judged(
+    plan: Unjudged,
+    { site, before }: { site: FiledSite; before: readonly Diagnostic[] },
+  ): Promise<FilePlan> {
+    const { files, brought } = this.ground;
+    const after = files.copy();
+    after.take(textsAfter(site, plan.changes));
+    const checked = await this.checkOf(after);
+    const told = newErrors(before, checked?.diagnostics ?? [], brought.folder);
+    return { ...plan, told };
+  }
+
+  /** All places that use a part of the content. */
+  async uses(part: Nameable): Promise<Nameable[]> {
+    const { files } = this.ground;
+    const checked = await this.checkOf(files);
+    return checked ? usesOf(filed(checked.draft, files), part) : [];
+  }
+
+  private async checkOf(files: CoreFiles) {
+    const { date } = this.ground.brought;
+    const contents = await this.contents(files);
+    return contents && checkContents(contents, this.rules, { date });
+  }
+
+  private async contents(files = this.ground.files): Promise<Contents | undefined> {
     const { rules, known } = this;
-    const contents = await readFiles(this.ground.files, { known }, { rules });
+    const contents = await readFiles(files, { known }, { rules });
     return contents && withPictures(contents, this.ground.brought);
   }
 
@@ -108,4 +151,8 @@ export class Asked {
     const contents = await readFiles(files, {}, { collections });
     return contents && withPictures(contents, this.ground.brought);
   }
+}
+
+function filed(draft: Draft, files: CoreFiles): FiledSite {
+  return new FiledSite(draft, ({ parsed }) => pathIn(files, parsed.file));
 }

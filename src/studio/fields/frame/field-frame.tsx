@@ -29,6 +29,7 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const told = useTold(place.path);
   const title = titleOf(place);
   const hint = hintOf(store.now().schemas, place);
+  const uses = store.now().uses?.(place.path);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
@@ -42,6 +43,16 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
         {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
+        {uses && (
+          <button
+            type="button"
+            className="studio-quiet studio-uses"
+            aria-label={words.action(words.whereUsed, title)}
+            onClick={uses}
+          >
+            {words.whereUsed}
+          </button>
+        )}
       </div>
       {children({
         id,

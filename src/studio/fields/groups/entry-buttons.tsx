@@ -9,10 +9,20 @@ interface ButtonsProps {
   onMove(to: number): void;
   onRemove(): void;
   onDuplicate?(): void;
+  /** Shows where the item is used. */
+  onUses?(): void;
 }
 
 /** The buttons of an item of a list. At an end one keeps its place and the focus, and does nothing. */
-export function EntryButtons({ name, index, count, onMove, onRemove, onDuplicate }: ButtonsProps) {
+export function EntryButtons({
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+  onDuplicate,
+  onUses,
+}: ButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame
     <div className="studio-item-buttons" role="group" aria-label={words.actionsFor(name)}>
@@ -24,6 +34,7 @@ export function EntryButtons({ name, index, count, onMove, onRemove, onDuplicate
         onPress={() => onMove(index + 1)}
       />
       {onDuplicate && <Action label={words.duplicate} icon="copy" onPress={onDuplicate} />}
+      {onUses && <Action label={words.whereUsed} icon="uses" onPress={onUses} />}
       <Action label={words.remove} icon="bin" onPress={onRemove} />
     </div>
   );

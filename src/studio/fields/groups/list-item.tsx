@@ -82,6 +82,7 @@ function OpeningItem(props: ItemProps) {
 }
 
 function ItemButtons({
+  place,
   index,
   count,
   name,
@@ -89,6 +90,7 @@ function ItemButtons({
   onDuplicate,
   onRemove,
 }: ItemProps & { name: string }) {
+  const uses = useStore().now().uses?.(place.path);
   return (
     <EntryButtons
       name={name}
@@ -97,6 +99,7 @@ function ItemButtons({
       onMove={(to) => onMove(index, to)}
       onDuplicate={() => onDuplicate(index)}
       onRemove={() => onRemove(index)}
+      onUses={uses}
     />
   );
 }

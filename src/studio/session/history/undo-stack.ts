@@ -1,4 +1,5 @@
-import { inverted, rebased, type Splice, spliced } from "../merging/splices.ts";
+import type { Splice } from "../merging/splices.ts";
+import { rebasedStroke, type Stroke, strokeBack, struck } from "./strokes.ts";
 import { type StepPart, type StoredStep, withStrokes } from "./undo-steps.ts";
 
 /** So many steps can be taken back. */
@@ -37,12 +38,12 @@ export class UndoStack {
   }
 
   /** The texts that a file had or would have, step by step from the present one. */
-  *states(file: string, present: string, direction: Direction): Generator<string> {
-    let text: string | undefined = present;
+  *states(file: string, present: string | null, direction: Direction): Generator<string | null> {
+    let text: string | null | undefined = present;
     for (const step of this.steps[direction].toReversed()) {
       const part = partOf(step, file);
       for (const stroke of part ? strokesOf(part, direction) : []) {
-        text = text === undefined ? undefined : spliced(text, stroke);
+        text = text === undefined ? undefined : struck(text, stroke);
         if (text === undefined) return;
         yield text;
       }
@@ -101,30 +102,31 @@ function partOf({ parts }: StoredStep, file: string): StepPart | undefined {
 }
 
 /** The strokes that a step makes when it is gone one way, in their order. */
-function strokesOf({ strokes }: StepPart, direction: Direction): (readonly Splice[])[] {
-  return direction === "redo" ? [...strokes] : strokes.toReversed().map(inverted);
+function strokesOf({ strokes }: StepPart, direction: Direction): Stroke[] {
+  return direction === "redo" ? [...strokes] : strokes.toReversed().map(strokeBack);
 }
 
 /** The text of a file after a step was gone one way; nothing where it does not fit. */
-export function gone(text: string, part: StepPart, direction: Direction): string | undefined {
-  return strokesOf(part, direction).reduce<string | undefined>(
-    (now, stroke) => (now === undefined ? undefined : spliced(now, stroke)),
+export function gone(
+  text: string | null,
+  part: StepPart,
+  direction: Direction,
+): string | null | undefined {
+  return strokesOf(part, direction).reduce<string | null | undefined>(
+    (now, stroke) => (now === undefined ? undefined : struck(now, stroke)),
     text,
   );
 }
 
 function rebasedPart(part: StepPart, direction: Direction, change: readonly Splice[]) {
   let others = change;
-  const strokes: (readonly Splice[])[] = [];
+  const strokes: Stroke[] = [];
   for (const stroke of strokesOf(part, direction)) {
-    const moved = rebased(stroke, others);
-    const next = rebased(others, stroke);
-    if (!moved || !next) return undefined;
-    // Half of a stroke would repeat what the other half takes away.
-    if (moved.length > 0 && moved.length < stroke.length) return undefined;
-    strokes.push(moved);
-    others = next;
+    const moved = rebasedStroke(stroke, others);
+    if (!moved) return undefined;
+    strokes.push(moved.stroke);
+    others = moved.others;
   }
-  const asDone = direction === "redo" ? strokes : strokes.toReversed().map(inverted);
+  const asDone = direction === "redo" ? strokes : strokes.toReversed().map(strokeBack);
   return { part: { ...part, strokes: asDone }, others };
 }

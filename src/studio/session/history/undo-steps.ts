@@ -1,4 +1,4 @@
-import type { Splice } from "../merging/splices.ts";
+import type { Stroke } from "./strokes.ts";
 
 /** What can be taken back at once: the place that is named when it is. */
 export interface Step {
@@ -9,11 +9,11 @@ export interface Step {
   files: readonly string[];
 }
 
-/** What a step did in one file: strokes, each of the text that the one before left. */
+/** What a step did with one file: strokes, each of what the one before left. */
 export interface StepPart {
   file: string;
   path: string;
-  strokes: readonly (readonly Splice[])[];
+  strokes: readonly Stroke[];
 }
 
 /** A step with all that it takes to undo and to redo it. */

@@ -91,15 +91,15 @@ export class JournalKeeper {
   private pendingNote(draft: Draft & { file: string }, records: JournalRecord[]): PendingNote {
     const { file, disk, text } = draft;
     const { print, text: whole } = this.snapshotOf(draft, records);
-    const difference = disk === null ? null : textDifference(whole, disk);
-    return { file, snapshot: print, disk: difference, text: textDifference(whole, text) };
+    const from = (state: string | null) => (state === null ? null : textDifference(whole, state));
+    return { file, snapshot: print, disk: from(disk), text: from(text) };
   }
 
   private snapshotOf({ file, disk, text }: Draft & { file: string }, records: JournalRecord[]) {
     const known = this.snapshots.get(file);
     const time = this.options.now();
     if (known && time - known.time < snapshotAge) return known;
-    const whole = disk ?? text;
+    const whole = disk ?? text ?? "";
     const snapshot = { print: fingerprint(whole), text: whole, time };
     this.snapshots.set(file, snapshot);
     records.push(snapshotRecord(file, snapshot.print, whole, time));

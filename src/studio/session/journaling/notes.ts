@@ -1,4 +1,5 @@
 import type { JournalRecord } from "../../host.ts";
+import type { Whole } from "../history/strokes.ts";
 import type { Splice } from "../merging/splices.ts";
 
 /** What a deed did in one file, from which state of it to which. */
@@ -10,6 +11,8 @@ export interface DeedPart {
   to: string;
   /** None where a step was only undone or redone: it is known already. */
   splices?: readonly Splice[];
+  /** Where the file came or went. */
+  whole?: Whole;
 }
 
 /** Something that happened to the texts, in its turn. */
@@ -28,8 +31,8 @@ export interface PendingNote {
   snapshot: string;
   /** What leads from it to the text on which the draft stands; `null` where there was no file. */
   disk: readonly Splice[] | null;
-  /** What leads from it to the draft. */
-  text: readonly Splice[];
+  /** What leads from it to the draft; `null` where the file is to go. */
+  text: readonly Splice[] | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { groupBy } from "../../../text/group-by.ts";
 import type { JournalRecord } from "../../host.ts";
 import { UndoStack } from "../history/undo-stack.ts";
 import type { StoredStep } from "../history/undo-steps.ts";
-import { spliced } from "../merging/splices.ts";
+import { type Splice, spliced } from "../merging/splices.ts";
 import { textDifference } from "../merging/text-difference.ts";
 import { fingerprint } from "../texts/fingerprint.ts";
 import type { Draft } from "../texts/held-files.ts";
@@ -46,8 +46,9 @@ function takesOver(other: DatedNote, note: DatedNote, isLater: boolean): boolean
 function draftOf(pending: PendingNote, snapshots: ReadonlyMap<string, string>) {
   const whole = snapshots.get(`${pending.file}#${pending.snapshot}`);
   if (whole === undefined) return [];
-  const disk = pending.disk === null ? null : spliced(whole, pending.disk);
-  const text = spliced(whole, pending.text);
+  const from = (splices: readonly Splice[] | null) =>
+    splices === null ? null : spliced(whole, splices);
+  const [disk, text] = [from(pending.disk), from(pending.text)];
   return disk === undefined || text === undefined ? [] : [{ file: pending.file, disk, text }];
 }
 
@@ -97,7 +98,9 @@ function redoDeed(deed: Deed, history: UndoStack, stands: Map<string, string>) {
 function stepOf({ step, parts }: Deed): StoredStep {
   return {
     id: step,
-    parts: parts.map(({ file, path, splices = [] }) => ({ file, path, strokes: [splices] })),
+    parts: parts.map(({ file, path, whole, splices = [] }) => {
+      return { file, path, strokes: [whole ?? splices] };
+    }),
   };
 }
 
@@ -111,10 +114,11 @@ export function fitHistory(
   present: (file: string) => string | undefined,
 ): void {
   for (const [file, print] of stands) {
-    const text = present(file);
+    const text = present(file) ?? null;
     const left = [text, ...drafts.filter((draft) => draft.file === file).map((each) => each.text)];
-    const stood = left.find((each) => each !== undefined && fingerprint(each) === print);
-    if (text === undefined || stood === undefined) history.cut(file);
+    const stood = left.find((each) => fingerprint(each) === print);
+    if (stood === text) continue;
+    if (text === null || typeof stood !== "string") history.cut(file);
     else history.rebase(file, textDifference(stood, text));
   }
 }

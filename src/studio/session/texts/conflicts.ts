@@ -1,5 +1,4 @@
 import type { Editor } from "../editor.ts";
-import type { UndoStack } from "../history/undo-stack.ts";
 import type { HeldFiles } from "./held-files.ts";
 
 /** Files of which there are two versions, with both; `null` is a file that is not there. */
@@ -10,20 +9,13 @@ export function conflictsOf(files: HeldFiles) {
   });
 }
 
-/** What a choice needs. */
-interface Choosing {
-  files: HeldFiles;
-  history: UndoStack;
-  editor: Editor;
-}
-
 /**
  * Ends a conflict: the version that is not kept is one step back in the history, where it has a text.
  *
  * @returns false where there is none
  */
 export function settleConflict(
-  { files, history, editor }: Choosing,
+  { files, editor }: { files: HeldFiles; editor: Editor },
   file: string,
   keep: "mine" | "theirs",
 ): boolean {
@@ -32,14 +24,9 @@ export function settleConflict(
   if (other === undefined) return false;
   if (theirs) files.change(file, { disk: theirs, theirs: undefined });
   else files.change(file, { asides: asides.slice(1) });
-  const own = files.text(file);
-  if (other !== null && own !== undefined) {
-    editor.replace(file, other);
-    if (keep === "mine") editor.replace(file, own);
-  } else if (keep === "mine") return true;
-  else {
-    files.change(file, { text: other });
-    history.cut(file);
-  }
+  const own = files.text(file) ?? null;
+  if (other === null && keep === "mine") return true;
+  editor.replace(file, other);
+  if (keep === "mine") editor.replace(file, own);
   return true;
 }

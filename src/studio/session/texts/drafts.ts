@@ -16,9 +16,10 @@ export function bringBack(files: HeldFiles, history: UndoStack, file: string, dr
   const disk = held?.disk ?? { text: null, version: null };
   if (draft.text === present || draft.text === disk.text) return;
   // Its own window may have come to the disk with more than the journal knows.
-  if (present !== null && draft.disk !== null && goesFurther(draft.disk, draft.text, present))
+  const [base, typed] = [draft.disk, draft.text];
+  if (present !== null && base !== null && typed !== null && goesFurther(base, typed, present))
     return;
-  const isMine = present !== null && isOnTheWay(history, file, draft, present);
+  const isMine = isOnTheWay(history, file, draft, present);
   const text = isMine ? draft.text : draftOn(present, draft);
   if (text !== undefined) files.change(file, { text });
   else if (present === disk.text) {
@@ -29,8 +30,8 @@ export function bringBack(files: HeldFiles, history: UndoStack, file: string, dr
 }
 
 /** The draft as a text that comes from this one; nothing where it does not go together with it. */
-function draftOn(present: string | null, { disk, text }: Draft): string | undefined {
+function draftOn(present: string | null, { disk, text }: Draft): string | null | undefined {
   if (disk === present) return text;
-  if (disk === null || present === null) return undefined;
+  if (disk === null || text === null || present === null) return undefined;
   return mergeTexts(disk, text, present)?.text;
 }

@@ -1,8 +1,10 @@
 /**
  * A short sign of a text, 64 bits of it: two texts of one sign are taken for the same. It guards against
- * mixing up states of a file, not against anybody's intent (FNV-1a, twice with other seeds).
+ * mixing up states of a file, not against anybody's intent (FNV-1a, twice with other seeds). A file that is
+ * not there has one of its own.
  */
-export function fingerprint(text: string): string {
+export function fingerprint(text: string | null): string {
+  if (text === null) return "none";
   return `${half(text, 0x811c9dc5)}${half(text, 0x2f0b4c27)}`;
 }
 

@@ -25,7 +25,8 @@ export interface HeldFile {
 /** A text that is not on the disk, and the one that it comes from. */
 export interface Draft {
   disk: string | null;
-  text: string;
+  /** `null` where the file is to go. */
+  text: string | null;
 }
 
 /** All text files of a content, as they are on the disk and as they stand in the studio. */
@@ -77,7 +78,7 @@ export class HeldFiles {
   /** All texts that are not on the disk. */
   drafts(): (Draft & { file: string })[] {
     return [...this.files].flatMap(([file, { disk, text, asides }]) => {
-      const own = text === null || text === disk.text ? [] : [{ disk: disk.text, text }];
+      const own = text === disk.text ? [] : [{ disk: disk.text, text }];
       return [...own, ...asides].map((draft) => ({ file, ...draft }));
     });
   }

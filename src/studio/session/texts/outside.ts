@@ -50,8 +50,8 @@ function together(
   const { disk, text } = held;
   if (found.text === disk.text || found.text === text) return { text };
   if (text === disk.text) return replaced(text, found.text);
-  if (disk.text === null || text === null || found.text === null) return undefined;
   if (isOnTheWay(history, file, { disk: disk.text, text }, found.text)) return { text };
+  if (disk.text === null || text === null || found.text === null) return undefined;
   const merged = mergeTexts(disk.text, text, found.text);
   return merged && { text: merged.text, splices: merged.theirs };
 }
@@ -64,7 +64,7 @@ export function isOnTheWay(
   history: UndoStack,
   file: string,
   { disk, text }: Draft,
-  found: string,
+  found: string | null,
 ): boolean {
   for (const state of history.states(file, text, "undo")) {
     if (state === found) return true;

@@ -16,7 +16,7 @@ export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+    dialog.current?.querySelector<HTMLElement>("input[type=search], [data-first]")?.focus();
   }, []);
   return (
     <dialog

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { childValue } from "../../../text/pointer.ts";
 import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { FilingButtons } from "../filing/filing-buttons.tsx";
 import { placeTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -44,6 +45,7 @@ export function Finder({ model, onClose }: { model: StudioModel; onClose(): void
         found={words.found(filled.reduce((count, [, all]) => count + all.length, 0))}
         onChange={setPart}
       />
+      <FilingButtons model={model} onClose={onClose} />
       {filled.map(([name, all]) => (
         <FoundGroup key={name} name={name} all={all.slice(0, most)} onClose={onClose} />
       ))}

@@ -1,3 +1,4 @@
+import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
@@ -45,12 +46,28 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
         Object.entries(parts?.facts ?? {}).map(([value, label]) => ({ value, label, hint: value })),
       picture: (name) => `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${name}` })}`,
     },
+    uses: (path) =>
+      isNameable(model, file, path)
+        ? () => model.set({ filing: { kind: "uses", file, path } })
+        : undefined,
     open: (target) => {
       const value = session.value(target.file);
       const field = numbered(value, target.path);
       model.set({ choice: { file: target.file, path: partOf(value, field), field } });
     },
   };
+}
+
+/** Whether others can name what stands at a place: a fact, an entry with an id, a picture. */
+function isNameable({ session, brought, current }: StudioModel, file: string, path: string) {
+  const value = valueAt(session.value(file), path);
+  const isText = typeof value === "string" && value !== "";
+  if (isText && brought.pictures[value] && path.endsWith("/src")) return true;
+  const kind = current().overview.kinds[file] ?? "";
+  if (kind === "site.json" && path.startsWith("/firm/")) return isText || typeof value === "number";
+  const isList = brought.schemas[kind]?.type === "array" && /^\/\d+$/.test(path);
+  const isEntry = isList || (kind === "site.json" && /^\/claims\/\d+$/.test(path));
+  return isEntry && textAt(value, "/id") !== undefined;
 }
 
 /** What differs from the disk, in all files. */

@@ -31,7 +31,9 @@ export function placeTitle(model: StudioModel, file: string, path: string): stri
   const part = entryOf(value, path);
   const own = part === "" ? undefined : nodeAt(schemas, schemaId, value, part)?.title;
   const name = Array.isArray(value) ? nameIn(valueAt(value, part)) : "";
-  return [page ?? schemas[schemaId]?.title ?? file, name || own].filter(Boolean).join(" › ");
+  // What has just come back is in no overview yet.
+  const kind = schemas[schemaId]?.title ?? (nameIn(value) || file);
+  return [page ?? kind, name || own].filter(Boolean).join(" › ");
 }
 
 /** What people call a place, down to its field. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
@@ -11,13 +11,23 @@ import { BlockList } from "./block-list.tsx";
 import { BlockTools } from "./block-tools.tsx";
 import { contextFor } from "./field-context-for.ts";
 import { nameIn } from "./names.ts";
+import type { PageHeadProps } from "./page-head.tsx";
 import { revealField } from "./reveal-field.ts";
 import { Preview } from "./search-preview.tsx";
 import { ToldList } from "./told/told-list.tsx";
 import { TwoVersions } from "./told/two-versions.tsx";
 
+/** When visitors see a page is asked for above its other fields. */
+const ofPageHead = ["/draft", "/publishAt", "/expiresAt"];
+
+interface PanelProps {
+  model: StudioModel;
+  /** What stands above the fields of a page, once it is loaded. */
+  PageHead?: ComponentType<PageHeadProps>;
+}
+
 /** Beside the page: the sections of the page or the fields of what is chosen, and what is to be put right. */
-export function Panel({ model }: { model: StudioModel }) {
+export function Panel({ model, PageHead }: PanelProps) {
   const { choice, parts, isReady, isFolded } = useStudio(model);
   return (
     <aside className="panel" aria-label={words.panel} data-folded={isFolded}>
@@ -25,9 +35,14 @@ export function Panel({ model }: { model: StudioModel }) {
       <TwoVersions model={model} />
       <div id="panel-parts" className="panel-parts">
         {isReady && choice && (
-          <Chosen key={`${choice.file}#${choice.path}`} model={model} choice={choice} />
+          <Chosen
+            key={`${choice.file}#${choice.path}`}
+            model={model}
+            choice={choice}
+            PageHead={PageHead}
+          />
         )}
-        {isReady && !choice && parts && <Overall model={model} />}
+        {isReady && !choice && parts && <Overall model={model} PageHead={PageHead} />}
       </div>
       <ToldList model={model} />
     </aside>
@@ -93,16 +108,17 @@ function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; ch
   );
 }
 
-function Overall({ model }: { model: StudioModel }) {
+function Overall({ model, PageHead }: PanelProps) {
   const { parts } = useStudio(model);
   if (!parts) return null;
   const context = contextFor(model, parts.file);
-  const isOutside = (path: string) => !path.startsWith("/blocks");
+  const isOutside = (path: string) => !path.startsWith("/blocks") && !ofPageHead.includes(path);
   return (
     <>
       {parts.kind === "page" && <BlockList model={model} />}
       <section className="panel-part">
         <h2>{words.page}</h2>
+        {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}
         <Preview parts={parts} />
       </section>
@@ -110,7 +126,7 @@ function Overall({ model }: { model: StudioModel }) {
   );
 }
 
-function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
+function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
   const { overview } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, isAsked } = choice;
@@ -141,6 +157,7 @@ function Chosen({ model, choice }: { model: StudioModel; choice: Choice }) {
         {schema?.title ?? file}
         <span>{nameIn(valueAt(value, path))}</span>
       </h2>
+      {path === "" && file.includes("/") && PageHead && <PageHead model={model} file={file} />}
       <ChosenTools model={model} choice={choice} />
       <FieldList context={context} path={path} />
     </section>

@@ -8,8 +8,8 @@ import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
 
-/** A set has so many files at most: a change of an editor touches a few. */
-const mostEdits = 64;
+/** A set has so many files at most: another address of a page touches all that lead to it. */
+const mostEdits = 1000;
 
 /** The kind of the file at a path that came from outside, or why it is not to be touched. */
 export function checkPath(path: string, collections: CollectionRules): KnownKind | Refusal {

@@ -1,0 +1,60 @@
+import { folderOf } from "../../../check/lookup/content-files.ts";
+import { filesOf } from "../../../content/raw-site.ts";
+import { idFrom, unused } from "../../fields/kinds/item-id.ts";
+import { faultOfPath } from "../../store/allowed/safe-path.ts";
+import type { FiledSite } from "./filed-site.ts";
+
+/**
+ * What a file of a kind is called after a title: an id or an address that is free, also as the name of a file on
+ * any system.
+ */
+export function nameAfter(site: FiledSite, schemaId: string, title: string): string {
+  const plain = idFrom(title) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
+  const taken = takenNames(site, schemaId);
+  const free = unused(plain, taken);
+  // Windows keeps some names for devices.
+  const isFile = faultOfPath(`${free}.yaml`) === undefined;
+  const id = isFile ? free : unused(free, new Set([...taken, free]));
+  return site.nameField(schemaId) === "route" ? `/${id}` : id;
+}
+
+/** What somebody typed as the name of a file, as it can be one: accents and capitals go. */
+export function nameTyped(site: FiledSite, schemaId: string, typed: string): string {
+  if (site.nameField(schemaId) === "id") return idFrom(typed);
+  const parts = typed.split("/").map((part) => idFrom(part));
+  return `/${parts.filter((part) => part !== "").join("/")}`;
+}
+
+/** The path of a new file by what it is called: one that no other file has, whatever the case of its letters. */
+export function pathFor(site: FiledSite, schemaId: string, name: string): string {
+  const stem = name.split("/").filter(Boolean).join("-") || idFrom(titleOf(site, schemaId));
+  const folder = folderOf(schemaId) ?? "";
+  const paths = [...site.paths].map((path) => path.toLowerCase());
+  const prefix = `${folder}/`;
+  const stems = paths.flatMap((path) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length).replace(/\.yaml$/, "")] : [],
+  );
+  const taken = new Set(stems);
+  const free = unused(stem, taken);
+  const isFile = faultOfPath(`${folder}/${free}.yaml`) === undefined;
+  return `${prefix}${isFile ? free : unused(free, new Set([...taken, free]))}.yaml`;
+}
+
+function titleOf({ draft }: FiledSite, schemaId: string): string {
+  return draft.schemas[schemaId]?.title ?? "";
+}
+
+/** Last parts of addresses that lead somewhere or did, ids, and names of files. */
+function takenNames(site: FiledSite, schemaId: string): Set<string> {
+  const { map, draft } = site;
+  const own = filesOf(draft, schemaId);
+  const routes = [...map.routes.keys(), ...map.redirects.keys(), ...map.gone.keys()];
+  // The home page's file and the one of what is not found have these.
+  const names = ["index", "404", ...own.map((file) => site.nameOf(file))];
+  const stems = own.map((file) => site.pathOf(file).replace(/^.*\/|\.yaml$/g, ""));
+  const isTop = site.nameField(schemaId) === "route";
+  const { categorySegment, pageSegment } = map.articleRoutes ?? {};
+  const segments = isTop ? [] : [categorySegment, pageSegment];
+  const ends = routes.map((route) => (isTop ? route.slice(1) : route.replace(/^.*\//, "")));
+  return new Set([...names, ...segments, ...stems, ...ends].map((each) => String(each ?? "")));
+}

@@ -1,0 +1,117 @@
+import type { Schema } from "../../../content/schema/schemas.ts";
+import { childValue, parentOf, stepsOf, valueAt } from "../../../text/pointer.ts";
+import type { Change, Json } from "../../../text/surgery/change.ts";
+import { operate } from "../../../text/surgery/operate.ts";
+import { readTree } from "../../../text/yaml/tree.ts";
+import { newBlock } from "../asked/samples/new-block.ts";
+import type { FiledSite } from "./filed-site.ts";
+import written from "./new-files.pt-br.yaml?raw";
+
+/** A file of a kind under a name, before it is written. */
+export interface Fresh {
+  schemaId: string;
+  path: string;
+  name: string;
+  title: string;
+}
+
+/**
+ * The text of a new file: what its schema requires, in the words that new files have, and as a draft where its kind
+ * knows drafts. What it names is there on this site.
+ */
+export function freshText(site: FiledSite, fresh: Fresh): string {
+  const { schemaId, name, title } = fresh;
+  const schema = site.draft.schemas[schemaId] ?? {};
+  const field = site.nameField(schemaId);
+  const made: Record<string, Json> = { ...templateOf(site, schemaId), [field]: name };
+  if (schema.properties?.date) made.date = site.draft.today;
+  if (schema.properties?.draft) made.draft = true;
+  const order = Object.keys(schema.properties ?? {}).filter((each) => made[each] !== undefined);
+  const inOrder = order.map((each): Change => {
+    return { kind: "set", path: `/${each}`, value: made[each] ?? "" };
+  });
+  const text = `${headOf(site, fresh.path)}${field}: ${name === "/" ? '"/"' : name}\n`;
+  return changed(changed(text, inOrder), wordChanges(schemaId, made, title));
+}
+
+/**
+ * A copy of a file under another name and title, as a draft of today: what may be there only once is not repeated,
+ * and it has no days of its own yet.
+ */
+export function copiedText(site: FiledSite, source: string, fresh: Fresh): string {
+  const { schemaId, name, title } = fresh;
+  const { properties = {} } = site.draft.schemas[schemaId] ?? {};
+  const value = valueIn(source);
+  const order = Object.keys(properties);
+  const set = (field: string, to: Json): Change[] =>
+    properties[field] ? [{ kind: "set", path: `/${field}`, value: to, order }] : [];
+  const gone = ["publishAt", "expiresAt", "featured", "updated"].flatMap((field): Change[] =>
+    childValue(value, field) === undefined ? [] : [{ kind: "remove", path: `/${field}` }],
+  );
+  const named = set(site.nameField(schemaId), name);
+  const dated = [...set("date", site.draft.today), ...set("draft", true)];
+  return changed(source, [...named, ...set("title", title), ...dated, ...gone]);
+}
+
+/** A new file with a list: the first line that tells editors of texts its schema is that of the files beside it. */
+export function textWith(site: FiledSite, path: string, entries: readonly object[]): string {
+  const lines = entries.map((entry) =>
+    Object.entries(entry).map(([key, value], at) => `${at === 0 ? "- " : "  "}${key}: ${value}\n`),
+  );
+  return `${headOf(site, path)}${lines.flat().join("")}`;
+}
+
+/** A text after changes that are known to be possible. Throws where they are not: that is a fault of ours. */
+export function changed(text: string, changes: readonly Change[]): string {
+  const result = operate(text, changes);
+  if ("refused" in result) throw new Error(`${result.refused} ${result.path}`);
+  return result.text;
+}
+
+const hint = /^# yaml-language-server: \$schema=(.*\/)[\w-]+\.json\r?\n/;
+
+function headOf(site: FiledSite, path: string): string {
+  const folder = path.split("/").length;
+  const beside = site.draft.files.find((file) => {
+    const own = site.pathOf(file);
+    return own.split("/").length === folder && hint.test(file.parsed.text);
+  });
+  const [, schemas] = hint.exec(beside?.parsed.text ?? "") ?? [];
+  if (schemas === undefined) return "";
+  return `# yaml-language-server: $schema=${schemas}${schemaName(path)}.json\n`;
+}
+
+/** "articles/a.yaml" → "article"; "redirects.yaml" → "redirects". */
+function schemaName(path: string): string {
+  const [folder = "", file] = path.split("/");
+  return file === undefined ? folder.replace(/\.yaml$/, "") : folder.replace(/s$/, "");
+}
+
+/** What the whole example of a schema has of what it requires; the rest is made of the examples of its fields. */
+function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
+  const { draft, map } = site;
+  const schema: Schema = draft.schemas[schemaId] ?? {};
+  const entries = (collection: string) => [...map.collection(collection).entries.keys()];
+  const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name) !== undefined);
+  const around = { schemas: draft.schemas, entries, routes: [...map.routes.keys()], pictures };
+  const made = newBlock(around, schemaId);
+  const whole = schema.examples?.[0];
+  const lists = (schema.required ?? []).filter((name) => schema.properties?.[name]?.items);
+  const own = lists.map((name) => [name, childValue(whole, name) ?? made[name] ?? ""] as const);
+  return { ...made, ...(Object.fromEntries(own) as Record<string, Json>) };
+}
+
+/** The words of new files, at the places that the template has. */
+function wordChanges(schemaId: string, made: Record<string, Json>, title: string): Change[] {
+  const words = childValue(valueIn(written), schemaId);
+  return Object.entries(Object(words)).flatMap(([path, text]): Change[] => {
+    const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
+    const value = String(text).replaceAll("{title}", title);
+    return isThere ? [{ kind: "set", path, value }] : [];
+  });
+}
+
+function valueIn(text: string): unknown {
+  const tree = readTree(text);
+  return "offset" in tree ? undefined : tree.value;
+}

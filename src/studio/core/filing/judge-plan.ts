@@ -1,0 +1,30 @@
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { FileChange } from "../../session/editor.ts";
+import type { Texts } from "../core-messages.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { changed } from "./fresh-file.ts";
+
+/** The texts that changes make of a site; `null` of a file that goes. */
+export function textsAfter(site: FiledSite, changes: readonly FileChange[]): Texts {
+  const texts = new Map<string, string | null>();
+  for (const each of changes) {
+    const before = texts.get(each.file) ?? site.at(each.file)?.parsed.text ?? "";
+    texts.set(each.file, "whole" in each ? each.whole : changed(before, [each.change].flat()));
+  }
+  return [...texts];
+}
+
+/** What the check says of a site that it did not say before: sentences, each once. */
+export function newErrors(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+  folder: string,
+): string[] {
+  const known = new Set(before.map(signOf));
+  const fresh = after.filter((each) => each.severity === "error" && !known.has(signOf(each)));
+  return [...new Set(fresh.map(({ message }) => message.replaceAll(`${folder}/`, "")))];
+}
+
+function signOf({ code, file, message }: Diagnostic): string {
+  return JSON.stringify([code, file, message.replace(/\d+/g, "#")]);
+}

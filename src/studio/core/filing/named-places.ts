@@ -1,0 +1,101 @@
+import { replaceTokens, textOf } from "../../../content/facts.ts";
+import { parseLink } from "../../../content/links.ts";
+import { sourceLinks } from "../../../content/markup/inline.ts";
+import { type DraftFile, textAt } from "../../../content/raw-site.ts";
+import type { Visit } from "../../../content/schema/walk.ts";
+import { pointer } from "../../../text/pointer.ts";
+import type { FiledSite } from "./filed-site.ts";
+
+/** A place that leads to an address or names an entry, and what it says once that has another name. */
+export interface NamedPlace {
+  file: DraftFile;
+  path: string;
+  /** Nothing where it cannot say it. */
+  value: string | undefined;
+}
+
+/** Gives a link as it is written from now on; nothing where it stays. */
+export type Redirecting = (route: string, written: string) => string | undefined;
+
+/** All places whose links lead elsewhere from now on, in fields and in the midst of texts, file by file. */
+export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): NamedPlace[] {
+  return site.draft.files.flatMap((file) => {
+    const found: NamedPlace[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+      const value = redirected(site, visit, redirecting);
+      if (value !== undefined) found.push({ file, path: visit.path, value });
+    });
+    return found;
+  });
+}
+
+/** All places that offer what is made of a file to download, by its id. */
+export function offeringPlaces(site: FiledSite, id: string): (NamedPlace & { made: string })[] {
+  return site.draft.files.flatMap((file) => {
+    const found: (NamedPlace & { made: string })[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
+      const made = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
+      if (!made?.startsWith(`${id}.`)) return;
+      found.push({ file, path: pointer(path, "src"), value: undefined, made });
+    });
+    return found;
+  });
+}
+
+/** All places that name an entry of a collection by its id. */
+export function namingPlaces(site: FiledSite, collection: string, id: string): NamedPlace[] {
+  return site.draft.files.flatMap((file) => {
+    const found: NamedPlace[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
+      if ((schema.collection ?? schema.reference) !== collection) return;
+      const ids = Array.isArray(value) ? value : [];
+      if (value === id) found.push({ file, path, value: undefined });
+      ids.forEach((each, index) => {
+        if (each === id) found.push({ file, path: pointer(path, index), value: undefined });
+      });
+    });
+    return found;
+  });
+}
+
+function redirected(
+  site: FiledSite,
+  { value, schema }: Visit,
+  redirecting: Redirecting,
+): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const lead = (written: string) => leading(site, written, redirecting);
+  if (schema.link) return lead(value);
+  return schema.markup ? withLinks(value, lead) : undefined;
+}
+
+/** The route that a link leads to; nothing where it leads out of the site or stays on its page. */
+export function routeOfLink(site: FiledSite, written: string): string | undefined {
+  const to = replaceTokens(written, (name) => textOf(site.map.facts.get(name)));
+  const own = textAt(site.map.settings?.parsed.value, "/url") ?? "";
+  const isWhole = own !== "" && (to === own || to.startsWith(`${own}/`));
+  const link = parseLink(isWhole ? to.slice(own.length) || "/" : to);
+  return link.kind === "page" ? link.path : undefined;
+}
+
+function leading(site: FiledSite, written: string, redirecting: Redirecting): string | undefined {
+  const route = routeOfLink(site, written);
+  const now = route === undefined ? undefined : redirecting(route, written);
+  return now === written ? undefined : now;
+}
+
+/** A text in which some links lead elsewhere; all else is as it was. Nothing where none does. */
+function withLinks(
+  text: string,
+  lead: (written: string) => string | undefined,
+): string | undefined {
+  let [result, from, isChanged] = ["", 0, false];
+  for (const { to, end } of sourceLinks(text)) {
+    const start = end - 1 - to.length;
+    const now = text.slice(start, end - 1) === to ? lead(to) : undefined;
+    if (now === undefined) continue;
+    result += text.slice(from, start) + now;
+    [from, isChanged] = [end - 1, true];
+  }
+  return isChanged ? result + text.slice(from) : undefined;
+}

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { FiledContent } from "../../../testing/studio/filed-content.ts";
+
+const shipped = () => new FiledContent();
+
+describe("a new file", () => {
+  test("is a draft in the words of new pages, under a free name made of its title", async () => {
+    const { plan, texts, told, all } = await shipped().plan({
+      kind: "new",
+      schemaId: "page.json",
+      title: "Recesso: de fim de ano",
+    });
+    expect([plan.file, plan.route, told, all]).toEqual([
+      "pages/recesso-de-fim-de-ano.yaml",
+      "/recesso-de-fim-de-ano",
+      [],
+      [],
+    ]);
+    expect(texts[0]?.[1]).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../.vscode/schemas/page.json
+      route: /recesso-de-fim-de-ano
+      title: "Recesso: de fim de ano"
+      description: Conte aqui, em uma ou duas frases, o que há nesta página. É o que o Google mostra abaixo do título.
+      draft: true
+      blocks:
+        - type: banner
+          title: "Recesso: de fim de ano"
+          lede: Uma frase que diz a quem chega o que esta página traz.
+        - type: prose
+          title: O primeiro assunto
+          body: |
+            Escreva aqui o texto desta parte. Uma linha em branco separa os parágrafos.
+      "
+    `);
+  });
+
+  test("of each kind that has a folder is right as it stands", async () => {
+    for (const schemaId of ["article.json", "document.json", "spreadsheet.json"]) {
+      const { texts, all } = await shipped().plan({ kind: "new", schemaId, title: "Nota fiscal" });
+      expect([schemaId, all]).toEqual([schemaId, []]);
+      expect(texts[0]?.[1]).toMatch(
+        /^# yaml-language-server.*\nid: nota-fiscal\ntitle: Nota fiscal\n/,
+      );
+    }
+  });
+
+  test.each([
+    ["Sobre", "/sobre-2", "pages/sobre-2.yaml"],
+    ["Aux", "/aux-2", "pages/aux-2.yaml"],
+    ["Índex", "/index-2", "pages/index-2.yaml"],
+    ["???", "/pagina", "pages/pagina.yaml"],
+    ["Çãé — 2027!", "/cae-2027", "pages/cae-2027.yaml"],
+  ])("with the title %s is at %s", async (title, route, file) => {
+    const { plan } = await shipped().plan({ kind: "new", schemaId: "page.json", title });
+    expect([plan.route, plan.file]).toEqual([route, file]);
+  });
+
+  test("at an address that somebody typed is there, and one that is taken is told", async () => {
+    const deed = { kind: "new", schemaId: "page.json", title: "Equipe" } as const;
+    const free = await shipped().plan({ ...deed, name: "Sobre/A Equipe" });
+    expect([free.plan.route, free.plan.file]).toEqual([
+      "/sobre/a-equipe",
+      "pages/sobre-a-equipe.yaml",
+    ]);
+    const taken = await shipped().plan({ ...deed, name: "/sobre" });
+    expect(taken.told).toMatchInlineSnapshot(`
+      [
+        "Já há uma página em “/sobre”. Escolha outro endereço.",
+      ]
+    `);
+  });
+});
+
+describe("a copy", () => {
+  test("is the same under another name, a draft of today", async () => {
+    const { lines, plan, all } = await shipped().plan({
+      kind: "copy",
+      file: "articles/guia-pratico-esocial.yaml",
+      title: "eSocial (cópia)",
+    });
+    expect([plan.route, all]).toEqual(["/blog/esocial-copia", []]);
+    expect(lines.filter((line) => /\+ (?:id|title|date|draft|featured)/.test(line))).toEqual([
+      "articles/esocial-copia.yaml + id: esocial-copia",
+      'articles/esocial-copia.yaml + title: "eSocial (cópia)"',
+      "articles/esocial-copia.yaml + date: 2026-11-23",
+      "articles/esocial-copia.yaml + draft: true",
+    ]);
+  });
+
+  test("of each page of the site is right", async () => {
+    const site = await shipped().site();
+    for (const file of site.paths) {
+      if (!/^(?:pages|articles)\//.test(file)) continue;
+      const { told } = await shipped().plan({ kind: "copy", file, title: "Outra (cópia)" });
+      expect([file, told]).toEqual([file, []]);
+    }
+  });
+});
+
+describe("another address", () => {
+  test("of a page changes with all that leads to it, and nothing else does", async () => {
+    const { lines, all, plan } = await shipped().plan({
+      kind: "move",
+      file: "pages/sobre.yaml",
+      name: "/quem-somos",
+    });
+    expect(all).toEqual([]);
+    expect(plan.redirect).toEqual({ from: "/sobre", to: "/quem-somos" });
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "pages/sobre.yaml - route: /sobre",
+        "pages/sobre.yaml + route: /quem-somos",
+        "pages/nao-encontrada.yaml - description: "[Conhecer quem faz as contas](/sobre)."",
+        "pages/nao-encontrada.yaml + description: "[Conhecer quem faz as contas](/quem-somos)."",
+        "site.yaml - to: /sobre",
+        "site.yaml - to: /sobre",
+        "site.yaml + to: /quem-somos",
+        "site.yaml + to: /quem-somos",
+        "addresses.yaml + - route: /quem-somos",
+        "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+        "redirects.yaml + - from: /sobre",
+        "redirects.yaml + to: /quem-somos",
+      ]
+    `);
+  });
+
+  test("of an article takes its file with it, and leads back without a circle", async () => {
+    const one = await shipped().plan({
+      kind: "move",
+      file: "articles/guia-pratico-esocial.yaml",
+      name: "esocial",
+    });
+    expect([one.plan.file, one.all]).toEqual(["articles/esocial.yaml", []]);
+    expect(one.lines.filter((line) => !line.startsWith("articles/"))).toMatchInlineSnapshot(`
+      [
+        "addresses.yaml + - route: /blog/esocial",
+        "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+        "redirects.yaml + - from: /blog/guia-pratico-esocial",
+        "redirects.yaml + to: /blog/esocial",
+      ]
+    `);
+    const back = await one.after.plan({
+      kind: "move",
+      file: "articles/esocial.yaml",
+      name: "guia-pratico-esocial",
+    });
+    expect([back.plan.file, back.all]).toEqual(["articles/guia-pratico-esocial.yaml", []]);
+    expect(back.lines.filter((line) => line.startsWith("redirects"))).toMatchInlineSnapshot(`
+      [
+        "redirects.yaml - - from: /blog/guia-pratico-esocial",
+        "redirects.yaml - to: /blog/esocial",
+        "redirects.yaml + - from: /blog/esocial",
+        "redirects.yaml + to: /blog/guia-pratico-esocial",
+      ]
+    `);
+  });
+
+  test("of the list of articles changes those of all articles", async () => {
+    const { all, texts } = await shipped().plan({
+      kind: "move",
+      file: "pages/blog.yaml",
+      name: "/notas",
+    });
+    expect(all).toEqual([]);
+    const redirects = texts.find(([path]) => path === "redirects.yaml")?.[1] ?? "";
+    expect(redirects).toContain(
+      "- from: /blog/guia-pratico-esocial\n  to: /notas/guia-pratico-esocial\n",
+    );
+  });
+
+  test("of what is made to download is known wherever that is offered", async () => {
+    const { all, lines } = await shipped().plan({
+      kind: "move",
+      file: "documents/carta-proposta-de-servicos.yaml",
+      name: "carta",
+    });
+    expect(all).toEqual([]);
+    expect(lines.filter((line) => line.startsWith("pages/"))).toEqual([
+      "pages/modelos-de-contratos.yaml - - src: carta-proposta-de-servicos.docx",
+      "pages/modelos-de-contratos.yaml - - src: carta-proposta-de-servicos.pdf",
+      "pages/modelos-de-contratos.yaml + - src: carta.docx",
+      "pages/modelos-de-contratos.yaml + - src: carta.pdf",
+    ]);
+  });
+
+  test("of each page leaves the site right", async () => {
+    const site = await shipped().site();
+    for (const file of site.paths) {
+      if (!file.startsWith("pages/") || /inicio|encontrada/.test(file)) continue;
+      const { told } = await shipped().plan({ kind: "move", file, name: "/lugar-novo" });
+      expect([file, told]).toEqual([file, []]);
+    }
+  });
+});
+
+describe("a page that goes", () => {
+  test("leads elsewhere with all that led to it, or without the item of the menu", async () => {
+    const { plan, lines, told } = await shipped().plan({
+      kind: "remove",
+      file: "pages/acessibilidade.yaml",
+      to: "/sobre",
+      drop: [],
+    });
+    expect(told).toEqual([]);
+    expect(lines.filter((line) => !line.startsWith("pages/acess"))).toMatchInlineSnapshot(`
+      [
+        "site.yaml - to: /acessibilidade",
+        "site.yaml + to: /sobre",
+        "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+        "redirects.yaml + - from: /acessibilidade",
+        "redirects.yaml + to: /sobre",
+      ]
+    `);
+    expect(plan.places.length).toBeGreaterThan(0);
+    const dropped = await shipped().plan({
+      kind: "remove",
+      file: "pages/sobre.yaml",
+      to: "/",
+      drop: ["site.yaml#/header/links/1/to", "site.yaml#/footer/columns/1/links/1/to"],
+    });
+    expect(dropped.told).toEqual([]);
+    expect(dropped.lines.filter((line) => line.startsWith("site.yaml"))).toMatchInlineSnapshot(`
+      [
+        "site.yaml - - label: Sobre",
+        "site.yaml - to: /sobre",
+        "site.yaml - - label: Sobre Nós",
+        "site.yaml - to: /sobre",
+      ]
+    `);
+  });
+
+  test("an article leads to the list", async () => {
+    const { told } = await shipped().plan({
+      kind: "remove",
+      file: "articles/planejamento-tributario-2024.yaml",
+      to: "/blog",
+      drop: [],
+    });
+    expect(told).toEqual([]);
+  });
+
+  test("is told where the site cannot be without it", async () => {
+    const told = async (file: string) =>
+      (await shipped().plan({ kind: "remove", file, to: "/sobre", drop: [] })).told;
+    expect({
+      home: await told("pages/inicio.yaml"),
+      lost: await told("pages/nao-encontrada.yaml"),
+      list: await told("pages/blog.yaml"),
+      contact: await told("pages/contato.yaml"),
+      privacy: await told("pages/privacidade.yaml"),
+    }).toMatchInlineSnapshot(`
+      {
+        "contact": [
+          "Há botões do site que abrem esta página com uma escolha já feita. Mude primeiro aonde eles levam.",
+        ],
+        "home": [
+          "Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /",
+        ],
+        "list": [
+          "O link "/blog" não leva a nenhuma página. Escreva outro destino.",
+        ],
+        "lost": [
+          "Quem erra um endereço do site vê esta página: o site precisa dela.",
+        ],
+        "privacy": [
+          "Um formulário do site manda ler esta página antes de enviar. Mude primeiro o aviso do formulário.",
+        ],
+      }
+    `);
+  });
+});

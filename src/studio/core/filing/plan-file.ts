@@ -1,0 +1,50 @@
+import { nameAfter, nameTyped, pathFor } from "./file-names.ts";
+import type { FileDeed } from "./file-plans.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { copiedText, type Fresh, freshText } from "./fresh-file.ts";
+import { planMove, type Unjudged } from "./plan-move.ts";
+import { planRemove } from "./plan-remove.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+/** What a deed with a whole file comes to; nothing where the file is not there. */
+export function planFile(site: FiledSite, deed: FileDeed): Unjudged | undefined {
+  if (deed.kind === "new") return planNew(site, deed.schemaId, deed, freshText);
+  const file = site.at(deed.file);
+  if (!file) return undefined;
+  const { schemaId, parsed } = file;
+  if (deed.kind === "copy") {
+    return planNew(site, schemaId, deed, (_, fresh) => copiedText(site, parsed.text, fresh));
+  }
+  if (deed.kind === "remove") return planRemove(site, file, deed);
+  const name = nameTyped(site, schemaId, deed.name);
+  const route = site.routeOf(schemaId, name);
+  const told = name === site.nameOf(file) ? {} : faultsOfName(site, { name, route }, true);
+  return { ...planMove(site, file, name), ...told };
+}
+
+/** What is wrong with a name that was chosen; the check says what else there is. */
+function faultsOfName(
+  { map }: FiledSite,
+  { name, route = "" }: { name: string; route: string | undefined },
+  isMove = false,
+): Pick<Unjudged, "told"> {
+  if (name === "" || name === "/") return { told: [words.unnamed] };
+  if (map.routes.has(route)) return { told: [words.taken({ route })] };
+  // Who moves a page to where it was before takes the way there away.
+  if (map.redirects.has(route) && !isMove) return { told: [words.leads({ route })] };
+  return {};
+}
+
+function planNew(
+  site: FiledSite,
+  schemaId: string,
+  { title, name: typed }: { title: string; name?: string },
+  write: (site: FiledSite, fresh: Fresh) => string,
+): Unjudged {
+  const name = typed ? nameTyped(site, schemaId, typed) : nameAfter(site, schemaId, title);
+  const path = pathFor(site, schemaId, name);
+  const whole = write(site, { schemaId, path, name, title });
+  const route = site.routeOf(schemaId, name);
+  const told = faultsOfName(site, { name, route });
+  return { file: path, name, route, changes: [{ file: path, whole }], places: [], ...told };
+}

@@ -1,0 +1,164 @@
+import { folderOf } from "../../../check/lookup/content-files.ts";
+import { type DraftFile, textAt } from "../../../content/raw-site.ts";
+import type { Change } from "../../../text/surgery/change.ts";
+import type { FileChange } from "../../session/editor.ts";
+import { pathFor } from "./file-names.ts";
+import type { ChangedPlace, FilePlan } from "./file-plans.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { changed } from "./fresh-file.ts";
+import {
+  type NamedPlace,
+  namingPlaces,
+  offeringPlaces,
+  redirectedPlaces,
+  routeOfLink,
+} from "./named-places.ts";
+import { addressChanges, publishedRoutes, redirectChanges } from "./redirect-changes.ts";
+
+/** A file gets another name: all that leads to it or names it leads and names as before, and so do old addresses. */
+export function planMove(site: FiledSite, file: DraftFile, name: string): Unjudged {
+  const moved = movedRoutes(site, file, name);
+  const places = movedPlaces(site, file, { name, moved });
+  const own: NamedPlace = { file, path: `/${site.nameField(file.schemaId)}`, value: name };
+  const leading = [...moved].filter(([from]) => isKept(site, file, from));
+  const added = leading.map(([from, to]) => ({ from, to }));
+  const changes = [
+    ...textChanges(site, [own, ...places]),
+    ...addressChanges(site, moved),
+    ...redirectChanges(site, { added, freed: new Set(moved.values()) }),
+  ];
+  const [before, after] = [site.pathOf(file), pathAfter(site, file, name)];
+  return {
+    file: after,
+    name,
+    route: site.routeOf(file.schemaId, name),
+    changes: after === before ? changes : renamed(file, { before, after }, changes),
+    places: places.map((place) => toPlace(site, place)),
+    redirect: added[0],
+  };
+}
+
+/** What a file is called from now on, and which addresses change with that. */
+interface Moving {
+  name: string;
+  moved: ReadonlyMap<string, string>;
+}
+
+/** All places that lead to a file or name it, with what they say from now on. */
+function movedPlaces(site: FiledSite, file: DraftFile, { name, moved }: Moving): NamedPlace[] {
+  const links = redirectedPlaces(site, (route, written) => {
+    const to = moved.get(route);
+    return to === undefined ? undefined : withRoute(site, written, to);
+  });
+  const named = namedAs(site, file.schemaId, site.nameOf(file));
+  const all = [
+    ...links,
+    ...listOfArticles(site, file, name),
+    ...named.map((place) => ({ ...place, value: name })),
+    ...offered(site, file, name),
+  ];
+  return all.filter((place) => !isReplaced(site, place, moved));
+}
+
+/** A plan that has not been compared with the check; `told` says why there is no need to. */
+export type Unjudged = Omit<FilePlan, "told"> & Partial<Pick<FilePlan, "told">>;
+
+/** All addresses that change with a file: its own, and of the page that lists articles those below it. */
+function movedRoutes(site: FiledSite, file: DraftFile, name: string): Map<string, string> {
+  const { schemaId } = file;
+  const [from, to] = [site.nameOf(file), name].map((each) => site.routeOf(schemaId, each));
+  if (from === undefined || to === undefined) return new Map();
+  const isList = site.map.articleRoutes?.route === from && site.nameField(schemaId) === "route";
+  const below = [...site.map.routes].flatMap(([route, place]) =>
+    isList && place.kind !== "page" && route.startsWith(`${from}/`) ? [route] : [],
+  );
+  return new Map([from, ...below].map((route) => [route, to + route.slice(from.length)]));
+}
+
+/** The settings name the page of the articles without a link. */
+function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPlace[] {
+  const { settings: file, articleRoutes } = site.map;
+  const isIt = site.nameField(page.schemaId) === "route";
+  if (!file || !isIt || articleRoutes?.route !== site.nameOf(page)) return [];
+  return [{ file, path: "/articles/route", value: name }];
+}
+
+/** What is made of a file without an address of its own is offered under its id. */
+function offered(site: FiledSite, file: DraftFile, name: string): NamedPlace[] {
+  const old = site.nameOf(file);
+  if (site.routeOf(file.schemaId, old) !== undefined) return [];
+  return offeringPlaces(site, old).map(({ made, ...place }) => {
+    return { ...place, value: name + made.slice(old.length) };
+  });
+}
+
+/** Files of a kind with a folder may be the entries of a collection of its name. */
+export function namedAs(site: FiledSite, schemaId: string, id: string): NamedPlace[] {
+  const collection = folderOf(schemaId);
+  return collection === undefined ? [] : namingPlaces(site, collection, id);
+}
+
+/** Old addresses of nobody need lead nowhere: those of a page that no visitor has seen. */
+function isKept(site: FiledSite, file: DraftFile, route: string): boolean {
+  return !file.hidden || publishedRoutes(site.listFile("addresses")).has(route);
+}
+
+/** The way from an address that is a page's again goes away as a whole. */
+function isReplaced(
+  site: FiledSite,
+  { file, path }: NamedPlace,
+  moved: ReadonlyMap<string, string>,
+): boolean {
+  if (file !== site.listFile("redirects")) return false;
+  const from = textAt(file.parsed.value, path.replace(/to$/, "from"));
+  return [...moved.values()].includes(from ?? "");
+}
+
+function withRoute(site: FiledSite, written: string, to: string): string | undefined {
+  const route = routeOfLink(site, written) ?? "";
+  // A route that a fact stands for is not there to be changed.
+  return written.includes(route) ? written.replace(route, to) : undefined;
+}
+
+/** A file that is called as its id is goes on being so. */
+function pathAfter(site: FiledSite, file: DraftFile, name: string): string {
+  const path = site.pathOf(file);
+  const stem = path.replace(/^.*\/|\.yaml$/g, "");
+  const isCalled = site.nameField(file.schemaId) === "id" && stem === site.nameOf(file);
+  return isCalled && name !== stem ? pathFor(site, file.schemaId, name) : path;
+}
+
+/** Places as changes of their files. */
+export function textChanges(site: FiledSite, places: readonly NamedPlace[]): FileChange[] {
+  const byFile = new Map<string, Change[]>();
+  for (const { file, path, value } of places) {
+    if (value === undefined) continue;
+    const own = byFile.get(site.pathOf(file)) ?? [];
+    byFile.set(site.pathOf(file), [...own, { kind: "set", path, value }]);
+  }
+  return [...byFile].map(([file, change]) => ({ file, change }));
+}
+
+/** The changes of the file itself come with it. */
+function renamed(
+  { parsed }: DraftFile,
+  { before, after }: { before: string; after: string },
+  changes: readonly FileChange[],
+): FileChange[] {
+  const own = changes.flatMap((each) =>
+    each.file === before && "change" in each ? [each.change].flat() : [],
+  );
+  const others = changes.filter((each) => each.file !== before);
+  const whole = changed(parsed.text, own);
+  return [{ file: after, whole }, { file: before, whole: null }, ...others];
+}
+
+/** A place as it is told; a link of an item of a list can be taken out with it. */
+export function toPlace(site: FiledSite, { file, path }: NamedPlace): ChangedPlace {
+  const isItem = /\/\d+\/[^/]+$/.test(path) && !isOfAddresses(site, file);
+  return { file: site.pathOf(file), path, isItem };
+}
+
+function isOfAddresses(site: FiledSite, file: DraftFile): boolean {
+  return ["redirects", "addresses"].some((name) => site.listFile(name) === file);
+}

@@ -1,0 +1,75 @@
+import type { DraftFile } from "../../../content/raw-site.ts";
+import { parentOf } from "../../../text/pointer.ts";
+import type { Change } from "../../../text/surgery/change.ts";
+import type { FileChange } from "../../session/editor.ts";
+import type { Redirect } from "./file-plans.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { type NamedPlace, redirectedPlaces } from "./named-places.ts";
+import { needsOf } from "./needs-of.ts";
+import { namedAs, textChanges, toPlace, type Unjudged } from "./plan-move.ts";
+import { publishedRoutes, redirectChanges } from "./redirect-changes.ts";
+
+/** How a file is removed. */
+export interface Removing {
+  to: string;
+  drop: readonly string[];
+}
+
+/** A file goes away: links to it lead elsewhere or go with their item, and so does who comes by the old address. */
+export function planRemove(site: FiledSite, file: DraftFile, removing: Removing): Unjudged {
+  const [path, name] = [site.pathOf(file), site.nameOf(file)];
+  const route = site.routeOf(file.schemaId, name);
+  const { to } = removing;
+  const isElsewhere = (place: NamedPlace) => place.file !== file;
+  const all = redirectedPlaces(site, (each) => (each === route ? to : undefined));
+  const links = all.filter(isElsewhere);
+  const named = namedAs(site, file.schemaId, name).filter(isElsewhere);
+  const redirect = redirectFor(site, file, { route, to });
+  const added = redirect ? [redirect] : [];
+  const changes = [
+    { file: path, whole: null },
+    ...linkChanges(site, { links, named }, removing),
+    ...redirectChanges(site, { added, freed: new Set() }),
+  ];
+  const places = [...links, ...named].map((place) => toPlace(site, place));
+  const needs = needsOf(site, route, links);
+  const told = needs.length > 0 ? { told: needs } : {};
+  return { file: path, name, route, changes, places, redirect, ...told };
+}
+
+/** Links lead elsewhere, or go with their item; whatever names the file goes. */
+function linkChanges(
+  site: FiledSite,
+  { links, named }: Readonly<Record<"links" | "named", readonly NamedPlace[]>>,
+  { drop }: Removing,
+): FileChange[] {
+  const isDropped = ({ file, path }: NamedPlace) => drop.includes(`${site.pathOf(file)}#${path}`);
+  const kept = links.filter((place) => !isDropped(place));
+  const gone = links.filter(isDropped).map(toItem);
+  return [...textChanges(site, kept), ...itemsGone(site, [...gone, ...named])];
+}
+
+/** A page that nobody has seen leaves no address behind, and the home page has no other. */
+function redirectFor(
+  site: FiledSite,
+  file: DraftFile,
+  { route, to }: { route: string | undefined; to: string },
+): Redirect | undefined {
+  if (route === undefined || route === "/") return undefined;
+  const isSeen = !file.hidden || publishedRoutes(site.listFile("addresses")).has(route);
+  return isSeen ? { from: route, to } : undefined;
+}
+
+function toItem({ file, path }: NamedPlace): NamedPlace {
+  return { file, path: parentOf(path), value: undefined };
+}
+
+/** From the last item of each list to the first: else their numbers would change meanwhile. */
+function itemsGone(site: FiledSite, items: readonly NamedPlace[]): FileChange[] {
+  const last = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0);
+  const sorted = items.toSorted((a, b) => last(b.path) - last(a.path));
+  return sorted.map(({ file, path }): FileChange => {
+    const change: Change = { kind: "remove", path };
+    return { file: site.pathOf(file), change };
+  });
+}

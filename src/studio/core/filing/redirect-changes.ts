@@ -1,0 +1,53 @@
+import { type DraftFile, listAt, textAt } from "../../../content/raw-site.ts";
+import type { Change } from "../../../text/surgery/change.ts";
+import type { FileChange } from "../../session/editor.ts";
+import type { Redirect } from "./file-plans.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { textWith } from "./fresh-file.ts";
+
+const path = "redirects.yaml";
+
+/**
+ * The changes of the list of old addresses: new ones are put at its end, those that are addresses of pages again go.
+ * Where there is no such list, or nothing is left of it, the file comes or goes.
+ */
+export function redirectChanges(
+  site: FiledSite,
+  { added, freed }: { added: readonly Redirect[]; freed: ReadonlySet<string> },
+): FileChange[] {
+  const file = site.listFile("redirects");
+  if (!file) return added.length > 0 ? [{ file: path, whole: textWith(site, path, added) }] : [];
+  const entries = listAt(file.parsed.value, "");
+  const gone = entries.flatMap((entry, index) => (freed.has(fromOf(entry)) ? [index] : []));
+  const known = new Set(entries.map(fromOf));
+  const fresh = added.filter(({ from }) => !known.has(from));
+  if (gone.length === entries.length && fresh.length === 0) return [{ file: path, whole: null }];
+  const inserts = fresh.map(({ from, to }): Change => {
+    return { kind: "insert", path: "/-", value: { from, to } };
+  });
+  const removes = gone.toReversed().map((index): Change => ({ kind: "remove", path: `/${index}` }));
+  const change = [...inserts, ...removes];
+  return change.length > 0 ? [{ file: path, change }] : [];
+}
+
+/** New addresses of pages that were published stand in the list of those that were. */
+export function addressChanges(site: FiledSite, moved: ReadonlyMap<string, string>): FileChange[] {
+  const file = site.listFile("addresses");
+  const listed = publishedRoutes(file);
+  const change = [...moved].flatMap(([from, to]): Change[] =>
+    listed.has(from) && !listed.has(to)
+      ? [{ kind: "insert", path: "/-", value: { route: to } }]
+      : [],
+  );
+  return file && change.length > 0 ? [{ file: site.pathOf(file), change }] : [];
+}
+
+/** The addresses of which the site says that they were published. */
+export function publishedRoutes(file: DraftFile | undefined): ReadonlySet<string> {
+  const entries = listAt(file?.parsed.value, "");
+  return new Set(entries.map((entry) => textAt(entry, "/route") ?? ""));
+}
+
+function fromOf(entry: unknown): string {
+  return textAt(entry, "/from") ?? "";
+}

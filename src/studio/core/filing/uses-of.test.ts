@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { FiledContent } from "../../../testing/studio/filed-content.ts";
+import { usesOf } from "./uses-of.ts";
+
+async function uses(file: string, path: string): Promise<string[]> {
+  const site = await new FiledContent().site();
+  return usesOf(site, { file, path }).map((each) => `${each.file}#${each.path}`);
+}
+
+test("an entry is used by what names it, shows all of its list, or cites it", async () => {
+  expect(await uses("team.yaml", "/1")).toMatchInlineSnapshot(`
+    [
+      "articles/abertura-de-empresa-passo-a-passo.yaml#/author",
+      "articles/obrigacoes-acessorias-2024.yaml#/author",
+      "pages/sobre.yaml#/blocks/3/entries",
+    ]
+  `);
+  expect(await uses("site.yaml", "/claims/1")).toMatchInlineSnapshot(`
+    [
+      "pages/sobre.yaml#/blocks/4/entries/1",
+      "pages/inicio.yaml#/blocks/0/badge/value",
+      "pages/inicio.yaml#/blocks/0/badge/label",
+      "pages/inicio.yaml#/blocks/1/items/3/figure",
+      "pages/sobre.yaml#/blocks/1/body",
+    ]
+  `);
+});
+
+test("a fact is used by the texts that cite it", async () => {
+  const all = await uses("site.yaml", "/firm/phone");
+  expect(all.length).toBeGreaterThan(4);
+  expect(all).toContain("site.yaml#/header/bar/0/label");
+  expect(await uses("site.yaml", "/firm/registrations/1/value")).toContain(
+    "site.yaml#/header/bar/2/label",
+  );
+});
+
+test("a picture is used where it stands besides, a page by what leads to it", async () => {
+  const site = await new FiledContent().site();
+  expect(site.paths.size).toBeGreaterThan(20);
+  expect(await uses("pages/acessibilidade.yaml", "")).toEqual([
+    "site.yaml#/footer/accessibility/to",
+  ]);
+  expect(await uses("pages/termos.yaml", "/blocks/0/image/src")).toMatchInlineSnapshot(`[]`);
+  expect(await uses("documents/carta-proposta-de-servicos.yaml", "")).toMatchInlineSnapshot(`
+    [
+      "pages/modelos-de-contratos.yaml#/blocks/1/items/1/files/0/src",
+      "pages/modelos-de-contratos.yaml#/blocks/1/items/1/files/1/src",
+    ]
+  `);
+});
+
+test("what nothing names is used nowhere", async () => {
+  expect(await uses("site.yaml", "/firm/countryCode")).toEqual([]);
+  expect(await uses("none.yaml", "")).toEqual([]);
+});

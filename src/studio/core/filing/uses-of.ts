@@ -1,0 +1,101 @@
+import { findTokens } from "../../../content/facts.ts";
+import { type DraftFile, textAt } from "../../../content/raw-site.ts";
+import type { Visit } from "../../../content/schema/walk.ts";
+import { childValue, stepsOf, valueAt } from "../../../text/pointer.ts";
+import type { FiledSite } from "./filed-site.ts";
+import { namingPlaces, offeringPlaces, redirectedPlaces } from "./named-places.ts";
+import { namedAs } from "./plan-move.ts";
+
+/** A part of the content that others may name: a file, an entry, a fact or a picture. */
+export interface Nameable {
+  file: string;
+  /** JSON Pointer; `""` is the whole file. */
+  path: string;
+}
+
+/** All places that use a part of the content: fields that name it, links to it, texts that cite it, other places of a picture. */
+export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): Nameable[] {
+  const file = site.at(path);
+  if (!file) return [];
+  const found = place === "" ? usesOfFile(site, file) : usesOfPart(site, file, place);
+  const all = found.map((each) => ({ file: site.pathOf(each.file), path: each.path }));
+  const isOther = (each: Nameable) => each.file !== path || each.path !== place;
+  const keys = new Set<string>();
+  return all.filter((each) => {
+    const key = `${each.file}#${each.path}`;
+    const isNew = isOther(each) && !keys.has(key);
+    keys.add(key);
+    return isNew;
+  });
+}
+
+type Found = { file: DraftFile; path: string };
+
+/** A page is used by what leads to it, a file with an id by what names it or offers what is made of it. */
+function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
+  const name = site.nameOf(file);
+  const route = site.routeOf(file.schemaId, name);
+  const links = redirectedPlaces(site, (each, written) =>
+    each === route ? `${written} ` : undefined,
+  );
+  const named = namedAs(site, file.schemaId, name);
+  if (route !== undefined) return [...links, ...named];
+  return [...named, ...offeringPlaces(site, name)];
+}
+
+function usesOfPart(site: FiledSite, file: DraftFile, path: string): Found[] {
+  const value = valueAt(file.parsed.value, path);
+  if (typeof value === "string" && site.draft.media.has(value)) {
+    return placesOf(site, (visit) => visit.value === value && visit.path.endsWith("/src"));
+  }
+  const fact = factName(site, file, path);
+  const cited = fact === undefined ? [] : placesOf(site, (visit) => cites(visit, fact));
+  const collection = collectionAt(site, file, path);
+  const id = textAt(value, "/id");
+  if (collection === undefined || id === undefined) return cited;
+  const shown = placesOf(
+    site,
+    ({ value: each, schema }) => each === "all" && schema.collection === collection,
+  );
+  return [...namingPlaces(site, collection, id), ...shown, ...cited];
+}
+
+function placesOf(site: FiledSite, isOne: (visit: Visit) => boolean): Found[] {
+  return site.draft.files.flatMap((file) => {
+    const found: Found[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+      if (isOne(visit)) found.push({ file, path: visit.path });
+    });
+    return found;
+  });
+}
+
+function cites({ value }: Visit, fact: string): boolean {
+  if (typeof value !== "string" || !value.includes("${")) return false;
+  return findTokens(value).some(({ name }) => name === fact || name.startsWith(`${fact}.`));
+}
+
+/** The list in which an entry stands. */
+function collectionAt(site: FiledSite, { schemaId }: DraftFile, path: string): string | undefined {
+  if (schemaId === "site.json") return /^\/claims\/\d+$/.test(path) ? "claims" : undefined;
+  const { collections } = site.draft;
+  const name = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);
+  return stepsOf(path).length === 1 ? name : undefined;
+}
+
+/** How texts call what stands at a place: `firm.phone`, `plans.basico.price`; items of lists by their id. */
+function factName(site: FiledSite, file: DraftFile, path: string): string | undefined {
+  const { schemaId, parsed } = file;
+  const { collections } = site.draft;
+  const list = Object.keys(collections).find((each) => collections[each]?.schema === schemaId);
+  if (schemaId !== "site.json" && list === undefined) return undefined;
+  let value: unknown = parsed.value;
+  const names = stepsOf(path).map((step) => {
+    const isItem = Array.isArray(value);
+    value = childValue(value, step);
+    return isItem ? (textAt(value, "/id") ?? step) : step;
+  });
+  // What an entry with a value says is the entry itself.
+  const own = names.at(-1) === "value" ? names.slice(0, -1) : names;
+  return [...(list === undefined ? [] : [list]), ...own].join(".");
+}

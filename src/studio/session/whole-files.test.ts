@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { HandClock } from "../../testing/studio/hand-clock.ts";
+import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
+import type { FileChange } from "./editor.ts";
+
+const coming: FileChange = { file: "pages/new.yaml", whole: "title: Nova\n" };
+const going: FileChange = { file: "faq.yaml", whole: null };
+const renamed: FileChange = {
+  file: "site.yaml",
+  change: { kind: "set", path: "/name", value: "Bia" },
+};
+const title = { kind: "set", path: "/title", value: "Outra" } as const;
+
+describe("a file that comes and one that goes", () => {
+  test("are one step with the change of a third, and are written at once", async () => {
+    const host = smallContent();
+    const before = new Map(host.texts);
+    const { session, clock } = await openWindow(host);
+    expect(session.changeAll([coming, renamed, going])).toBeUndefined();
+    expect(session.files()).toEqual(["pages/new.yaml", "site.yaml"]);
+    expect([session.text("faq.yaml"), session.value("faq.yaml")]).toEqual([undefined, undefined]);
+    await clock.pass(1000);
+    expect([host.writes, session.state()]).toEqual([
+      [["faq.yaml", "pages/new.yaml", "site.yaml"]],
+      "saved",
+    ]);
+    expect(host.texts.has("faq.yaml")).toBe(false);
+    expect(session.undo()).toMatchObject({ file: "pages/new.yaml" });
+    await clock.pass(1000);
+    expect([host.texts, session.state(), session.canUndo()]).toEqual([before, "saved", false]);
+    session.redo();
+    await clock.pass(1000);
+    expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n");
+    expect([host.texts.has("faq.yaml"), session.changed()]).toEqual([
+      false,
+      ["faq.yaml", "pages/new.yaml", "site.yaml"],
+    ]);
+  });
+
+  test("are refused where one is there already, or none is", async () => {
+    const { session } = await openWindow(smallContent());
+    const there = { file: "faq.yaml", whole: "" };
+    expect(session.changeAll([renamed, there])).toEqual({
+      refused: "there-already",
+      path: "",
+      file: "faq.yaml",
+    });
+    expect(session.changeAll([{ file: "none.yaml", whole: null }])).toMatchObject({
+      refused: "missing",
+    });
+    expect([session.canUndo(), session.state()]).toEqual([false, "saved"]);
+  });
+
+  test("a new one is typed in and taken back to nothing, step by step", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.changeAll([coming]);
+    session.change("pages/new.yaml", title, { typing: "/title" });
+    await clock.pass(1000);
+    expect(host.texts.get("pages/new.yaml")).toBe("title: Outra\n");
+    session.undo();
+    session.undo();
+    await clock.pass(1000);
+    expect([host.texts.has("pages/new.yaml"), session.redo()?.file]).toEqual([
+      false,
+      "pages/new.yaml",
+    ]);
+  });
+
+  test("what would break others stays a draft, whole", async () => {
+    const host = smallContent();
+    host.texts.set("a.yaml", "link: um\n");
+    host.texts.set("b.yaml", "id: um\n");
+    const { session, clock } = await openWindow(host);
+    session.changeAll([{ file: "b.yaml", whole: null }, renamed]);
+    await clock.pass(1000);
+    expect([session.state(), host.texts.get("b.yaml"), host.writes]).toEqual([
+      "draft",
+      "id: um\n",
+      [],
+    ]);
+    session.change("a.yaml", { kind: "remove", path: "/link" });
+    await clock.pass(1000);
+    expect([session.state(), host.texts.has("b.yaml")]).toEqual(["saved", false]);
+  });
+});
+
+describe("after a reload", () => {
+  test("drafts of files that come and go are there, and so is the way back", async () => {
+    const host = smallContent();
+    const before = new Map(host.texts);
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.changeAll([{ file: "new.yaml", whole: "ERRO: 1\n" }, going]);
+    await clock.pass(150);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    expect([session.files(), session.state(), host.texts]).toEqual([
+      ["new.yaml", "site.yaml"],
+      "draft",
+      before,
+    ]);
+    session.undo();
+    await clock.pass(1000);
+    expect([session.files(), session.state(), host.texts]).toEqual([
+      ["faq.yaml", "site.yaml"],
+      "saved",
+      before,
+    ]);
+    session.redo();
+    expect(session.files()).toEqual(["new.yaml", "site.yaml"]);
+  });
+
+  test("what was saved before it is undone and redone after it", async () => {
+    const host = smallContent();
+    const before = new Map(host.texts);
+    const clock = new HandClock();
+    const one = await openWindow(host, clock);
+    one.session.changeAll([coming, going]);
+    await clock.pass(1000);
+    one.kill();
+    const { session } = await openWindow(host, clock);
+    expect(session.undo()?.files).toEqual(["pages/new.yaml", "faq.yaml"]);
+    await clock.pass(1000);
+    expect(host.texts).toEqual(before);
+  });
+});
+
+describe("what others do meanwhile", () => {
+  test("with the file that goes: both versions are there, and she chooses", async () => {
+    for (const keep of ["mine", "theirs"] as const) {
+      const host = smallContent();
+      const { session, clock } = await openWindow(host);
+      session.changeAll([going]);
+      host.changeOutside("faq.yaml", "- question: Nova?\n");
+      await clock.pass(1000);
+      expect(session.conflicts()).toEqual([
+        { file: "faq.yaml", mine: null, theirs: "- question: Nova?\n" },
+      ]);
+      session.settle("faq.yaml", keep);
+      await clock.pass(1000);
+      expect([host.texts.get("faq.yaml"), session.state()]).toEqual([
+        keep === "mine" ? undefined : "- question: Nova?\n",
+        "saved",
+      ]);
+      session.undo();
+      await clock.pass(1000);
+      expect(host.texts.get("faq.yaml")).toBe(keep === "mine" ? "- question: Nova?\n" : undefined);
+    }
+  });
+
+  test("with a file of the name of a new one: neither is written over the other", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    host.texts.set("pages/new.yaml", "title: Alheia\n");
+    session.changeAll([coming, renamed]);
+    await clock.pass(1000);
+    expect([session.state(), host.texts.get("pages/new.yaml")]).toEqual([
+      "conflict",
+      "title: Alheia\n",
+    ]);
+    session.undo();
+    await clock.pass(1000);
+    expect([session.text("pages/new.yaml"), session.state()]).toEqual(["title: Alheia\n", "saved"]);
+  });
+
+  test("in a new file that is saved: it is not taken away with what they wrote", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.changeAll([coming]);
+    await clock.pass(1000);
+    host.changeOutside("pages/new.yaml", "title: Nova\n# deles\n");
+    await clock.pass(1000);
+    session.undo();
+    await clock.pass(1000);
+    expect(host.texts.get("pages/new.yaml")).toBe("title: Nova\n# deles\n");
+  });
+
+  test("the same as she: nothing is to be chosen", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    session.changeAll([coming, going]);
+    host.changeOutside("pages/new.yaml", "title: Nova\n");
+    host.changeOutside("faq.yaml", null);
+    await clock.pass(1000);
+    expect([session.conflicts(), session.state()]).toEqual([[], "saved"]);
+  });
+});

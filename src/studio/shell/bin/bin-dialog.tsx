@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { Dialog } from "../bar/dialog.tsx";
+import { filingWords as words } from "../filing/words.pt-br.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { type Binned, eraseFromBin, readBin } from "./bin.ts";
+import { bringBack } from "./bring-back.ts";
+
+interface BinProps {
+  model: StudioModel;
+  onClose(): void;
+}
+
+/** What was removed in the last ninety days: it can be brought back, or forgotten for good. */
+export function BinDialog({ model, onClose }: BinProps) {
+  const [all, setAll] = useState<Binned[]>();
+  useEffect(() => void readBin(model).then(setAll), [model]);
+  const restore = async (binned: Binned) => {
+    const file = bringBack(model, binned);
+    if (file === undefined) return;
+    onClose();
+    history.pushState(null, "", `#/${file}`);
+    await model.goTo(location.hash);
+    model.say(words.broughtBack(binned));
+  };
+  const erase = async (binned: Binned) => {
+    await eraseFromBin(model, binned);
+    setAll(all?.filter((each) => each !== binned));
+    model.say(words.erased(binned));
+  };
+  return (
+    <Dialog title={words.bin} onClose={onClose}>
+      {all?.length === 0 && <p>{words.binEmpty}</p>}
+      <ul className="filing-bin">
+        {all?.map((binned) => (
+          <BinItem
+            key={binned.record}
+            binned={binned}
+            onBack={() => void restore(binned)}
+            onErase={() => void erase(binned)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface BinItemProps {
+  binned: Binned;
+  onBack(): void;
+  onErase(): void;
+}
+
+/** What cannot be undone is asked twice. */
+function BinItem({ binned, onBack, onErase }: BinItemProps) {
+  const [isSure, setSure] = useState(false);
+  const day = new Date(binned.time).toLocaleDateString("pt-BR");
+  const name = binned.redirect?.from ?? binned.file;
+  return (
+    <li>
+      <p>
+        <strong>{binned.title}</strong>
+        <span>{words.binned({ day, name })}</span>
+      </p>
+      <button type="button" onClick={onBack} aria-label={`${words.bringBack}: ${binned.title}`}>
+        {words.bringBack}
+      </button>
+      <button
+        type="button"
+        className="filing-erase"
+        onClick={() => (isSure ? onErase() : setSure(true))}
+        onBlur={() => setSure(false)}
+        aria-label={`${isSure ? words.eraseSure : words.erase}: ${binned.title}`}
+      >
+        {isSure ? words.eraseSure : words.erase}
+      </button>
+    </li>
+  );
+}

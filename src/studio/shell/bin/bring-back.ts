@@ -1,0 +1,40 @@
+import { listAt, textAt } from "../../../content/raw-site.ts";
+import type { FileChange } from "../../session/editor.ts";
+import type { StudioModel } from "../studio-model.ts";
+import type { Binned } from "./bin.ts";
+
+const redirects = "redirects.yaml";
+
+/**
+ * A file out of the bin stands where it stood, as one step; the way from its address goes, if it is as it was made.
+ *
+ * @returns its path; nothing where it cannot be brought back
+ */
+export function bringBack(model: StudioModel, binned: Binned): string | undefined {
+  const file = freePath(model, binned.file);
+  const changes: FileChange[] = [
+    { file, whole: binned.text },
+    ...withoutRedirect(model, binned.redirect),
+  ];
+  return model.session.changeAll(changes) === undefined ? file : undefined;
+}
+
+function withoutRedirect({ session }: StudioModel, redirect: Binned["redirect"]): FileChange[] {
+  const entries = listAt(session.value(redirects), "");
+  const index = entries.findIndex(
+    (entry) =>
+      redirect !== undefined &&
+      textAt(entry, "/from") === redirect.from &&
+      textAt(entry, "/to") === redirect.to,
+  );
+  if (index < 0) return [];
+  if (entries.length === 1) return [{ file: redirects, whole: null }];
+  return [{ file: redirects, change: { kind: "remove", path: `/${index}` } }];
+}
+
+function freePath({ session }: StudioModel, file: string): string {
+  const taken = new Set(session.files().map((each) => each.toLowerCase()));
+  let [path, number] = [file, 2];
+  while (taken.has(path.toLowerCase())) path = file.replace(/\.yaml$/, `-${number++}.yaml`);
+  return path;
+}

@@ -1,0 +1,42 @@
+import type { ChangedPlace } from "../../core/filing/file-plans.ts";
+import { placeTitle } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { nameAround } from "./filed-page.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+interface ChangedListProps {
+  model: StudioModel;
+  places: readonly ChangedPlace[];
+  /** Items that go instead, as `file#pointer`; where they cannot, there is no choice. */
+  drop?: readonly string[];
+  onDrop?(drop: string[]): void;
+}
+
+/** The places that change together with a file, each by the name that people have for it. */
+export function ChangedList({ model, places, drop = [], onDrop }: ChangedListProps) {
+  const toggle = (key: string) =>
+    onDrop?.(drop.includes(key) ? drop.filter((each) => each !== key) : [...drop, key]);
+  return (
+    <ul className="filing-places">
+      {places.map(({ file, path, isItem }) => {
+        const key = `${file}#${path}`;
+        const name = nameAround(model, { file, path });
+        const place = placeTitle(model, file, path);
+        return (
+          <li key={key}>
+            <span>
+              <strong>{place}</strong>
+              {name !== "" && !place.endsWith(name) && ` “${name}”`}
+            </span>
+            {isItem && onDrop && (
+              <label>
+                <input type="checkbox" checked={drop.includes(key)} onChange={() => toggle(key)} />
+                {words.dropItem}
+              </label>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { replaceTokens } from "../../../content/facts.ts";
+import { childValue, parentOf, valueAt } from "../../../text/pointer.ts";
+import { nameIn } from "../panel/names.ts";
+import type { StudioModel } from "../studio-model.ts";
+
+/** A file that something is done with, and what people call it. */
+export interface FiledPage {
+  file: string;
+  schemaId: string;
+  title: string;
+  route?: string;
+  isArticle: boolean;
+}
+
+/** The file as the studio has it now; nothing where it is gone. */
+export function filedPage(model: StudioModel, file: string): FiledPage | undefined {
+  const { routes, kinds } = model.current().overview;
+  const schemaId = kinds[file];
+  if (schemaId === undefined) return undefined;
+  const own = routes.find((each) => each.file === file);
+  const title = own?.title ?? (nameIn(model.session.value(file)) || file);
+  return { file, schemaId, title, route: own?.route, isArticle: own?.kind === "article" };
+}
+
+/** What people call the part around a place, as visitors read it. */
+export function nameAround(
+  model: StudioModel,
+  { file, path }: { file: string; path: string },
+): string {
+  const facts = model.current().parts?.facts ?? {};
+  const name = nameIn(valueAt(model.session.value(file), parentOf(path)));
+  return replaceTokens(name, (fact) => facts[fact]);
+}
+
+/** What a file is called: its address, or its id. */
+export function nameNow({ session }: StudioModel, file: string): string {
+  const value = session.value(file);
+  return String(childValue(value, "route") ?? childValue(value, "id") ?? "");
+}

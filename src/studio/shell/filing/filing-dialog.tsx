@@ -1,0 +1,23 @@
+import { BinDialog } from "../bin/bin-dialog.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { filedPage } from "./filed-page.ts";
+import type { Filing } from "./filing.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { NewFileDialog } from "./new-file-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { UsesDialog } from "./uses-dialog.tsx";
+
+/** What is being done with a whole file. */
+export function FilingDialog({ model, filing }: { model: StudioModel; filing: Filing }) {
+  const onClose = () => model.set({ filing: undefined });
+  if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;
+  if (filing.kind === "uses") return <UsesDialog model={model} part={filing} onClose={onClose} />;
+  if (filing.kind === "new") {
+    return <NewFileDialog model={model} schemaId={filing.schemaId} onClose={onClose} />;
+  }
+  const page = filedPage(model, filing.file);
+  if (!page) return null;
+  if (filing.kind === "move") return <MoveDialog model={model} page={page} onClose={onClose} />;
+  if (filing.kind === "remove") return <RemoveDialog model={model} page={page} onClose={onClose} />;
+  return <NewFileDialog model={model} source={page} schemaId={page.schemaId} onClose={onClose} />;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { FileDeed } from "../../core/filing/file-plans.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { carryOut, showFile } from "./carry-out.ts";
+import { ChangedList } from "./changed-list.tsx";
+import { type FiledPage, nameNow } from "./filed-page.ts";
+import { FilingForm } from "./filing-form.tsx";
+import { usePlan } from "./use-plan.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+interface MoveProps {
+  model: StudioModel;
+  page: FiledPage;
+  onClose(): void;
+}
+
+/** Another address for a page or an article: every place that changes with it is listed before. */
+export function MoveDialog({ model, page, onClose }: MoveProps) {
+  const old = nameNow(model, page.file);
+  const [name, setName] = useState(old);
+  const deed: FileDeed | undefined =
+    name.trim() === "" || name === old ? undefined : { kind: "move", file: page.file, name };
+  const plan = usePlan(model, deed);
+  const move = async () => {
+    const outcome = deed && (await carryOut(model, deed));
+    if (!outcome || "told" in outcome) return outcome?.told ?? [];
+    onClose();
+    await showFile(model, outcome.done);
+    model.say(words.moved({ name: outcome.done.route ?? outcome.done.name }));
+    return [];
+  };
+  const isRight = plan && plan.told.length === 0;
+  return (
+    <Dialog title={words.moveOf(page)} onClose={onClose}>
+      <FilingForm action={words.moveIt} told={plan?.told ?? []} isIdle={!deed} onDo={move}>
+        <label>
+          {words.newAddress}
+          <input
+            type="text"
+            value={name}
+            spellCheck={false}
+            autoCapitalize="off"
+            data-first
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <p role="status" className="filing-note">
+          {isRight && words.address({ name: plan.route ?? plan.name })}
+        </p>
+        {isRight && (
+          <section>
+            <p>
+              {plan.places.length > 0 ? words.changesIn(plan.places.length) : words.changesNowhere}
+            </p>
+            <ChangedList model={model} places={plan.places} />
+            {plan.redirect && <p className="filing-note">{words.kept}</p>}
+          </section>
+        )}
+      </FilingForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from "react";
+import { folderOf } from "../../../check/lookup/content-files.ts";
+import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { carryOut, enterTitle, showFile } from "./carry-out.ts";
+import { FilingForm } from "./filing-form.tsx";
+import { usePlan } from "./use-plan.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+interface NewFileProps {
+  model: StudioModel;
+  /** What is copied; nothing of a new one. */
+  source?: { file: string; title: string };
+  schemaId: string;
+  onClose(): void;
+}
+
+/** A new file, or a copy of one: only its title is asked for, and what follows from that can be changed. */
+export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps) {
+  const [title, setTitle] = useState(source ? words.copyOf(source) : "");
+  const [name, setName] = useState<string>();
+  const { properties = {} } = model.brought.schemas[schemaId] ?? {};
+  const isDraft = properties.draft !== undefined;
+  const wanted = title.trim();
+  const deed: FileDeed | undefined =
+    wanted === ""
+      ? undefined
+      : source
+        ? { kind: "copy", file: source.file, title: wanted, name }
+        : { kind: "new", schemaId, title: wanted, name };
+  const plan = usePlan(model, deed);
+  const make = async () => {
+    const outcome = deed && (await carryOut(model, deed));
+    if (!outcome || "told" in outcome) return outcome?.told ?? [];
+    onClose();
+    await showFile(model, outcome.done);
+    enterTitle(model, outcome.done);
+    model.say(isDraft ? words.made({ title: wanted }) : words.madeFile({ title: wanted }));
+    return [];
+  };
+  return (
+    <Dialog title={source ? words.duplicate(source) : newWord(model, schemaId)} onClose={onClose}>
+      <FilingForm
+        action={isDraft ? words.make : words.makeFile}
+        told={plan?.told ?? []}
+        isIdle={wanted === ""}
+        onDo={make}
+      >
+        <label>
+          {words.title}
+          <input
+            type="text"
+            value={title}
+            data-first
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </label>
+        <NameField plan={plan} name={name} onName={setName} />
+        {isDraft && <p className="filing-note">{words.draftNote}</p>}
+      </FilingForm>
+    </Dialog>
+  );
+}
+
+/** What the file will be called, and a field to call it otherwise. */
+function NameField({
+  plan,
+  name,
+  onName,
+}: {
+  plan: FilePlan | undefined;
+  name: string | undefined;
+  onName(name: string): void;
+}) {
+  const id = useId();
+  const said = plan ? (plan.route ?? plan.name) : "";
+  const hasRoute = plan?.route !== undefined;
+  const told = hasRoute ? words.address({ name: said }) : words.code({ name: said });
+  return (
+    <div className="filing-name">
+      <p role="status">{plan && told}</p>
+      {plan && name === undefined && (
+        <button type="button" onClick={() => onName(plan.name)}>
+          {words.changeName}
+        </button>
+      )}
+      {name !== undefined && (
+        <>
+          <label htmlFor={id} className="visually-hidden">
+            {hasRoute ? words.addressField : words.codeField}
+          </label>
+          <input
+            id={id}
+            type="text"
+            value={name}
+            spellCheck={false}
+            autoCapitalize="off"
+            // biome-ignore lint/a11y/noAutofocus: asked for by a press
+            autoFocus
+            onChange={({ target }) => onName(target.value)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What one calls a new file of a kind. */
+export function newWord({ brought }: StudioModel, schemaId: string): string {
+  const known = words.kinds[folderOf(schemaId) ?? ""];
+  return known ?? words.otherKind({ kind: brought.schemas[schemaId]?.title ?? schemaId });
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { FileDeed } from "../../core/filing/file-plans.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import { keepInBin } from "../bin/bin.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords } from "../words.pt-br.ts";
+import { carryOut } from "./carry-out.ts";
+import { ChangedList } from "./changed-list.tsx";
+import type { FiledPage } from "./filed-page.ts";
+import { FilingForm } from "./filing-form.tsx";
+import { usePlan } from "./use-plan.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+interface RemoveProps {
+  model: StudioModel;
+  page: FiledPage;
+  onClose(): void;
+}
+
+/** A page goes: where its address leads from then on is asked, and each link to it is listed before. */
+export function RemoveDialog({ model, page, onClose }: RemoveProps) {
+  const [to, setTo] = useState(() => suggested(model, page));
+  const [drop, setDrop] = useState<string[]>([]);
+  const deed: FileDeed = { kind: "remove", file: page.file, to, drop };
+  const plan = usePlan(model, deed);
+  const remove = async () => {
+    const outcome = await carryOut(model, deed, (each) => keepInBin(model, page, each));
+    if ("told" in outcome) return outcome.told;
+    onClose();
+    history.pushState(null, "", `#${page.route ? to : "/"}`);
+    await model.goTo(location.hash);
+    model.say(words.removed(page));
+    return [];
+  };
+  const isNamed = plan && plan.places.length > 0;
+  // A page that nobody has seen, and nothing leads to, leaves no address behind.
+  const isLeading = !plan || plan.redirect !== undefined || isNamed;
+  return (
+    <Dialog title={words.removeOf(page)} onClose={onClose}>
+      <FilingForm action={words.remove} told={plan?.told ?? []} isIdle={!plan} onDo={remove}>
+        {!plan && <p role="status">{words.wait}</p>}
+        {page.route !== undefined && isLeading && (
+          <PagePicker model={model} page={page} value={to} onChange={setTo} />
+        )}
+        {isNamed && (
+          <section>
+            <p>{words.linksIn(plan.places.length)}</p>
+            <ChangedList model={model} places={plan.places} drop={drop} onDrop={setDrop} />
+          </section>
+        )}
+        <p className="filing-note">{words.binNote}</p>
+      </FilingForm>
+    </Dialog>
+  );
+}
+
+interface PickerProps {
+  model: StudioModel;
+  page: FiledPage;
+  value: string;
+  onChange(route: string): void;
+}
+
+/** All pages and articles that visitors see, but the one that goes. */
+function PagePicker({ model, page, value, onChange }: PickerProps) {
+  const { routes } = model.current().overview;
+  const others = routes.filter((each) => !each.hidden && each.file !== page.file);
+  const groups = [
+    { label: shellWords.pages, kind: "page" },
+    { label: shellWords.articles, kind: "article" },
+  ];
+  return (
+    <label>
+      {words.whereTo}
+      <select value={value} data-first onChange={({ target }) => onChange(target.value)}>
+        {groups.map(({ label, kind }) => (
+          <optgroup key={kind} label={label}>
+            {others
+              .filter((each) => each.kind === kind)
+              .map(({ route, title }) => (
+                <option key={route} value={route}>
+                  {title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The page above it, such as the list of the articles; else the home page. */
+function suggested(model: StudioModel, { route = "" }: FiledPage): string {
+  const above = route.slice(0, route.lastIndexOf("/"));
+  const { routes } = model.current().overview;
+  const isThere = routes.some((each) => each.route === above && !each.hidden);
+  const home = route === "/" ? routes.find((each) => each.route !== "/")?.route : "/";
+  return isThere ? above : (home ?? "/");
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { valueAt } from "../../../text/pointer.ts";
+import type { Nameable } from "../../core/filing/uses-of.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import { fieldTitle, placeTitle, showPlace } from "../panel/lead-to.ts";
+import { nameIn } from "../panel/names.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { filedPage, nameAround } from "./filed-page.ts";
+import { filingWords as words } from "./words.pt-br.ts";
+
+interface UsesProps {
+  model: StudioModel;
+  part: Nameable;
+  onClose(): void;
+}
+
+/** All places that use a part of the content, each a way there. */
+export function UsesDialog({ model, part, onClose }: UsesProps) {
+  const { file, path } = part;
+  const [all, setAll] = useState<Nameable[]>();
+  useEffect(() => void model.uses({ file, path }).then(setAll), [model, file, path]);
+  const told = all?.length === 0 ? words.usedNowhere : all && words.usedIn(all.length);
+  return (
+    <Dialog title={words.usesOf({ name: nameOf(model, part) })} onClose={onClose}>
+      <p role="status">{told ?? words.seeking}</p>
+      <ul className="finder-list">
+        {all?.map((each) => (
+          <li key={`${each.file}#${each.path}`}>
+            <a
+              href={`#/${each.file}`}
+              data-found
+              onClick={(event) => {
+                event.preventDefault();
+                onClose();
+                void showPlace(model, each.file, each.path);
+              }}
+            >
+              <strong>{placeTitle(model, each.file, each.path)}</strong>
+              <span>{detailOf(model, each)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function nameOf(model: StudioModel, { file, path }: Nameable): string {
+  if (path === "") return filedPage(model, file)?.title ?? file;
+  return nameIn(valueAt(model.session.value(file), path)) || fieldTitle(model, file, path);
+}
+
+/** The field, and of a link or an item what it is called. */
+function detailOf(model: StudioModel, { file, path }: Nameable): string {
+  const field = fieldTitle(model, file, path).split(" › ").at(-1);
+  const name = nameAround(model, { file, path });
+  return [field, name && `“${name}”`].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,37 @@
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
+import { contextFor } from "./field-context-for.ts";
+import { Visibility } from "./seen/visibility.tsx";
+
+export interface PageHeadProps {
+  model: StudioModel;
+  file: string;
+}
+
+/** What stands above the fields of a page: what can be done with it as a whole, and whether visitors see it. */
+export function PageHead({ model, file }: PageHeadProps) {
+  const context = contextFor(model, file);
+  return (
+    <>
+      <PageDeeds model={model} file={file} />
+      {context && <Visibility model={model} context={context} />}
+    </>
+  );
+}
+
+function PageDeeds({ model, file }: PageHeadProps) {
+  const deeds = { copy: words.duplicate, move: words.moveAddress, remove: words.remove } as const;
+  const kinds = Object.keys(deeds) as (keyof typeof deeds)[];
+  return (
+    <fieldset className="page-deeds" aria-label={words.pageDeeds}>
+      {kinds.map((kind) => (
+        <button key={kind} type="button" onClick={() => model.set({ filing: { kind, file } })}>
+          {deeds[kind]}
+        </button>
+      ))}
+      <button type="button" onClick={() => model.set({ filing: { kind: "uses", file, path: "" } })}>
+        {words.uses}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { seenState } from "./seen-state.ts";
+import { seenWords } from "./words.pt-br.ts";
+
+const said = (content: object) => {
+  const { name, sentence } = seenWords.state(seenState(content, "2026-11-23"));
+  return `${name}. ${sentence}`;
+};
+
+test("a page says in one sentence what visitors see of it now", () => {
+  expect([
+    said({}),
+    said({ draft: true, publishAt: "2026-12-24" }),
+    said({ publishAt: "2026-12-24", expiresAt: "2027-01-02" }),
+    said({ publishAt: "2026-11-23" }),
+    said({ expiresAt: "2026-12-24" }),
+    said({ expiresAt: "2026-11-23" }),
+  ]).toMatchInlineSnapshot(`
+    [
+      "No ar. Os visitantes veem esta página.",
+      "Rascunho. Os visitantes ainda não veem esta página.",
+      "Vai ao ar em 24/12/2026. Até esse dia os visitantes não veem esta página.",
+      "No ar. Os visitantes veem esta página.",
+      "Sai do ar em 24/12/2026. Até a véspera os visitantes veem esta página.",
+      "Saiu do ar em 23/11/2026. Os visitantes não veem mais esta página.",
+    ]
+  `);
+});

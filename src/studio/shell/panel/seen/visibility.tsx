@@ -1,0 +1,54 @@
+import { dateIn } from "../../../../content/dates.ts";
+import { textAt } from "../../../../content/raw-site.ts";
+import { childValue } from "../../../../text/pointer.ts";
+import type { FieldContext } from "../../../fields/field-context.ts";
+import { FieldList } from "../../../fields/field-list.tsx";
+import type { StudioModel } from "../../studio-model.ts";
+import { seenState } from "./seen-state.ts";
+import { seenWords as words } from "./words.pt-br.ts";
+
+const days = ["/publishAt", "/expiresAt"];
+
+interface VisibilityProps {
+  model: StudioModel;
+  context: FieldContext;
+}
+
+/** Whether visitors see a page, from when and until when: what that comes to now is said in a sentence. */
+export function Visibility({ model, context }: VisibilityProps) {
+  const { file, schemas, schemaId, value } = context;
+  const { properties = {} } = schemas[schemaId] ?? {};
+  if (!properties.draft) return null;
+  const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
+  const { name, sentence } = words.state(
+    seenState(value, model.brought.date ?? dateIn(zone, new Date())),
+  );
+  const isDraft = childValue(value, "draft") === true;
+  const set = (isOne: boolean) => {
+    if (isOne === isDraft) return;
+    const order = Object.keys(properties);
+    if (isOne) model.change(file, { kind: "set", path: "/draft", value: true, order });
+    else model.change(file, { kind: "remove", path: "/draft" });
+  };
+  return (
+    <fieldset className="seen" aria-label={words.title}>
+      <div className="seen-choice">
+        {[true, false].map((isOne) => (
+          <button
+            key={String(isOne)}
+            type="button"
+            aria-pressed={isOne === isDraft}
+            data-field={isOne === isDraft ? `${file}#/draft` : undefined}
+            onClick={() => set(isOne)}
+          >
+            {isOne ? words.draft : words.live}
+          </button>
+        ))}
+      </div>
+      <p role="status">
+        <strong>{name}.</strong> {sentence}
+      </p>
+      <FieldList context={context} path="" only={(path) => days.includes(path)} />
+    </fieldset>
+  );
+}

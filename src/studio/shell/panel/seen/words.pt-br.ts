@@ -1,0 +1,30 @@
+import type { SeenState } from "./seen-state.ts";
+
+/** What the studio says of when visitors see a page. */
+export const seenWords = {
+  title: "Para os visitantes",
+  draft: "Rascunho",
+  live: "No ar",
+  state,
+};
+
+function state(seen: SeenState): { name: string; sentence: string } {
+  const day = "day" in seen ? seen.day.split("-").reverse().join("/") : "";
+  const said = {
+    draft: { name: "Rascunho", sentence: "Os visitantes ainda não veem esta página." },
+    live: { name: "No ar", sentence: "Os visitantes veem esta página." },
+    due: {
+      name: `Vai ao ar em ${day}`,
+      sentence: "Até esse dia os visitantes não veem esta página.",
+    },
+    ending: {
+      name: `Sai do ar em ${day}`,
+      sentence: "Até a véspera os visitantes veem esta página.",
+    },
+    over: {
+      name: `Saiu do ar em ${day}`,
+      sentence: "Os visitantes não veem mais esta página.",
+    },
+  };
+  return said[seen.kind];
+}

@@ -1,0 +1,243 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { fieldSelector, savedAs } from "../browser/studio-page.ts";
+import { runCommand } from "../command.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/*
+ * Whole pages and articles come, are copied, get other addresses, go and come back. What is on the disk afterwards
+ * differs by what was meant, and the check finds nothing in it.
+ */
+
+const timeout = 120_000;
+
+async function checked({ content }: Opened): Promise<string> {
+  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  return code === 0 ? "" : text;
+}
+
+function textOf({ content }: Opened, path: string): Promise<string> {
+  return readFile(join(content.folder, path), "utf8");
+}
+
+/** Takes back all that was done, step by step: the bytes are those of before. */
+async function takenBack({ page, differences }: Opened): Promise<void> {
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  while (await undo.isEnabled()) await undo.click();
+  await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
+}
+
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+}
+
+async function deed(page: Page, name: string): Promise<void> {
+  const deeds = page.getByRole("group", { name: "O que fazer com ela" });
+  await deeds.getByRole("button", { name }).click();
+}
+
+journey(
+  "a new article is made of a title, and is typed in at once where it stands",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site, differences } = opened;
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Novo artigo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Novo artigo" });
+    await page.keyboard.type("Férias de julho");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("Endereço: /blog/ferias-de-julho");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => site.locator("h1").textContent(), { timeout: 10_000 })
+      .toBe("Férias de julho");
+    await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+    await page.keyboard.type(", sem susto");
+    await savedAs(page, "saved");
+    const lines = (await differences()).filter((line) => / \+ (?:id|title|draft):/.test(line));
+    expect(lines).toEqual([
+      "articles/ferias-de-julho.yaml + id: ferias-de-julho",
+      "articles/ferias-de-julho.yaml + title: Férias de julho, sem susto",
+      "articles/ferias-de-julho.yaml + draft: true",
+    ]);
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a page is duplicated under another title, as a draft",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site, differences } = opened;
+    await goTo(page, "/termos");
+    await deed(page, "Duplicar");
+    const title = page.getByRole("textbox", { name: "Título", exact: true });
+    expect(await title.inputValue()).toBe("Termos de Uso (cópia)");
+    await title.fill("Termos da loja");
+    await page.getByRole("button", { name: "Criar rascunho" }).click();
+    await expect.poll(() => site.locator("[data-typing]").count(), { timeout: 10_000 }).toBe(1);
+    await savedAs(page, "saved");
+    const [before, after] = await Promise.all(
+      ["termos", "termos-da-loja"].map((name) => textOf(opened, `pages/${name}.yaml`)),
+    );
+    expect(after).toBe(
+      before
+        ?.replace("route: /termos\n", "route: /termos-da-loja\n")
+        .replace("title: Termos de Uso\n", "title: Termos da loja\n")
+        .replace("\nblocks:", "\ndraft: true\nblocks:"),
+    );
+    expect((await differences()).every((line) => line.startsWith("pages/termos-da-loja"))).toBe(
+      true,
+    );
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "an article gets another address with its file, and the old one leads there",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, differences } = opened;
+    await goTo(page, "/blog/guia-pratico-esocial");
+    await deed(page, "Mudar endereço");
+    const dialog = page.getByRole("dialog", { name: /^Mudar o endereço de “eSocial/ });
+    await dialog.getByRole("textbox").fill("eSocial na prática");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("Endereço: /blog/esocial-na-pratica");
+    await dialog.getByRole("button", { name: "Mudar o endereço" }).click();
+    await expect
+      .poll(() => new URL(page.url()).hash, { timeout: 15_000 })
+      .toBe("#/blog/esocial-na-pratica");
+    await savedAs(page, "saved");
+    const lines = await differences();
+    expect(lines.filter((line) => !line.startsWith("articles/"))).toEqual([
+      "addresses.yaml + - route: /blog/esocial-na-pratica",
+      "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+      "redirects.yaml + - from: /blog/guia-pratico-esocial",
+      "redirects.yaml + to: /blog/esocial-na-pratica",
+    ]);
+    expect(lines).toContain("articles/esocial-na-pratica.yaml + id: esocial-na-pratica");
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a page is removed, its links lead elsewhere, and it is brought back from the bin",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site, differences } = opened;
+    await goTo(page, "/acessibilidade");
+    await deed(page, "Remover");
+    const dialog = page.getByRole("dialog", { name: /^Remover “/ });
+    await dialog.getByRole("combobox").selectOption("/contato");
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toContain("1 lugar leva a este endereço");
+    await dialog.getByRole("button", { name: "Remover" }).click();
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/contato");
+    await savedAs(page, "saved");
+    const changed = await differences();
+    expect(changed.filter((line) => !line.startsWith("pages/"))).toEqual([
+      "site.yaml - to: /acessibilidade",
+      "site.yaml + to: /contato",
+      "redirects.yaml + # yaml-language-server: $schema=../.vscode/schemas/redirects.json",
+      "redirects.yaml + - from: /acessibilidade",
+      "redirects.yaml + to: /contato",
+    ]);
+    expect(await checked(opened)).toBe("");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Lixeira" }).click();
+    await page.getByRole("button", { name: /^Trazer de volta/ }).click();
+    await expect
+      .poll(
+        () => site.locator(fieldSelector("pages/acessibilidade.yaml#/blocks/0/title")).count(),
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    await savedAs(page, "saved");
+    await expect
+      .poll(differences)
+      .toEqual(["site.yaml - to: /acessibilidade", "site.yaml + to: /contato"]);
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a page goes without its items of the menu; the home page is told, not removed",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, differences } = opened;
+    const before = await textOf(opened, "site.yaml");
+    await deed(page, "Remover");
+    const dialog = page.getByRole("dialog", { name: /^Remover “/ });
+    await expect
+      .poll(() => dialog.getByRole("status").allTextContents(), { timeout: 15_000 })
+      .toContainEqual(expect.stringContaining('Nenhuma página tem o endereço "/"'));
+    await dialog.getByRole("button", { name: "Remover" }).press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await differences()).toEqual([]);
+    await goTo(page, "/sobre");
+    await expect.poll(() => page.title()).toBeTruthy();
+    await deed(page, "Remover");
+    const items = page.getByRole("checkbox", { name: "Tirar este item" });
+    await expect.poll(() => items.count(), { timeout: 15_000 }).toBe(3);
+    await items.nth(1).press("Space");
+    await items.nth(2).press("Space");
+    await page.getByRole("dialog").getByRole("button", { name: "Remover" }).press("Enter");
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/");
+    await savedAs(page, "saved");
+    expect(await textOf(opened, "site.yaml")).toBe(
+      before
+        .replace("    - label: Sobre\n      to: /sobre\n", "")
+        .replace("        - label: Sobre Nós\n          to: /sobre\n", ""),
+    );
+    expect(await checked(opened)).toBe("");
+    await takenBack(opened);
+  },
+  timeout,
+);
+
+journey(
+  "the dialogs stand in nobody's way, also on a telephone; a page says what visitors see of it",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, differences } = opened;
+    await goTo(page, "/termos");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ["Duplicar", "Mudar endereço", "Remover", "Onde é usado"]) {
+      await deed(page, name);
+      const dialog = page.getByRole("dialog");
+      await expect
+        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .toMatch(/Endereço: |Novo endereço|lugar(?:es)? lev|Em 1 lugar/);
+      expect([name, await findBarriers(page)]).toEqual([name, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => dialog.count()).toBe(0);
+    }
+    const seen = page.getByRole("group", { name: "Para os visitantes" });
+    expect(await seen.textContent()).toContain("Os visitantes veem esta página.");
+    await seen.getByRole("button", { name: "Rascunho" }).press("Enter");
+    await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
+    await seen.getByRole("button", { name: "No ar" }).press("Enter");
+    await savedAs(page, "saved");
+    await expect.poll(differences).toEqual([]);
+  },
+  timeout,
+);

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { checkContents } from "../../site/assemble.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { type Files, pathIn } from "../../site/folder/files.ts";
+import { readFiles } from "../../site/folder/read-files.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import type { Texts } from "../../studio/core/core-messages.ts";
+import type { FileDeed } from "../../studio/core/filing/file-plans.ts";
+import { FiledSite } from "../../studio/core/filing/filed-site.ts";
+import { newErrors, textsAfter } from "../../studio/core/filing/judge-plan.ts";
+import { planFile } from "../../studio/core/filing/plan-file.ts";
+import { splitLines } from "../../text/lines.ts";
+
+const content = join(import.meta.dirname, "../../../content");
+const date = "2026-11-23";
+
+/** The shipped content with other texts in some places, and deeds with whole files in it, which are never written. */
+export class FiledContent {
+  private readonly changed = new Map<string, string | null>();
+
+  take(texts: Texts): void {
+    for (const [path, text] of texts) this.changed.set(path, text);
+  }
+
+  async site(): Promise<FiledSite> {
+    const { draft } = await this.check();
+    return new FiledSite(draft, ({ parsed }) => pathIn(this.files(), parsed.file));
+  }
+
+  /** What a deed comes to: its plan, the lines that differ after it, and all that the check then says. */
+  async plan(deed: FileDeed) {
+    const before = await this.check();
+    const site = new FiledSite(before.draft, ({ parsed }) => pathIn(this.files(), parsed.file));
+    const plan = planFile(site, deed);
+    if (!plan) throw new Error(`there is no file for ${JSON.stringify(deed)}`);
+    const texts = textsAfter(site, plan.changes);
+    const lines = texts.flatMap(([path, text]) =>
+      differing(path, site.at(path)?.parsed.text ?? "", text ?? ""),
+    );
+    const after = new FiledContent();
+    after.take([...this.changed, ...texts]);
+    const { diagnostics } = await after.check();
+    const told = plan.told ?? newErrors(before.diagnostics, diagnostics, this.files().name);
+    return { plan, texts, lines, after, told, all: diagnostics.map(({ message }) => message) };
+  }
+
+  private async check() {
+    const rules = await loadRules(content);
+    const contents = await readFiles(this.files(), {}, { rules });
+    if (!contents) throw new Error("the content is not there");
+    return checkContents(contents, rules, { date });
+  }
+
+  private files(): Files {
+    const disk = diskFiles(content);
+    const bytesAt = (path: string) => {
+      const text = this.changed.get(path);
+      return text === undefined ? disk.read(path) : new TextEncoder().encode(text ?? "");
+    };
+    return {
+      ...disk,
+      list: async () => {
+        const paths = new Set([
+          ...((await disk.list()) ?? []).map(({ path }) => path),
+          ...this.changed.keys(),
+        ]);
+        const there = [...paths].filter((path) => this.changed.get(path) !== null);
+        return there.sort().map((path) => ({ path }));
+      },
+      read: bytesAt,
+    };
+  }
+}
+
+function differing(path: string, before: string, after: string): string[] {
+  const [old, now] = [before, after].map((text) => splitLines(text).map((line) => line.text));
+  const gone = (old ?? []).filter((line) => !now?.includes(line)).map((line) => `- ${line}`);
+  const come = (now ?? []).filter((line) => !old?.includes(line)).map((line) => `+ ${line}`);
+  return [...gone, ...come].map((line) => `${path} ${line.replace(/^([-+]) +/, "$1 ")}`);
+}
