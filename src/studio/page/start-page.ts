@@ -6,6 +6,7 @@ import { inScheme, picturesInScheme } from "./in-scheme.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
+import { prepareBody } from "./prose-place.ts";
 import { enableTyping } from "./typing.ts";
 
 /* The page in the studio's frame: the site's own markup, in which texts can be typed. */
@@ -30,16 +31,14 @@ const link: PageLink = {
   show: (parts) => typing.afterPress(() => show(parts)),
   showAgain: () => shown && show(shown),
   echo(files) {
+    typing.renewBody();
     const changed = echo.show(files, shown?.facts ?? {});
     for (const element of changed)
       echoed.add(element.closest("main > [data-block]") ?? document.body);
     return changed.length > 0;
   },
   mark,
-  format(kind) {
-    if (kind === "link") typing.bar.link();
-    else typing.mark({ kind: kind === "bold" ? "strong" : "em" });
-  },
+  format: (kind) => typing.format(kind),
 };
 
 function applyLook(look: PageLook): void {
@@ -126,6 +125,10 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
 function prepare(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
     const source = events?.source(element.dataset.field ?? "");
+    if (element.hasAttribute("data-body")) {
+      prepareBody(element, source?.name);
+      continue;
+    }
     if (source) echo.note(element, source);
     if (element.isContentEditable || element.hasAttribute("data-typing")) continue;
     element.setAttribute("contenteditable", source?.markup ? "true" : "plaintext-only");
