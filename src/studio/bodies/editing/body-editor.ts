@@ -14,6 +14,7 @@ import { writeBody } from "../source/write-body.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { type BodyBar, createBodyBar } from "./body-bar.ts";
 import { bodyKeys } from "./body-keys.ts";
+import { takeCaret } from "./caret-in-time.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
@@ -66,6 +67,10 @@ export class BodyEditor {
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
         handleDOMEvents: {
+          keydown: (now, { key }) => {
+            if (key.length > 1) takeCaret(now);
+            return false;
+          },
           paste: (_view, event) => this.paste(event, event.clipboardData),
           drop: (now, event) => !now.dragging && this.paste(event, event.dataTransfer),
         },
