@@ -3,10 +3,10 @@ import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";
 import { inScheme, picturesInScheme } from "./in-scheme.ts";
+import { prepareBody } from "./lazy-body.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
-import { prepareBody } from "./prose-place.ts";
 import { enableTyping } from "./typing.ts";
 
 /* The page in the studio's frame: the site's own markup, in which texts can be typed. */

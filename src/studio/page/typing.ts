@@ -1,6 +1,6 @@
 import { isFloating } from "./floating/floating.ts";
-import { HeldBody } from "./held-body.ts";
 import { HeldText, type TypingGround } from "./held-text.ts";
+import { LazyBody } from "./lazy-body.ts";
 import { createLinkPanel } from "./marks/link-panel.ts";
 import type { MarkBar } from "./marks/mark-bar.ts";
 import { mark, paste, type TypedText } from "./marks/marking.ts";
@@ -25,7 +25,7 @@ export interface Typing {
 export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   const panel = createLinkPanel(() => ground.events()?.links() ?? []);
   const held = new HeldText(ground, panel);
-  const body = new HeldBody({ ...ground, panel, afterPress: (run) => held.afterPress(run) });
+  const body = new LazyBody({ ...ground, panel, afterPress: (run) => held.afterPress(run) });
   const setMark = (marking: Marking) => {
     const typed = held.text();
     if (typed) mark(typed, marking);
@@ -43,19 +43,19 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   return {
     mark: setMark,
     format(kind) {
-      if (body.isHeld()) body.format(kind);
+      if (body.held?.isHeld()) body.held.format(kind);
       else if (kind === "link") held.bar.link();
       else setMark({ kind: kind === "bold" ? "strong" : "em" });
     },
     flush() {
       held.flush();
-      body.flush();
+      body.held?.flush();
     },
     renew() {
       held.renew();
-      body.renew();
+      body.held?.renew();
     },
-    renewBody: () => body.renew(),
+    renewBody: () => body.held?.renew(),
     afterPress: (run) => held.afterPress(run),
   };
 }
@@ -83,18 +83,18 @@ function hearFocus(root: HTMLElement, held: HeldText): void {
 }
 
 /** A longer text is typed in an editor of its own, which knows its keys. */
-function hearBodies(root: HTMLElement, body: HeldBody): void {
+function hearBodies(root: HTMLElement, body: LazyBody): void {
   const bodyAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
   root.addEventListener("pointerup", ({ clientX: left, clientY: top }) =>
-    body.point({ left, top }),
+    body.release({ left, top }),
   );
   root.addEventListener("focusin", ({ target }) => {
     const element = bodyAt(target);
     if (element) body.begin(element);
   });
   root.addEventListener("focusout", ({ target, relatedTarget }) => {
-    if (bodyAt(target) || isFloating(target)) body.loseFocus(relatedTarget);
+    if (bodyAt(target) || isFloating(target)) body.held?.loseFocus(relatedTarget);
   });
   root.addEventListener("keydown", (event) => {
     const element = bodyAt(event.target);

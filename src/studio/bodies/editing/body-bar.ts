@@ -51,10 +51,10 @@ export function createBodyBar(ground: BarGround): BodyBar {
 }
 
 function showTool(
-  { button, run, isOn, isForTables }: Tool & { button: HTMLElement },
+  { button, run, isOn, place }: Tool & { button: HTMLElement },
   state: EditorState,
 ) {
-  button.hidden = Boolean(isForTables) && !isInTable(state);
+  button.hidden = place !== undefined && place !== (isInTable(state) ? "table" : "text");
   if (isOn) button.setAttribute("aria-pressed", String(isOn(state)));
   button.setAttribute("aria-disabled", String(!run(state) && !isOn?.(state)));
 }

@@ -23,8 +23,8 @@ export interface Tool {
   run: Command;
   /** What it does is done already. */
   isOn?: (state: EditorState) => boolean;
-  /** It is for tables, and stands there only. */
-  isForTables?: boolean;
+  /** It stands where the caret is in a table, or where it is not; nothing where it is always of use. */
+  place?: "table" | "text";
 }
 
 /** A button for each thing that the grammar has. */
@@ -44,6 +44,7 @@ export function toolsFor(link: Command): Tool[] {
       icon: icons.heading,
       keys: "Ctrl+Alt+2",
       run: toggleHeading(2),
+      place: "text",
       isOn: isHeading(2),
     },
     {
@@ -51,6 +52,7 @@ export function toolsFor(link: Command): Tool[] {
       icon: icons.subheading,
       keys: "Ctrl+Alt+3",
       run: toggleHeading(3),
+      place: "text",
       isOn: isHeading(3),
     },
     {
@@ -72,25 +74,33 @@ export function toolsFor(link: Command): Tool[] {
       label: words.bullets,
       icon: icons.bullets,
       run: toggleList(kinds.bullets),
+      place: "text",
       isOn: isListed(kinds.bullets),
     },
     {
       label: words.numbers,
       icon: icons.numbers,
       run: toggleList(kinds.numbers),
+      place: "text",
       isOn: isListed(kinds.numbers),
     },
-    { label: words.quote, icon: icons.quote, run: toggleQuote, isOn: isIn(kinds.quote) },
+    {
+      label: words.quote,
+      icon: icons.quote,
+      run: toggleQuote,
+      place: "text",
+      isOn: isIn(kinds.quote),
+    },
     { label: words.table, icon: icons.table, run: addTable },
     { label: words.rule, icon: icons.rule, run: addRule },
-    { label: words.addRow, icon: icons.addRow, run: addRowAfter, isForTables: true },
-    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, isForTables: true },
-    { label: words.removeRow, icon: icons.removeRow, run: removeRow, isForTables: true },
+    { label: words.addRow, icon: icons.addRow, run: addRowAfter, place: "table" },
+    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, place: "table" },
+    { label: words.removeRow, icon: icons.removeRow, run: removeRow, place: "table" },
     {
       label: words.removeColumn,
       icon: icons.removeColumn,
       run: orWholeTable(deleteColumn, "width"),
-      isForTables: true,
+      place: "table",
     },
   ];
 }

@@ -1,10 +1,3 @@
-/** A longer text is entered like any other: by a press, or with the keyboard. */
-export function prepareBody(element: HTMLElement, name: string | undefined): void {
-  const told = { role: "textbox", "aria-multiline": "true", "aria-label": name ?? "" };
-  for (const [attribute, value] of Object.entries(told)) element.setAttribute(attribute, value);
-  element.tabIndex = 0;
-}
-
 /** What an editor of its own leaves behind goes away. */
 export function clearEditor(element: HTMLElement): void {
   element.classList.remove("ProseMirror", "ProseMirror-focused");

@@ -1,27 +1,20 @@
-import type { BodyEditor } from "../bodies/editing/body-editor.ts";
-import { afterFrame } from "./after-frame.ts";
-import { isFloating } from "./floating/floating.ts";
-import { createNote } from "./floating/note.ts";
-import type { TypingGround } from "./held-text.ts";
-import type { LinkPanel } from "./marks/link-panel.ts";
-import type { TextSource } from "./page-link.ts";
+import { afterFrame } from "../../page/after-frame.ts";
+import type { BodyGround, Point } from "../../page/body-ground.ts";
+import { isFloating } from "../../page/floating/floating.ts";
+import { createNote } from "../../page/floating/note.ts";
+import { pageWords } from "../../page/words.pt-br.ts";
+import { BodyEditor } from "./body-editor.ts";
 import { clearEditor, headingLevelIn } from "./prose-place.ts";
-import { pageWords as words } from "./words.pt-br.ts";
 
-/** What the typing of a longer text needs of the page round it. */
-export interface BodyGround extends Omit<TypingGround, "rest"> {
-  panel: LinkPanel;
-  /** Does something once no pointer is down. */
-  afterPress(run: () => void): void;
+/** How a longer text is entered. */
+interface Entrance {
+  /** Where the pointer was; nothing where a key led there. */
+  point?: Point;
+  /** What was typed before the editor was there. */
+  early?: string;
 }
 
-/** A place in the window. */
-interface Point {
-  left: number;
-  top: number;
-}
-
-/** The longer text of the page that is being typed. Its editor is brought when the first one is entered. */
+/** The longer text of the page that is being typed. */
 export class HeldBody {
   private element?: HTMLElement;
   private editor?: BodyEditor;
@@ -30,9 +23,6 @@ export class HeldBody {
   private isWaiting = false;
   /** It has the focus and was left: a key enters it again. */
   private left?: HTMLElement;
-  private pressedAt?: Point;
-  /** Typed while the editor was on its way. */
-  private early = "";
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
 
@@ -42,46 +32,36 @@ export class HeldBody {
     return this.editor !== undefined;
   }
 
-  /** The pointer went up there. */
-  point(point: Point): void {
-    this.pressedAt = point;
-    setTimeout(() => {
-      this.pressedAt = undefined;
-    }, 100);
-  }
-
   /** A longer text is typed from now on. */
-  begin(element: HTMLElement): void {
+  begin(element: HTMLElement, entrance: Entrance): void {
     if (this.element === element || this.left === element) return;
     const source = this.ground.events()?.source(element.dataset.field ?? "");
     if (!source) return;
     this.end();
     this.element = element;
+    this.said = source.text;
     element.setAttribute("data-typing", "body");
     this.ground.events()?.typing({ markup: true });
-    this.ground.afterPress(() => void this.open(element, source, this.pressedAt));
+    this.editor = this.open(element, source.text, entrance);
   }
 
-  private async open(element: HTMLElement, source: TextSource, point?: Point): Promise<void> {
-    const { BodyEditor } = await import("../bodies/editing/body-editor.ts");
-    if (this.element !== element || this.editor) return;
-    const { factFrom } = words;
-    const sourceOf = (name: string) => this.ground.events()?.sourceOfFact(name);
-    this.said = source.text;
-    this.editor = new BodyEditor({
+  private open(element: HTMLElement, source: string, { point, early = "" }: Entrance): BodyEditor {
+    const { ground } = this;
+    const sourceOf = (name: string) => ground.events()?.sourceOfFact(name) ?? name;
+    const editor = new BodyEditor({
       element,
-      source: source.text,
+      source,
       point,
       level: headingLevelIn(element),
-      factText: (name) => this.ground.facts()[name],
-      factTitle: (name) => factFrom(sourceOf(name) ?? name),
+      factText: (name) => ground.facts()[name],
+      factTitle: (name) => pageWords.factFrom(sourceOf(name)),
       changed: () => this.take(),
-      askLink: (ask) => this.ground.panel.open({ ...ask, leave: () => this.end() }),
+      askLink: (ask) => ground.panel.open({ ...ask, leave: () => this.end() }),
       leave: () => this.leave(),
       tell: (said) => this.note.tell(said, element),
     });
-    if (this.early !== "") this.editor.type(this.early);
-    this.early = "";
+    if (early !== "") editor.type(early);
+    return editor;
   }
 
   private take(): void {
@@ -114,17 +94,12 @@ export class HeldBody {
     this.editor?.format(kind);
   }
 
-  /** A key, pressed in a longer text: it enters one that was left, and is kept while the editor is on its way. */
-  press(event: KeyboardEvent, element: HTMLElement): void {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (this.left === element && (isLetter || event.key === "Enter")) {
-      this.left = undefined;
-      this.begin(element);
-      event.preventDefault();
-    } else if (this.element === element && !this.editor && isLetter) {
-      this.early += event.key;
-      event.preventDefault();
-    }
+  /** A key, pressed in a longer text: it enters one that was left. */
+  press(event: KeyboardEvent, element: HTMLElement, isLetter: boolean): void {
+    if (this.left !== element || !(isLetter || event.key === "Enter")) return;
+    this.left = undefined;
+    this.begin(element, { early: isLetter ? event.key : "" });
+    event.preventDefault();
   }
 
   /** Something else has the focus: unless that belongs to the text, it is typed no more. */
