@@ -1,7 +1,6 @@
 /** What the studio says where a longer text is typed on its page. */
 export const bodyWords = {
   tools: "Formatação do texto",
-  paragraph: "Parágrafo",
   heading: "Título",
   subheading: "Subtítulo",
   bold: "Negrito",
@@ -18,7 +17,6 @@ export const bodyWords = {
   removeColumn: "Tirar a coluna",
   keys: "Alt+F10 leva à barra de formatação; Esc sai do texto.",
   lost: "Um sinal ou destaque deste trecho não pode ser escrito aqui. As palavras ficaram; confira como elas aparecem.",
-  deepest: "Uma lista pode ter no máximo quatro níveis.",
   noPictures: "Figuras não podem ser coladas no texto: ficaram só as palavras.",
   chooseWords: "Escolha antes as palavras que levam a outra página.",
 };

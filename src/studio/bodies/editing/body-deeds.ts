@@ -1,4 +1,4 @@
-import { lift, setBlockType, wrapIn } from "prosemirror-commands";
+import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import type { Node, NodeType, ResolvedPos } from "prosemirror-model";
 import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
@@ -9,7 +9,7 @@ import {
   isInTable,
   selectedRect,
 } from "prosemirror-tables";
-import { isList, kinds } from "../source/body-schema.ts";
+import { isList, kinds, marks } from "../source/body-schema.ts";
 
 /** Lists and quotes in each other: what is deeper is no list to the grammar. */
 const deepest = 4;
@@ -45,6 +45,21 @@ export function toggleHeading(level: 2 | 3): Command {
 
 /** Makes a paragraph of it. */
 export const toParagraph: Command = setBlockType(kinds.paragraph);
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Stresses words, or takes that from them. The grammar stresses whole words alone. */
+export const toggleItalic: Command = (state, dispatch) => {
+  const { empty, $from, $to } = state.selection;
+  if (empty || !$from.sameParent($to)) return toggleMark(marks.em)(state, dispatch);
+  const text = $from.parent.textBetween(0, $from.parent.content.size, undefined, "\ufffc");
+  let [from, to] = [$from.parentOffset, $to.parentOffset];
+  const isInWord = (at: number) => letter.test(text[at - 1] ?? "") && letter.test(text[at] ?? "");
+  while (isInWord(from)) from -= 1;
+  while (isInWord(to)) to += 1;
+  const words = TextSelection.create(state.doc, $from.start() + from, $from.start() + to);
+  return toggleMark(marks.em)(state.apply(state.tr.setSelection(words)), dispatch);
+};
 
 /** Makes a list of paragraphs, another kind of list of a list, and paragraphs of the same. */
 export function toggleList(type: NodeType): Command {

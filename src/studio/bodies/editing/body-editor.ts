@@ -13,6 +13,7 @@ import { marks } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
 import { type BodyBar, createBodyBar } from "./body-bar.ts";
+import { toggleItalic } from "./body-deeds.ts";
 import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
@@ -64,6 +65,7 @@ export class BodyEditor {
       {
         state: this.stateOf(this.read.doc),
         nodeViews: drawnNodes(this.ground),
+        attributes: { "aria-description": words.keys },
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
         handleDOMEvents: {
@@ -118,7 +120,7 @@ export class BodyEditor {
   /** Makes words strong or stressed, or asks where they lead. */
   format(kind: "bold" | "italic" | "link"): void {
     if (kind === "link") this.run(this.link);
-    else this.run(toggleMark(kind === "bold" ? marks.strong : marks.em));
+    else this.run(kind === "bold" ? toggleMark(marks.strong) : toggleItalic);
   }
 
   private readonly link: Command = (state, dispatch, view) => {

@@ -17,6 +17,7 @@ import {
   nest,
   nextCell,
   toggleHeading,
+  toggleItalic,
   toParagraph,
   unnest,
 } from "./body-deeds.ts";
@@ -33,7 +34,7 @@ export function bodyKeys({ link, leave, toBar }: KeyDeeds): Plugin[] {
   const enter = chainCommands(cellBelow, splitListItem(kinds.item), liftEmptyBlock, splitBlock);
   const own: Record<string, Command> = {
     "Mod-b": toggleMark(marks.strong),
-    "Mod-i": toggleMark(marks.em),
+    "Mod-i": toggleItalic,
     "Mod-e": link,
     "Mod-Alt-0": toParagraph,
     "Mod-Alt-2": toggleHeading(2),

@@ -11,6 +11,7 @@ import {
   listAround,
   orWholeTable,
   toggleHeading,
+  toggleItalic,
   toggleList,
   toggleQuote,
 } from "./body-deeds.ts";
@@ -66,7 +67,7 @@ export function toolsFor(link: Command): Tool[] {
       label: words.italic,
       icon: icons.italic,
       keys: "Ctrl+I",
-      run: toggleMark(marks.em),
+      run: toggleItalic,
       isOn: hasMark(marks.em),
     },
     { label: words.link, icon: icons.link, keys: "Ctrl+E", run: link, isOn: hasMark(marks.link) },

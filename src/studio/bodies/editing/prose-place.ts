@@ -1,7 +1,8 @@
 /** What an editor of its own leaves behind goes away. */
 export function clearEditor(element: HTMLElement): void {
   element.classList.remove("ProseMirror", "ProseMirror-focused");
-  for (const name of ["contenteditable", "translate", "data-typing"]) element.removeAttribute(name);
+  for (const name of ["contenteditable", "translate", "data-typing", "aria-description"])
+    element.removeAttribute(name);
 }
 
 /** The level of the highest headings in a longer text: one below the heading that it stands under. */
