@@ -6,6 +6,7 @@ import { EditorView } from "prosemirror-view";
 import { replaceTokens } from "../../../content/facts.ts";
 import { parseBody } from "../../../content/markup/body.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
+import { afterFrame } from "../../page/after-frame.ts";
 import type { LinkAsk } from "../../page/marks/link-panel.ts";
 import { readPasted } from "../pasted/read-pasted.ts";
 import { type ReadBody, readBody } from "../source/body-document.ts";
@@ -27,6 +28,8 @@ export interface EditorGround extends DrawnGround {
   source: string;
   /** Where the pointer was; nothing where a key led here. */
   point?: { left: number; top: number };
+  /** Where the caret was when this text was left. */
+  caret?: number;
   /** The text was changed, and waits to be written. */
   changed(): void;
   /** Asks where words lead; nothing takes the link away. */
@@ -42,6 +45,9 @@ export class BodyEditor {
   /** What the content said when nothing had been typed. */
   private read: ReadBody;
   private readonly place = () => this.bar.show(this.ground.element.getBoundingClientRect());
+  /** No letter waits for the bar. */
+  private readonly placeLater = afterFrame(() => this.isOpen && this.place());
+  private isOpen = true;
 
   constructor(private readonly ground: EditorGround) {
     this.read = readBody(ground.source);
@@ -79,7 +85,7 @@ export class BodyEditor {
         dispatchTransaction: (transaction) => {
           view.updateState(view.state.apply(transaction));
           if (transaction.docChanged) this.ground.changed();
-          this.place();
+          this.placeLater();
         },
       },
     );
@@ -104,10 +110,11 @@ export class BodyEditor {
   /** The caret goes where the pointer was, or before the first letter. */
   private begin(): void {
     const { view } = this;
-    const { point } = this.ground;
-    const found = point && view.posAtCoords(point);
-    const $pos = view.state.doc.resolve(found?.pos ?? 0);
-    const selection = found ? TextSelection.near($pos) : Selection.atStart(view.state.doc);
+    const { point, caret } = this.ground;
+    const { doc } = view.state;
+    const place = (point && view.posAtCoords(point)?.pos) ?? caret;
+    const known = place !== undefined && place <= doc.content.size;
+    const selection = known ? TextSelection.near(doc.resolve(place)) : Selection.atStart(doc);
     view.dispatch(view.state.tr.setSelection(selection));
     view.focus();
   }
@@ -157,6 +164,11 @@ export class BodyEditor {
     return true;
   }
 
+  /** Where the caret is. */
+  caret(): number {
+    return this.view.state.selection.head;
+  }
+
   /** What is typed, as the content writes it. */
   written(): string {
     const { source, isLost } = writeBody(this.view.state.doc, this.read);
@@ -187,6 +199,7 @@ export class BodyEditor {
     const source = replaceTokens(this.written(), factText);
     document.removeEventListener("scroll", this.place);
     removeEventListener("resize", this.place);
+    this.isOpen = false;
     this.bar.remove();
     this.view.destroy();
     element.innerHTML = bodyMarkup(parseBody(source), level);

@@ -21,8 +21,9 @@ export class HeldBody {
   /** What the content says, as far as the editor knows. */
   private said = "";
   private isWaiting = false;
-  /** It has the focus and was left: a key enters it again. */
+  /** It has the focus and was left: a key enters it again, where the caret was. */
   private left?: HTMLElement;
+  private caret?: number;
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
 
@@ -52,6 +53,7 @@ export class HeldBody {
       element,
       source,
       point,
+      caret: this.caret,
       level: headingLevelIn(element),
       factText: (name) => ground.facts()[name],
       factTitle: (name) => pageWords.factFrom(sourceOf(name)),
@@ -60,6 +62,7 @@ export class HeldBody {
       leave: () => this.leave(),
       tell: (said) => this.note.tell(said, element),
     });
+    this.caret = undefined;
     if (early !== "") editor.type(early);
     return editor;
   }
@@ -104,7 +107,7 @@ export class HeldBody {
 
   /** Something else has the focus: unless that belongs to the text, it is typed no more. */
   loseFocus(to: EventTarget | null): void {
-    this.left = undefined;
+    [this.left, this.caret] = [undefined, undefined];
     const isMine = (target: EventTarget | null) =>
       isFloating(target) || (target instanceof Node && this.element?.contains(target));
     if (isMine(to)) return;
@@ -117,8 +120,9 @@ export class HeldBody {
 
   private leave(): void {
     const { element } = this;
+    const caret = this.editor?.caret();
     this.end();
-    this.left = element;
+    [this.left, this.caret] = [element, caret];
     element?.focus({ preventScroll: true });
   }
 
