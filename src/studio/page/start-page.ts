@@ -173,7 +173,8 @@ document.addEventListener("keydown", (event) => {
 addEventListener("pagehide", () => typing.flush());
 // The fields, or the keys of a telephone, take a part of the window: what is typed stays in sight.
 addEventListener("resize", () => {
-  document.querySelector("[data-typing]")?.scrollIntoView({ block: "nearest" });
+  const typed = document.querySelector("[data-typing]:not([data-body])");
+  typed?.scrollIntoView({ block: "nearest" });
 });
 
 function follow(anchor: HTMLAnchorElement | null | undefined): void {

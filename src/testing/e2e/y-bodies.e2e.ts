@@ -84,7 +84,8 @@ journey(
     expect(await control.inputValue()).toContain("cinco degraus: Ou seis\n");
     await page.keyboard.press("Control+z");
     await expect.poll(() => site.locator(body).textContent()).not.toContain("Ou seis");
-    // One goes on where one was.
+    // One goes on where one was, also behind Escape.
+    await page.keyboard.press("Escape");
     await page.keyboard.type("!");
     await expect
       .poll(() => changedLines(opened))

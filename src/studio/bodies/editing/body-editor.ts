@@ -48,6 +48,7 @@ export class BodyEditor {
   /** No letter waits for the bar. */
   private readonly placeLater = afterFrame(() => this.isOpen && this.place());
   private isOpen = true;
+  private readonly keepInSight = () => this.view.dispatch(this.view.state.tr.scrollIntoView());
 
   constructor(private readonly ground: EditorGround) {
     this.read = readBody(ground.source);
@@ -60,7 +61,7 @@ export class BodyEditor {
     this.view = this.makeView();
     this.begin();
     document.addEventListener("scroll", this.place, { passive: true });
-    addEventListener("resize", this.place);
+    addEventListener("resize", this.keepInSight);
     this.place();
   }
 
@@ -198,7 +199,7 @@ export class BodyEditor {
     const { element, level, factText } = this.ground;
     const source = replaceTokens(this.written(), factText);
     document.removeEventListener("scroll", this.place);
-    removeEventListener("resize", this.place);
+    removeEventListener("resize", this.keepInSight);
     this.isOpen = false;
     this.bar.remove();
     this.view.destroy();

@@ -4,7 +4,8 @@ import { wordsAlone } from "./words-alone.ts";
 /** The marks of what stands in an element. */
 export type Around = Pick<Run, "strong" | "em" | "to">;
 
-const leading = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
+// Places of a text that is elsewhere begin with a line in Word.
+const leading = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
 
 /** The words of a node with their marks, however those were written: by elements or by styles. */
 export function runsOf(node: ChildNode, around: Around): Run[] {

@@ -63,7 +63,7 @@ export const bodySchema = new Schema({
     link: {
       attrs: { to: { default: "" } },
       inclusive: false,
-      toDOM: ({ attrs }) => ["a", { "data-to": attrs.to }, 0],
+      toDOM: ({ attrs }) => ["a", { href: attrs.to }, 0],
     },
     strong: { toDOM: () => ["strong", 0] },
     em: { toDOM: () => ["em", 0] },
