@@ -105,6 +105,7 @@ journey(
     const { page, site } = opened;
     const markup = () => site.locator(body).innerHTML();
     const before = await markup();
+    expect(await findStudioBarriers(page, site)).toEqual([]);
     await enter(site, "Vista de baixo, ela tem cinco degraus:");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Escape");

@@ -160,8 +160,10 @@ export class BodyEditor {
       html: data.getData("text/html"),
       words: data.getData("text/plain"),
     });
-    this.run(putPasted(pasted.nodes));
-    if (pasted.hadPictures) this.ground.tell(words.noPictures);
+    const isEmpty = pasted.nodes.length === 0;
+    if (!isEmpty) this.run(putPasted(pasted.nodes));
+    if (pasted.hadPictures || (isEmpty && data.files.length > 0))
+      this.ground.tell(words.noPictures);
     return true;
   }
 

@@ -114,6 +114,12 @@ test("cells copied as words alone are a table", () => {
   `);
 });
 
+test("signs count where the HTML says nothing more than the words do", () => {
+  const html = '<span class="copyable-text" style="font-size:14px">*Aviso:* amanhã</span>';
+  const { nodes } = readPasted({ html, words: "*Aviso:* amanhã" });
+  expect(nodes.map(String)).toEqual(['paragraph(strong("Aviso:"), " amanhã")']);
+});
+
 test("one cell, or one word, is words alone", () => {
   const { nodes } = readPasted({ html: "<table><tr><td>R$ 10</td></tr></table>", words: "" });
   expect(nodes.map(String)).toEqual(['paragraph("R$ 10")']);

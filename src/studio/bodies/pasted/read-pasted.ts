@@ -1,4 +1,6 @@
 import type { Node } from "prosemirror-model";
+import { kinds } from "../source/body-schema.ts";
+import { runsIn } from "../source/inline-runs.ts";
 import { blocksIn } from "./html-blocks.ts";
 import { inertBody } from "./inert-html.ts";
 import { blocksOfWords } from "./plain-blocks.ts";
@@ -18,7 +20,14 @@ export interface PastedBlocks {
 export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
   const { body, hadPictures } = inertBody(html);
   const nodes = blocksIn(body);
-  return nodes.length > 0
-    ? { nodes, hadPictures }
-    : { nodes: blocksOfWords(words), hadPictures: hadPictures && words === "" };
+  // What has no form as HTML may have one in its signs, as in WhatsApp.
+  const isBare = nodes.every(hasNoForm) && words.trim() !== "";
+  return { nodes: isBare ? blocksOfWords(words) : nodes, hadPictures };
+}
+
+function hasNoForm(node: Node): boolean {
+  return (
+    node.type === kinds.paragraph &&
+    runsIn(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
+  );
 }
