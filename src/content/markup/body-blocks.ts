@@ -15,7 +15,7 @@ interface Lines {
 }
 
 /** What begins the item of a list, and what stands behind it. */
-interface Marker {
+export interface Marker {
   indent: number;
   /** Where the item's text begins. */
   offset: number;
@@ -58,6 +58,46 @@ export function readBlocks(lines: readonly string[], depth = 0): BodyBlock[] {
   return blocks;
 }
 
+/** Something of a body, and which of its lines it was read from. */
+export interface Placed {
+  from: number;
+  /** The line after its last one. */
+  to: number;
+}
+
+/** The same blocks, each with its lines. */
+export function placeBlocks(
+  lines: readonly string[],
+  depth = 0,
+): (Placed & { block: BodyBlock })[] {
+  const source = { lines, at: 0, depth };
+  const placed: (Placed & { block: BodyBlock })[] = [];
+  while (source.at < lines.length) {
+    const from = nextInk(source, source.at);
+    const block = readBlock(source);
+    if (block) placed.push({ block, from, to: source.at });
+  }
+  return placed;
+}
+
+/** An item of a list: what begins it, and its lines without that. */
+export interface PlacedItem extends Placed {
+  marker: Marker;
+  lines: string[];
+}
+
+/** The items of the list whose lines these are. */
+export function placeItems(lines: readonly string[]): PlacedItem[] {
+  const source = { lines, at: 0, depth: 0 };
+  const first = markerOf(line(source));
+  return first ? [...itemsFrom(source, first)] : [];
+}
+
+/** The lines of a quote without its marks. */
+export function quotedLines(lines: readonly string[]): string[] {
+  return lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
+}
+
 /** Reads one block, or nothing where the line is empty; always moves on. */
 function readBlock(source: Lines): BodyBlock | undefined {
   source.at = nextInk(source, source.at);
@@ -92,8 +132,7 @@ function readQuote(source: Lines): BodyBlock | undefined {
   if (source.depth >= DEEPEST) return;
   const lines = takeWhile(source, (text) => QUOTE.test(text));
   if (lines.length === 0) return;
-  const inner = lines.map((text) => text.replace(/^\s{0,3}> ?/, ""));
-  return { kind: "quote", blocks: readBlocks(inner, source.depth + 1) };
+  return { kind: "quote", blocks: readBlocks(quotedLines(lines), source.depth + 1) };
 }
 
 function readList(source: Lines): BodyBlock | undefined {
@@ -101,10 +140,16 @@ function readList(source: Lines): BodyBlock | undefined {
   if (!first || source.depth >= DEEPEST) return;
   const { ordered, start } = first;
   const items: BodyBlock[][] = [];
-  for (let next: Marker | undefined = first; next; next = nextMarker(source, first)) {
-    items.push(readBlocks(readItem(source, next), source.depth + 1));
-  }
+  for (const { lines } of itemsFrom(source, first)) items.push(readBlocks(lines, source.depth + 1));
   return { kind: "list", ordered, start, items };
+}
+
+function* itemsFrom(source: Lines, first: Marker): Generator<PlacedItem> {
+  for (let marker: Marker | undefined = first; marker; marker = nextMarker(source, first)) {
+    const from = source.at;
+    const lines = readItem(source, marker);
+    yield { marker, lines, from, to: source.at };
+  }
 }
 
 /** The marker of the next item of the same list, empty lines between them skipped. */

@@ -12,6 +12,9 @@ const digits = 5;
 /** All letters of which traces are made. */
 export const traceLetters = /[\uf8e0-\uf8f1]+/g;
 
+/** What the names of places begin with where a longer text of several blocks stands. */
+export const bodySign = "¶";
+
 /** A text between the marks of the place with that number. */
 export function traced(text: string, place: number): string {
   const hexadecimal = place.toString(16).padStart(digits, "0");

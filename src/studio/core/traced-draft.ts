@@ -2,7 +2,7 @@ import { findTokens } from "../../content/facts.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
-import { traced } from "./trace.ts";
+import { bodySign, traced } from "./trace.ts";
 
 /** The places of which traces tell, by their number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact. */
 export class Places {
@@ -15,6 +15,11 @@ export class Places {
     this.known.set(name, number);
     return number;
   }
+}
+
+/** Of a longer text of several blocks the place says that it is one. */
+function bodyPlace(place: string): string {
+  return `${bodySign}${place}`;
 }
 
 /** Makes drafts whose texts tell where they were written. What has not changed is traced only once. */
@@ -54,8 +59,14 @@ export class Tracer {
 
   private text({ path, value, schema }: Visit, file: string): string {
     const text = String(value).replace(/\n+$/, "");
+    if (schema.markup === "body") return this.body(text, `${file}#${path}`);
     if (!isShown(schema) || path.endsWith("/src")) return String(value);
     return traced(this.withFacts(text), this.places.numberOf(`${file}#${path}`));
+  }
+
+  /** The lines of a body begin with signs: its trace stands in a paragraph of its own, below all of them. */
+  private body(text: string, place: string): string {
+    return `${text}\n\n${traced("", this.places.numberOf(bodyPlace(place)))}`;
   }
 
   private withFacts(text: string): string {

@@ -2,6 +2,7 @@ import { afterFrame } from "./after-frame.ts";
 import { chooseIn, chosenIn } from "./caret.ts";
 import { type FactTexts, fromTyped, toTyped } from "./editable.ts";
 import { createNote } from "./floating/note.ts";
+import type { LinkPanel } from "./marks/link-panel.ts";
 import { createMarkBar, type MarkBar } from "./marks/mark-bar.ts";
 import type { TypedText } from "./marks/marking.ts";
 import type { PageEvents, TextSource } from "./page-link.ts";
@@ -37,9 +38,11 @@ export class HeldText {
   private readonly handOver = afterFrame(() => this.flush());
   private readonly note = createNote();
 
-  constructor(private readonly ground: TypingGround) {
-    const links = () => ground.events()?.links() ?? [];
-    this.bar = createMarkBar({ text: () => this.text(), links });
+  constructor(
+    private readonly ground: TypingGround,
+    panel: LinkPanel,
+  ) {
+    this.bar = createMarkBar({ text: () => this.text(), panel });
   }
 
   /** What can be done with it; nothing where no text is typed. */

@@ -10,6 +10,10 @@ export interface TextSource {
   markup: boolean;
   /** Each of its lines is one for visitors. */
   lines: boolean;
+  /** It is a longer text, of several blocks. */
+  body: boolean;
+  /** What editors call it. */
+  name?: string;
   /** So many letters it may have. */
   most?: number;
   /** What its signs mean, where it is shown otherwise than it is written. */

@@ -1,11 +1,11 @@
-import { traceLetters, traceParts, untraced } from "../core/trace.ts";
+import { bodySign, traceLetters, traceParts, untraced } from "../core/trace.ts";
 
 /** Facts are named as texts name them: `${firm.phone}`. */
 const factName = /^\$\{(.*)\}$/;
 
 /**
  * Takes the traces out of markup and says with attributes what they told: `data-field` on the element whose words
- * are a text of the content, `data-fact` on words that a fact gives, `data-source` on an element with a text of the content in
+ * are a text of the content, with `data-body` where it is a longer one, `data-fact` on words that a fact gives, `data-source` on an element with a text of the content in
  * one of its attributes.
  *
  * @param places what the traces name, by their number
@@ -74,12 +74,23 @@ function placeText({ place, start, end }: Pair, places: readonly string[]): void
   const name = places[place] ?? "";
   const fact = factName.exec(name)?.[1];
   const isInFact = start.parentElement?.closest("[data-fact]");
-  if (!isInFact) {
+  if (name.startsWith(bodySign)) markBody(start, name.slice(bodySign.length));
+  else if (!isInFact) {
     if (fact === undefined) markField(start, end, name);
     else if (start.parentNode === end.parentNode) wrap(start, end).setAttribute("data-fact", fact);
   }
   start.remove();
   end.remove();
+}
+
+/** A longer text is what stands round the last of its paragraphs, which holds nothing but its trace. */
+function markBody(start: Comment, name: string): void {
+  const last = start.parentElement;
+  const element = last?.parentElement;
+  if (!element || last.tagName !== "P" || last.textContent !== "") return;
+  last.remove();
+  element.setAttribute("data-field", name);
+  element.setAttribute("data-body", "");
 }
 
 function markField(start: Comment, end: Comment, name: string): void {

@@ -3,6 +3,7 @@ import { createEcho } from "./echo.ts";
 import { createBlockHandle } from "./floating/block-handle.ts";
 import { createPageOpener } from "./floating/page-opener.ts";
 import { inScheme, picturesInScheme } from "./in-scheme.ts";
+import { prepareBody } from "./lazy-body.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
 import { placeFields } from "./place-fields.ts";
@@ -30,6 +31,7 @@ const link: PageLink = {
   show: (parts) => typing.afterPress(() => show(parts)),
   showAgain: () => shown && show(shown),
   echo(files) {
+    typing.renewBody();
     const changed = echo.show(files, shown?.facts ?? {});
     for (const element of changed)
       echoed.add(element.closest("main > [data-block]") ?? document.body);
@@ -37,10 +39,7 @@ const link: PageLink = {
   },
   mark,
   enterTitle,
-  format(kind) {
-    if (kind === "link") typing.bar.link();
-    else typing.mark({ kind: kind === "bold" ? "strong" : "em" });
-  },
+  format: (kind) => typing.format(kind),
 };
 
 function applyLook(look: PageLook): void {
@@ -127,6 +126,10 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
 function prepare(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-field]")) {
     const source = events?.source(element.dataset.field ?? "");
+    if (element.hasAttribute("data-body")) {
+      prepareBody(element, source?.name);
+      continue;
+    }
     if (source) echo.note(element, source);
     if (element.isContentEditable || element.hasAttribute("data-typing")) continue;
     element.setAttribute("contenteditable", source?.markup ? "true" : "plaintext-only");
@@ -183,7 +186,8 @@ document.addEventListener("keydown", (event) => {
 addEventListener("pagehide", () => typing.flush());
 // The fields, or the keys of a telephone, take a part of the window: what is typed stays in sight.
 addEventListener("resize", () => {
-  document.querySelector("[data-typing]")?.scrollIntoView({ block: "nearest" });
+  const typed = document.querySelector("[data-typing]:not([data-body])");
+  typed?.scrollIntoView({ block: "nearest" });
 });
 
 function follow(anchor: HTMLAnchorElement | null | undefined): void {

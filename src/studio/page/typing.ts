@@ -1,5 +1,7 @@
 import { isFloating } from "./floating/floating.ts";
 import { HeldText, type TypingGround } from "./held-text.ts";
+import { LazyBody } from "./lazy-body.ts";
+import { createLinkPanel } from "./marks/link-panel.ts";
 import type { MarkBar } from "./marks/mark-bar.ts";
 import { mark, paste, type TypedText } from "./marks/marking.ts";
 import type { Marking } from "./marks/toggle-mark.ts";
@@ -7,24 +9,30 @@ import type { Marking } from "./marks/toggle-mark.ts";
 /** What can be asked of the text that is being typed. */
 export interface Typing {
   mark(marking: Marking): void;
+  /** Makes the chosen words strong or stressed, or asks where they lead. */
+  format(kind: "bold" | "italic" | "link"): void;
   /** Hands over what was typed last: that waits until its letters show. */
   flush(): void;
   /** Texts were changed: the one that is typed may be among them. */
   renew(): void;
+  /** The same of a longer text alone. */
+  renewBody(): void;
   /** Does something once no pointer is down. */
   afterPress(run: () => void): void;
-  bar: MarkBar;
 }
 
 /** Lets the texts of the page be typed where they stand. */
 export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
-  const held = new HeldText(ground);
+  const panel = createLinkPanel(() => ground.events()?.links() ?? []);
+  const held = new HeldText(ground, panel);
+  const body = new LazyBody({ ...ground, panel, afterPress: (run) => held.afterPress(run) });
   const setMark = (marking: Marking) => {
     const typed = held.text();
     if (typed) mark(typed, marking);
   };
   hearPointer(root, held);
   hearFocus(root, held);
+  hearBodies(root, body);
   hearWords(root, held);
   root.addEventListener("beforeinput", (event) => keepToWords(event, held.text(), setMark));
   root.addEventListener("keydown", (event) => {
@@ -34,10 +42,21 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
   });
   return {
     mark: setMark,
-    flush: () => held.flush(),
-    renew: () => held.renew(),
+    format(kind) {
+      if (body.held?.isHeld()) body.held.format(kind);
+      else if (kind === "link") held.bar.link();
+      else setMark({ kind: kind === "bold" ? "strong" : "em" });
+    },
+    flush() {
+      held.flush();
+      body.held?.flush();
+    },
+    renew() {
+      held.renew();
+      body.held?.renew();
+    },
+    renewBody: () => body.held?.renew(),
     afterPress: (run) => held.afterPress(run),
-    bar: held.bar,
   };
 }
 
@@ -63,6 +82,26 @@ function hearFocus(root: HTMLElement, held: HeldText): void {
   });
 }
 
+/** A longer text is typed in an editor of its own, which knows its keys. */
+function hearBodies(root: HTMLElement, body: LazyBody): void {
+  const bodyAt = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>("[data-body]") : null;
+  root.addEventListener("pointerup", ({ clientX: left, clientY: top }) =>
+    body.release({ left, top }),
+  );
+  root.addEventListener("focusin", ({ target }) => {
+    const element = bodyAt(target);
+    if (element) body.begin(element);
+  });
+  root.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (bodyAt(target) || isFloating(target)) body.held?.loseFocus(relatedTarget);
+  });
+  root.addEventListener("keydown", (event) => {
+    const element = bodyAt(event.target);
+    if (element) body.press(event, element);
+  });
+}
+
 function hearWords(root: HTMLElement, held: HeldText): void {
   root.addEventListener("compositionstart", () => held.compose(undefined, false));
   root.addEventListener("compositionend", ({ target }) => held.compose(fieldOf(target), true));
@@ -80,7 +119,7 @@ function hearWords(root: HTMLElement, held: HeldText): void {
 
 function fieldOf(target: EventTarget | null): HTMLElement | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
-  return found ?? undefined;
+  return found && !found.hasAttribute("data-body") ? found : undefined;
 }
 
 /** Dropped things come as words; what the grammar has no mark for does not come at all. */

@@ -71,6 +71,8 @@ async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
       lib: { entry: entries, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
+        // What comes later takes what it needs from the scripts that are there, and they stay in one piece.
+        preserveEntrySignatures: "allow-extension",
         output: {
           minify: true,
           comments: false,

@@ -114,9 +114,10 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       const schema = schemaId && nodeAt(model.brought.schemas, schemaId, value, path);
       const text = textAt(value, path)?.replace(/\n+$/, "");
       if (!schema || text === undefined) return undefined;
-      const { markup, lines, maxLength: most, description } = schema as LimitedSchema;
+      const { markup, lines, maxLength: most, description, title: name } = schema as LimitedSchema;
       const help = description && spokenSentence(description, model.brought.schemas);
-      return { text, markup: markup === "inline", lines: lines === true, most, help };
+      const kind = { markup: markup === "inline", body: markup === "body", lines: lines === true };
+      return { text, ...kind, name, most, help };
     },
     textNow(field) {
       const { file, path } = placeOf(field);

@@ -40,11 +40,19 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
     changes: { floor: 6, beside: ["press"], packages: [] },
     studio: {
       floor: 7,
-      packages: ["react", "react-dom", "react-router-dom", "vite", "@vitejs/plugin-react"],
+      packages: [
+        ...["react", "react-dom", "react-router-dom", "vite", "@vitejs/plugin-react"],
+        ...["model", "state", "view", "commands", "keymap", "inputrules"].map(editing),
+        ...["schema-list", "tables"].map(editing),
+      ],
       node: true,
     },
     commands: { floor: 8, packages: ["esbuild"], node: true },
   };
+
+function editing(part: string): string {
+  return `prosemirror-${part}`;
+}
 
 /** Files that may do what their room may not. */
 const seams: Record<string, string[]> = {

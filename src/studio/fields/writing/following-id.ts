@@ -40,11 +40,14 @@ export function typingAt(
   const placeNow = (now: HeldFile) => placeAt(now.schemas, now.schemaId, now.value, path);
   const first = held();
   const named = first && placeNow(first);
+  // The last line of a longer text ends, too.
+  const isBody = named?.kind === "body" && /\n$/.test(String(valueAt(first?.value, path)));
   const isLeading = first !== undefined && named !== undefined && leadsId(first, named);
   return (text) => {
     const now = held();
     const place = isLeading && now ? placeNow(now) : undefined;
     const ids = now && place ? idChange(now, place, text) : [];
-    return [{ kind: "set", path, value: text }, ...ids];
+    const end = isBody && text !== "" ? "\n" : "";
+    return [{ kind: "set", path, value: text + end }, ...ids];
   };
 }

@@ -23,11 +23,18 @@ export interface LinkAsk {
   leave(): void;
 }
 
+/** The choice of where words lead, as it lies over the page. */
+export interface LinkPanel {
+  open(ask: LinkAsk): void;
+  hide(): void;
+  isOpen(): boolean;
+}
+
 /** So many are offered at once; letters find the others. */
 const most = 8;
 
 /** Chooses where words lead: a page by its name, or an address, a telephone, an e-mail as it is typed. */
-export function createLinkPanel(links: () => readonly LinkChoice[]) {
+export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   const box = layOver("div", "float links");
   box.hidden = true;
   box.setAttribute("role", "dialog");

@@ -1,7 +1,7 @@
 import { chosenIn } from "../caret.ts";
 import { addButton, layOver } from "../floating/floating.ts";
 import { pageWords as words } from "../words.pt-br.ts";
-import { createLinkPanel, type LinkChoice } from "./link-panel.ts";
+import type { LinkPanel } from "./link-panel.ts";
 import { mark, type TypedText } from "./marking.ts";
 import { type Marking, marksIn } from "./toggle-mark.ts";
 
@@ -9,8 +9,8 @@ import { type Marking, marksIn } from "./toggle-mark.ts";
 export interface MarkBarGround {
   /** The text that is being typed, if any. */
   text(): TypedText | undefined;
-  /** Where words may lead. */
-  links(): readonly LinkChoice[];
+  /** Chooses where words lead. */
+  panel: LinkPanel;
 }
 
 /** The small bar above chosen words. */
@@ -30,12 +30,11 @@ const icons = {
 };
 
 /** Makes the bar: it comes where words are chosen in a text that takes marks. */
-export function createMarkBar({ text, links }: MarkBarGround): MarkBar {
+export function createMarkBar({ text, panel }: MarkBarGround): MarkBar {
   const box = layOver("div", "float marks");
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", words.marks);
   box.hidden = true;
-  const panel = createLinkPanel(links);
   const set = (marking: Marking) => {
     const typed = text();
     if (typed) mark(typed, marking);

@@ -35,9 +35,11 @@ function tell(model: StudioModel, say: (d: { place: string }) => string, step?: 
   if (step) model.say(say({ place: fieldTitle(model, step.file, step.path) }));
 }
 
-/** A text that is being typed shows what it said when it was entered; it is left first. */
+/** A text that is being typed shows what it said when it was entered; it is left first. A longer one follows. */
 function leave(): void {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
-  const typing = frame?.contentDocument?.querySelector<HTMLElement>("[data-typing]");
+  const typing = frame?.contentDocument?.querySelector<HTMLElement>(
+    "[data-typing]:not([data-body])",
+  );
   typing?.blur();
 }

@@ -1,0 +1,81 @@
+import type { Command, EditorState } from "prosemirror-state";
+import { isInTable } from "prosemirror-tables";
+import { addButton, layOver } from "../../page/floating/floating.ts";
+import { bodyWords as words } from "../words.pt-br.ts";
+import { type Tool, toolsFor } from "./body-tools.ts";
+
+/** What the bar asks. */
+export interface BarGround {
+  state(): EditorState;
+  /** Does something with the text, which has the focus again. */
+  run(command: Command): void;
+  link: Command;
+  /** The keyboard goes back to the text. */
+  back(): void;
+}
+
+/** The bar above a longer text that is typed. */
+export interface BodyBar {
+  /** The text is as it is now, or stands elsewhere. */
+  show(around: DOMRect): void;
+  focus(): void;
+  remove(): void;
+}
+
+/** Makes the bar, with a button for each thing that the grammar has. */
+export function createBodyBar(ground: BarGround): BodyBar {
+  const box = layOver("div", "float body-bar");
+  box.setAttribute("role", "toolbar");
+  box.setAttribute("aria-label", words.tools);
+  box.addEventListener("pointerdown", (event) => event.preventDefault());
+  const tools = toolsFor(ground.link).map((tool) => {
+    const { label, icon, keys, run } = tool;
+    return { ...tool, button: addButton(box, { label, icon, keys }, () => ground.run(run)) };
+  });
+  const buttons = () => tools.map(({ button }) => button).filter(({ hidden }) => !hidden);
+  box.addEventListener("keydown", (event) => moveInBar(event, buttons(), ground.back));
+  const showStates = () => {
+    const state = ground.state();
+    for (const tool of tools) showTool(tool, state);
+    const [first] = buttons();
+    for (const each of buttons()) each.tabIndex = each === first ? 0 : -1;
+  };
+  return {
+    show(text) {
+      showStates();
+      putAtTop(box, text);
+    },
+    focus: () => buttons()[0]?.focus(),
+    remove: () => box.remove(),
+  };
+}
+
+function showTool(
+  { button, run, isOn, place }: Tool & { button: HTMLElement },
+  state: EditorState,
+) {
+  button.hidden = place !== undefined && place !== (isInTable(state) ? "table" : "text");
+  if (isOn) button.setAttribute("aria-pressed", String(isOn(state)));
+  button.setAttribute("aria-disabled", String(!run(state) && !isOn?.(state)));
+}
+
+/** Arrow keys go along the buttons, Escape back to the text. */
+function moveInBar(event: KeyboardEvent, buttons: readonly HTMLElement[], back: () => void): void {
+  event.stopPropagation();
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (event.key === "Escape") back();
+  else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** Above the text, or at the top of the window where the text begins above it. */
+function putAtTop(box: HTMLElement, { top, bottom, left }: DOMRect): void {
+  const { width, height } = box.getBoundingClientRect();
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const highest = Math.max(header, 0) + 8;
+  const place = Math.max(top - height - 12, highest);
+  box.style.top = `${Math.min(place, Math.max(highest, bottom - height))}px`;
+  box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+}

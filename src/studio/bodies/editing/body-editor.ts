@@ -1,0 +1,233 @@
+import { toggleMark } from "prosemirror-commands";
+import type { Node } from "prosemirror-model";
+import { type Command, EditorState, Selection, TextSelection } from "prosemirror-state";
+import { tableEditing } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import { replaceTokens } from "../../../content/facts.ts";
+import { parseBody } from "../../../content/markup/body.ts";
+import { bodyMarkup } from "../../../ui/text/body-markup.ts";
+import { afterFrame } from "../../page/after-frame.ts";
+import type { LinkAsk } from "../../page/marks/link-panel.ts";
+import { readPasted } from "../pasted/read-pasted.ts";
+import { type ReadBody, readBody } from "../source/body-document.ts";
+import { marks } from "../source/body-schema.ts";
+import { writeBody } from "../source/write-body.ts";
+import { bodyWords as words } from "../words.pt-br.ts";
+import { type BodyBar, createBodyBar } from "./body-bar.ts";
+import { toggleItalic } from "./body-deeds.ts";
+import { bodyKeys } from "./body-keys.ts";
+import { takeCaret } from "./caret-in-time.ts";
+import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
+import { putPasted } from "./put-pasted.ts";
+import { typedSigns } from "./typed-signs.ts";
+
+/** What the editor of a body asks of the page. */
+export interface EditorGround extends DrawnGround {
+  element: HTMLElement;
+  /** What the content says. */
+  source: string;
+  /** Where the pointer was; nothing where a key led here. */
+  point?: { left: number; top: number };
+  /** Where the caret was when this text was left. */
+  caret?: number;
+  /** The text was changed, and waits to be written. */
+  changed(): void;
+  /** Asks where words lead; nothing takes the link away. */
+  askLink(ask: Pick<LinkAsk, "at" | "to" | "choose" | "close">): void;
+  leave(): void;
+  tell(words: string): void;
+}
+
+/** A body that is typed where it stands on its page. */
+export class BodyEditor {
+  private readonly view: EditorView;
+  private readonly bar: BodyBar;
+  /** What the content said when nothing had been typed. */
+  private read: ReadBody;
+  private readonly place = () => this.bar.show(this.ground.element.getBoundingClientRect());
+  /** No letter waits for the bar. */
+  private readonly placeLater = afterFrame(() => this.isOpen && this.place());
+  private isOpen = true;
+  private readonly keepInSight = () => this.view.dispatch(this.view.state.tr.scrollIntoView());
+
+  constructor(private readonly ground: EditorGround) {
+    this.read = readBody(ground.source);
+    this.bar = createBodyBar({
+      state: () => this.view.state,
+      run: (command) => this.run(command),
+      link: this.link,
+      back: () => this.view.focus(),
+    });
+    this.view = this.makeView();
+    this.begin();
+    document.addEventListener("scroll", this.place, { passive: true });
+    addEventListener("resize", this.keepInSight);
+    this.place();
+  }
+
+  private makeView(): EditorView {
+    const { element } = this.ground;
+    const view: EditorView = new EditorView(
+      { mount: element },
+      {
+        state: this.stateOf(this.read.doc),
+        nodeViews: drawnNodes(this.ground),
+        attributes: { "aria-description": words.keys },
+        scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
+        scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
+        handleDOMEvents: {
+          keydown: (now, { key }) => {
+            if (key.length > 1) takeCaret(now);
+            return false;
+          },
+          paste: (_view, event) => this.paste(event, event.clipboardData),
+          drop: (now, event) => !now.dragging && this.paste(event, event.dataTransfer),
+        },
+        dispatchTransaction: (transaction) => {
+          view.updateState(view.state.apply(transaction));
+          if (transaction.docChanged) this.ground.changed();
+          this.placeLater();
+        },
+      },
+    );
+    return view;
+  }
+
+  private stateOf(doc: Node): EditorState {
+    const keys = bodyKeys({
+      link: this.link,
+      leave: () => {
+        this.ground.leave();
+        return true;
+      },
+      toBar: () => {
+        this.bar.focus();
+        return true;
+      },
+    });
+    return EditorState.create({ doc, plugins: [typedSigns(), ...keys, tableEditing()] });
+  }
+
+  /** The caret goes where the pointer was, or before the first letter. */
+  private begin(): void {
+    const { view } = this;
+    const { point, caret } = this.ground;
+    const { doc } = view.state;
+    const place = (point && view.posAtCoords(point)?.pos) ?? caret;
+    const known = place !== undefined && place <= doc.content.size;
+    const selection = known ? TextSelection.near(doc.resolve(place)) : Selection.atStart(doc);
+    view.dispatch(view.state.tr.setSelection(selection));
+    view.focus();
+  }
+
+  private run(command: Command): void {
+    this.view.focus();
+    command(this.view.state, (transaction) => this.view.dispatch(transaction), this.view);
+  }
+
+  /** Makes words strong or stressed, or asks where they lead. */
+  format(kind: "bold" | "italic" | "link"): void {
+    if (kind === "link") this.run(this.link);
+    else this.run(kind === "bold" ? toggleMark(marks.strong) : toggleItalic);
+  }
+
+  private readonly link: Command = (state, dispatch, view) => {
+    if (!dispatch || !view) return true;
+    const { from, to } = linkedWords(state);
+    const known = state.doc.nodeAt(from)?.marks.find(({ type }) => type === marks.link);
+    if (from === to) this.ground.tell(words.chooseWords);
+    else this.askLink({ from, to, known: known?.attrs.to as string | undefined });
+    return true;
+  };
+
+  private askLink({ from, to, known }: { from: number; to: number; known?: string }): void {
+    const { view } = this;
+    const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to)];
+    const at = new DOMRect(start.left, start.top, end.right - start.left, end.bottom - start.top);
+    const choose = (next: string | undefined) => {
+      const { tr } = view.state;
+      tr.removeMark(from, to, marks.link);
+      if (next !== undefined) tr.addMark(from, to, marks.link.create({ to: next }));
+      view.dispatch(tr);
+    };
+    this.ground.askLink({ at, to: known, choose, close: () => view.focus() });
+  }
+
+  private paste(event: Event, data: DataTransfer | null): boolean {
+    event.preventDefault();
+    if (!data) return true;
+    const pasted = readPasted({
+      html: data.getData("text/html"),
+      words: data.getData("text/plain"),
+    });
+    const isEmpty = pasted.nodes.length === 0;
+    if (!isEmpty) this.run(putPasted(pasted.nodes));
+    if (pasted.hadPictures || (isEmpty && data.files.length > 0))
+      this.ground.tell(words.noPictures);
+    return true;
+  }
+
+  /** Where the caret is. */
+  caret(): number {
+    return this.view.state.selection.head;
+  }
+
+  /** What is typed, as the content writes it. */
+  written(): string {
+    const { source, isLost } = writeBody(this.view.state.doc, this.read);
+    if (isLost) this.ground.tell(words.lost);
+    return source;
+  }
+
+  /** Somebody else changed the text: the caret stays at its words. */
+  renew(source: string): void {
+    const { view } = this;
+    const [before, { from }] = [view.state.doc, view.state.selection];
+    this.read = readBody(source);
+    const { doc } = this.read;
+    const state = this.stateOf(doc);
+    const $pos = doc.resolve(movedPlace(before, doc, from));
+    view.updateState(state.apply(state.tr.setSelection(TextSelection.near($pos))));
+    this.place();
+  }
+
+  /** Puts in what was typed before the editor was there. */
+  type(text: string): void {
+    this.view.dispatch(this.view.state.tr.insertText(text));
+  }
+
+  /** The text is typed no more: it stands as visitors see it. */
+  close(): void {
+    const { element, level, factText } = this.ground;
+    const source = replaceTokens(this.written(), factText);
+    document.removeEventListener("scroll", this.place);
+    removeEventListener("resize", this.keepInSight);
+    this.isOpen = false;
+    this.bar.remove();
+    this.view.destroy();
+    element.innerHTML = bodyMarkup(parseBody(source), level);
+  }
+}
+
+/** Of a caret in a link all its words. */
+function linkedWords(state: EditorState): { from: number; to: number } {
+  const { empty, from, to, $from } = state.selection;
+  if (!empty) return { from, to };
+  const around = $from.marks().find(({ type }) => type === marks.link);
+  if (!around) return { from, to };
+  const places: { from: number; to: number }[] = [];
+  $from.parent.forEach((node, offset) => {
+    const start = $from.start() + offset;
+    if (around.isInSet(node.marks)) places.push({ from: start, to: start + node.nodeSize });
+  });
+  return { from: places[0]?.from ?? from, to: places.at(-1)?.to ?? to };
+}
+
+/** Where a place of a document is in another one that says nearly the same. */
+function movedPlace(before: Node, after: Node, place: number): number {
+  const start = before.content.findDiffStart(after.content);
+  const end = before.content.findDiffEnd(after.content);
+  if (start === null || !end || place <= start) return Math.min(place, after.content.size);
+  const moved = place >= end.a ? place + end.b - end.a : end.b;
+  return Math.max(0, Math.min(moved, after.content.size));
+}

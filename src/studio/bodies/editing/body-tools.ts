@@ -1,0 +1,135 @@
+import { toggleMark } from "prosemirror-commands";
+import type { Command, EditorState } from "prosemirror-state";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "prosemirror-tables";
+import { kinds, marks } from "../source/body-schema.ts";
+import { bodyWords as words } from "../words.pt-br.ts";
+import {
+  addRule,
+  addTable,
+  around,
+  isInHead,
+  listAround,
+  orWholeTable,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+  toggleQuote,
+} from "./body-deeds.ts";
+
+/** A button of the bar. */
+export interface Tool {
+  label: string;
+  icon: string;
+  keys?: string;
+  run: Command;
+  /** What it does is done already. */
+  isOn?: (state: EditorState) => boolean;
+  /** It stands where the caret is in a table, or where it is not; nothing where it is always of use. */
+  place?: "table" | "text";
+}
+
+/** A button for each thing that the grammar has. */
+export function toolsFor(link: Command): Tool[] {
+  const isHeading = (level: number) => (state: EditorState) =>
+    around(state).some(({ type, attrs }) => type === kinds.heading && attrs.level === level);
+  const hasMark = (type: (typeof marks)["strong"]) => (state: EditorState) => isMarked(state, type);
+  const isIn = (type: (typeof kinds)["quote"]) => (state: EditorState) =>
+    around(state).some((node) => node.type === type);
+  const isListed = (type: (typeof kinds)["quote"]) => (state: EditorState) =>
+    listAround(state)?.type === type;
+  const removeRow: Command = (state, dispatch) =>
+    orWholeTable((now, go) => !isInHead(now) && deleteRow(now, go), "height")(state, dispatch);
+  return [
+    {
+      label: words.heading,
+      icon: icons.heading,
+      keys: "Ctrl+Alt+2",
+      run: toggleHeading(2),
+      place: "text",
+      isOn: isHeading(2),
+    },
+    {
+      label: words.subheading,
+      icon: icons.subheading,
+      keys: "Ctrl+Alt+3",
+      run: toggleHeading(3),
+      place: "text",
+      isOn: isHeading(3),
+    },
+    {
+      label: words.bold,
+      icon: icons.bold,
+      keys: "Ctrl+B",
+      run: toggleMark(marks.strong),
+      isOn: hasMark(marks.strong),
+    },
+    {
+      label: words.italic,
+      icon: icons.italic,
+      keys: "Ctrl+I",
+      run: toggleItalic,
+      isOn: hasMark(marks.em),
+    },
+    { label: words.link, icon: icons.link, keys: "Ctrl+E", run: link, isOn: hasMark(marks.link) },
+    {
+      label: words.bullets,
+      icon: icons.bullets,
+      run: toggleList(kinds.bullets),
+      place: "text",
+      isOn: isListed(kinds.bullets),
+    },
+    {
+      label: words.numbers,
+      icon: icons.numbers,
+      run: toggleList(kinds.numbers),
+      place: "text",
+      isOn: isListed(kinds.numbers),
+    },
+    {
+      label: words.quote,
+      icon: icons.quote,
+      run: toggleQuote,
+      place: "text",
+      isOn: isIn(kinds.quote),
+    },
+    { label: words.table, icon: icons.table, run: addTable },
+    { label: words.rule, icon: icons.rule, run: addRule },
+    { label: words.addRow, icon: icons.addRow, run: addRowAfter, place: "table" },
+    { label: words.addColumn, icon: icons.addColumn, run: addColumnAfter, place: "table" },
+    { label: words.removeRow, icon: icons.removeRow, run: removeRow, place: "table" },
+    {
+      label: words.removeColumn,
+      icon: icons.removeColumn,
+      run: orWholeTable(deleteColumn, "width"),
+      place: "table",
+    },
+  ];
+}
+
+/** Whether the caret, or all chosen words, have a mark. */
+function isMarked(
+  { selection, storedMarks, doc }: EditorState,
+  type: (typeof marks)["strong"],
+): boolean {
+  const { empty, from, to, $from } = selection;
+  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, type);
+}
+
+const frame = "M4 5h16v14H4z";
+const icons = {
+  heading: "M5 5v14M13 5v14M5 12h8M17 12a2 2 0 1 1 3.6 1.2L17 18h4",
+  subheading: "M5 5v14M13 5v14M5 12h8M17 11h4l-2.4 3a2 2 0 1 1-1.8 3",
+  bold: "M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z",
+  italic: "M10 5h7M7 19h7M14 5l-4 14",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
+  bullets: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
+  numbers: "M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v5M3.8 15a1.2 1.2 0 1 1 2.2.8L3.8 19H6.4",
+  quote: "M6 5v14M10 8h10M10 12h10M10 16h7",
+  table: `${frame}M4 10h16M12 5v14`,
+  rule: "M4 12h16",
+  addRow: "M4 4h16v9H4zM4 8.5h16M12 16v5M9.5 18.5h5",
+  addColumn: "M4 4h9v16H4zM8.5 4v16M16 12h5M18.5 9.5v5",
+  removeRow: "M4 4h16v9H4zM4 8.5h16M9.5 18.5h5",
+  removeColumn: "M4 4h9v16H4zM8.5 4v16M16 12h5",
+};

@@ -1,0 +1,19 @@
+import { TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+
+/**
+ * Takes over where the browser has put the caret. It tells so a moment later, and a key that follows at once would
+ * act on what was chosen before.
+ */
+export function takeCaret(view: EditorView): void {
+  const { selection, doc, tr } = view.state;
+  const shown = view.dom.ownerDocument.getSelection();
+  if (view.composing || !(selection instanceof TextSelection)) return;
+  if (!shown?.anchorNode || !shown.focusNode) return;
+  if (!view.dom.contains(shown.anchorNode) || !view.dom.contains(shown.focusNode)) return;
+  const anchor = view.posAtDOM(shown.anchorNode, shown.anchorOffset);
+  const head = view.posAtDOM(shown.focusNode, shown.focusOffset);
+  if (anchor === selection.anchor && head === selection.head) return;
+  const now = TextSelection.between(doc.resolve(anchor), doc.resolve(head));
+  if (!now.eq(selection)) view.dispatch(tr.setSelection(now));
+}

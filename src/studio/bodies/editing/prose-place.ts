@@ -1,0 +1,14 @@
+/** What an editor of its own leaves behind goes away. */
+export function clearEditor(element: HTMLElement): void {
+  element.classList.remove("ProseMirror", "ProseMirror-focused");
+  for (const name of ["contenteditable", "translate", "data-typing", "aria-description"])
+    element.removeAttribute(name);
+}
+
+/** The level of the highest headings in a longer text: one below the heading that it stands under. */
+export function headingLevelIn(element: Element): number {
+  const around = element.closest("details, section, article") ?? document.body;
+  const headings = [...around.querySelectorAll("h1, h2, h3")];
+  const above = headings.find((heading) => !element.contains(heading));
+  return above ? Number(above.tagName.slice(1)) + 1 : 2;
+}

@@ -1,0 +1,35 @@
+import { Fragment, type Node, Slice } from "prosemirror-model";
+import type { Command } from "prosemirror-state";
+import { kinds } from "../source/body-schema.ts";
+
+/** Puts blocks in the place of what is chosen: in a line their words alone, elsewhere as they are. */
+export function putPasted(nodes: readonly Node[]): Command {
+  return (state, dispatch) => {
+    const { parent } = state.selection.$from;
+    const isLine = parent.isTextblock && parent.type !== kinds.paragraph;
+    const { tr } = state;
+    const slice = isLine ? lineOf(nodes) : sliceOf(nodes);
+    dispatch?.(tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true));
+    return true;
+  };
+}
+
+/** A paragraph goes on in the one where it is put; what begins with something else stands by itself. */
+function sliceOf(nodes: readonly Node[]): Slice {
+  const isOpen = (node: Node | undefined) => Number(node?.type === kinds.paragraph);
+  return new Slice(Fragment.from([...nodes]), isOpen(nodes[0]), isOpen(nodes.at(-1)));
+}
+
+/** All words, one after the other. */
+function lineOf(nodes: readonly Node[]): Slice {
+  const words: Node[] = [];
+  for (const node of nodes)
+    node.descendants((each, _at, parent) => {
+      const isFirst = parent?.firstChild === each;
+      if (!each.isInline) return true;
+      if (isFirst && words.length > 0) words.push(kinds.paragraph.schema.text(" "));
+      if (each.type !== kinds.break) words.push(each);
+      return false;
+    });
+  return new Slice(Fragment.from(words), 0, 0);
+}

@@ -1,0 +1,52 @@
+import { type Run, tidyRuns } from "../source/inline-runs.ts";
+import { wordsAlone } from "./words-alone.ts";
+
+/** The marks of what stands in an element. */
+export type Around = Pick<Run, "strong" | "em" | "to">;
+
+// Places of a text that is elsewhere begin with a line in Word.
+const leading = /^(?:https?:\/\/|mailto:|tel:|whatsapp:|\/(?!\/)|#(?!_))/;
+
+/** The words of a node with their marks, however those were written: by elements or by styles. */
+export function runsOf(node: ChildNode, around: Around): Run[] {
+  if (node.nodeType === 3)
+    return [{ ...around, kind: "text", text: wordsAlone(node.nodeValue ?? "") }];
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  if (element.tagName === "BR") return [{ strong: false, em: false, kind: "break", text: "\n" }];
+  const inside = within(element, around);
+  return [...element.childNodes].flatMap((child) => runsOf(child, inside));
+}
+
+/** The runs of a line, between two of which there is one space at most. */
+export function lineOf(runs: readonly Run[]): Run[] {
+  let isSpaced = false;
+  const spaced = runs.map((run) => {
+    const text = run.kind === "text" && isSpaced ? run.text.trimStart() : run.text;
+    if (text !== "") isSpaced = /\s$/.test(text);
+    return { ...run, text };
+  });
+  return tidyRuns(spaced);
+}
+
+/** The marks inside an element. A style has the last word: Google's texts stand in a bold element that is not. */
+export function within(element: Element, around: Around): Around {
+  const style = element.getAttribute("style") ?? "";
+  const [, weight = ""] = /(?:^|;)\s*font-weight\s*:\s*([\w]+)/i.exec(style) ?? [];
+  const [, slant = ""] = /(?:^|;)\s*font-style\s*:\s*(\w+)/i.exec(style) ?? [];
+  const to = linkOf(element) ?? around.to;
+  return {
+    strong: weight ? isBold(weight) : around.strong || /^(?:B|STRONG)$/.test(element.tagName),
+    em: slant ? /italic|oblique/i.test(slant) : around.em || /^(?:I|EM)$/.test(element.tagName),
+    ...(to !== undefined && { to }),
+  };
+}
+
+function isBold(weight: string): boolean {
+  return /^bold/i.test(weight) || Number(weight) >= 600;
+}
+
+function linkOf(element: Element): string | undefined {
+  const to = element.tagName === "A" ? (element.getAttribute("href") ?? "").trim() : "";
+  return leading.test(to) ? to : undefined;
+}

@@ -1,0 +1,23 @@
+import { listsFromWord } from "./word-lists.ts";
+
+const dead = "script, style, template, title, noscript, head, meta, link, object, iframe, form";
+const pictures = "img, picture, svg, video, audio, canvas, figure > figcaption:empty";
+
+/**
+ * Pasted HTML in a document of its own, where none of it is alive: no script of it runs, no picture is asked for.
+ * What nobody sees there is taken out.
+ */
+export function inertBody(html: string): { body: HTMLElement; hadPictures: boolean } {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const each of body.querySelectorAll(dead)) each.remove();
+  const shown = [...body.querySelectorAll(pictures)];
+  for (const each of shown) each.remove();
+  for (const each of body.querySelectorAll("[style]")) if (isHidden(each)) each.remove();
+  listsFromWord(body);
+  return { body, hadPictures: shown.length > 0 };
+}
+
+function isHidden(element: Element): boolean {
+  const style = element.getAttribute("style") ?? "";
+  return /(?:^|;)\s*(?:display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
+}

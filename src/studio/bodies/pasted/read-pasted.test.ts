@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readBody } from "../source/body-document.ts";
+import { bodySchema } from "../source/body-schema.ts";
+import { writeBody } from "../source/write-body.ts";
+import { readPasted } from "./read-pasted.ts";
+
+function pasted(sample: string) {
+  const text = readFileSync(join(import.meta.dirname, "samples", sample), "utf8");
+  const given = sample.endsWith(".html.txt")
+    ? { html: text, words: "" }
+    : { html: "", words: text };
+  const { nodes, hadPictures } = readPasted(given);
+  const { source, isLost } = writeBody(bodySchema.node("doc", null, nodes), readBody(""));
+  expect(isLost).toBe(false);
+  return { source, hadPictures };
+}
+
+test("what Word puts on the clipboard", () => {
+  const { source, hadPictures } = pasted("word.html.txt");
+  expect(hadPictures).toBe(true);
+  expect(source).toMatchInlineSnapshot(`
+    "## Férias coletivas
+
+    A empresa pode dar férias a **todos ao mesmo tempo**, desde que avise o sindicato com *quinze
+    dias* de antecedência. Veja o [portal do governo](https://www.gov.br/trabalho-e-emprego).
+
+    ### O que preparar
+
+    - Lista dos empregados
+      - com a data de admissão
+    - Aviso ao **sindicato**
+
+    1. Escolha o período.
+    2. Comunique.
+
+    | Prazo | Quem avisa |
+    |---|---|
+    | 15 dias | A empresa |"
+  `);
+});
+
+test("what Excel puts on the clipboard", () => {
+  expect(pasted("excel.html.txt").source).toMatchInlineSnapshot(`
+    "| Mês | Receita |
+    |---|---|
+    | Janeiro | R$ 1.200,00 |
+    | Fevereiro \\| parcial | R$ 980,50 |"
+  `);
+});
+
+test("what Google Docs puts on the clipboard", () => {
+  expect(pasted("google-docs.html.txt").source).toMatchInlineSnapshot(`
+    "## Nota fiscal
+
+    Emita a nota **no mesmo dia** *do serviço*, pelo [portal nacional](https://www.nfse.gov.br/).
+
+    - dados do tomador
+      - CNPJ ou CPF
+    - valor do serviço"
+  `);
+});
+
+test("what is copied from WhatsApp", () => {
+  expect(pasted("whatsapp.txt").source).toMatchInlineSnapshot(`
+    "**Aviso importante**\\
+    O prazo da guia é *sexta-feira*, dia 20.
+
+    Leve:
+
+    - o boleto
+    - o comprovante de 2*3 parcelas
+
+    1. Pague a guia_do_mes
+    2. Mande o comprovante"
+  `);
+});
+
+test("what is copied from a page of the web: nothing of it is alive", () => {
+  const { source } = pasted("web-page.html.txt");
+  expect(source).not.toMatch(/javascript|steal|alert|Redação/);
+  expect(source).toMatchInlineSnapshot(`
+    "## Simples Nacional muda em 2026
+
+    A Receita publicou as **novas regras** na quinta-feira. Leia a
+    [íntegra](https://www.gov.br/receitafederal).
+
+    ## Quem é atingido
+
+    Empresas de *serviços* do Anexo V.\\
+    E as do Anexo III.
+
+    ### Exceções
+
+    > “Ninguém paga a mais”, diz o órgão.
+
+    ---
+
+    3. Confira o anexo.
+    4. Refaça a conta."
+  `);
+});
+
+test("cells copied as words alone are a table", () => {
+  const { nodes } = readPasted({ html: "", words: "Mês\tValor\nMaio\t10\n" });
+  expect(
+    writeBody(bodySchema.node("doc", null, nodes), readBody("")).source,
+  ).toMatchInlineSnapshot(`
+    "| Mês | Valor |
+    |---|---|
+    | Maio | 10 |"
+  `);
+});
+
+test("signs count where the HTML says nothing more than the words do", () => {
+  const html = '<span class="copyable-text" style="font-size:14px">*Aviso:* amanhã</span>';
+  const { nodes } = readPasted({ html, words: "*Aviso:* amanhã" });
+  expect(nodes.map(String)).toEqual(['paragraph(strong("Aviso:"), " amanhã")']);
+});
+
+test("one cell, or one word, is words alone", () => {
+  const { nodes } = readPasted({ html: "<table><tr><td>R$ 10</td></tr></table>", words: "" });
+  expect(nodes.map(String)).toEqual(['paragraph("R$ 10")']);
+});

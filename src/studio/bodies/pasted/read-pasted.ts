@@ -1,0 +1,33 @@
+import type { Node } from "prosemirror-model";
+import { kinds } from "../source/body-schema.ts";
+import { runsIn } from "../source/inline-runs.ts";
+import { blocksIn } from "./html-blocks.ts";
+import { inertBody } from "./inert-html.ts";
+import { blocksOfWords } from "./plain-blocks.ts";
+
+/** What was pasted, as blocks that a body can hold. */
+export interface PastedBlocks {
+  nodes: Node[];
+  /** There were pictures, which a body does not hold. */
+  hadPictures: boolean;
+}
+
+/**
+ * Takes what was pasted for what it means; how it looked elsewhere stays there.
+ *
+ * @param html nothing where words alone were pasted
+ */
+export function readPasted({ html, words }: { html: string; words: string }): PastedBlocks {
+  const { body, hadPictures } = inertBody(html);
+  const nodes = blocksIn(body);
+  // What has no form as HTML may have one in its signs, as in WhatsApp.
+  const isBare = nodes.every(hasNoForm) && words.trim() !== "";
+  return { nodes: isBare ? blocksOfWords(words) : nodes, hadPictures };
+}
+
+function hasNoForm(node: Node): boolean {
+  return (
+    node.type === kinds.paragraph &&
+    runsIn(node).every(({ strong, em, to }) => !strong && !em && to === undefined)
+  );
+}

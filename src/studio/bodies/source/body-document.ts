@@ -1,0 +1,128 @@
+import type { Node } from "prosemirror-model";
+import {
+  type BodyBlock,
+  linesOf,
+  type Marker,
+  type Placed,
+  placeBlocks,
+  placeItems,
+  quotedLines,
+} from "../../../content/markup/body-blocks.ts";
+import { bodySchema, kinds } from "./body-schema.ts";
+import { readRuns, tidyRuns, toNodes } from "./inline-runs.ts";
+
+/** A node of a document and the lines that it was read from. */
+export interface ReadPart {
+  node: Node;
+  /** The empty lines before it. */
+  gap: readonly string[];
+  /** Its lines as they stand in the source, with all that is before them. */
+  raw: readonly string[];
+  /** Its lines as the grammar reads them: without the signs of what they stand in. */
+  lines: readonly string[];
+  /** Of an item, what begins it. */
+  marker?: Marker;
+  /** What stands in it: items of a list, blocks of an item or a quote, rows of a table. */
+  parts?: readonly ReadPart[];
+}
+
+/** A body as a document, and how it was written. */
+export interface ReadBody {
+  source: string;
+  doc: Node;
+  parts: readonly ReadPart[];
+}
+
+/** Reads a body as the grammar does; each of its nodes knows its lines. */
+export function readBody(source: string): ReadBody {
+  const raw = source.split(/\r\n|\r|\n/);
+  const parts = readParts({ lines: linesOf(source), raw, depth: 0 });
+  const nodes = parts.map(({ node }) => node);
+  const doc = bodySchema.node("doc", null, nodes.length > 0 ? nodes : [kinds.paragraph.create()]);
+  return { source, doc, parts };
+}
+
+/** Lines as the grammar reads them, beside the same lines as they stand in the source. */
+interface Stretch {
+  lines: readonly string[];
+  raw: readonly string[];
+  depth: number;
+}
+
+function readParts({ lines, raw, depth }: Stretch): ReadPart[] {
+  let last = 0;
+  return placeBlocks(lines, depth).map(({ block, from, to }) => {
+    const gap = raw.slice(last, from);
+    last = to;
+    const own = { lines: lines.slice(from, to), raw: raw.slice(from, to), depth };
+    return { gap, lines: own.lines, raw: own.raw, ...readNode(block, own) };
+  });
+}
+
+function readNode(block: BodyBlock, own: Stretch): Pick<ReadPart, "node" | "parts"> {
+  switch (block.kind) {
+    case "heading": {
+      const attrs = { level: block.level };
+      return { node: kinds.heading.create(attrs, inline(block.text, true)) };
+    }
+    case "paragraph":
+      return { node: kinds.paragraph.create(null, inline(block.text)) };
+    case "rule":
+      return { node: kinds.rule.create() };
+    case "quote": {
+      const parts = readParts({ ...own, lines: quotedLines(own.lines), depth: own.depth + 1 });
+      return { node: kinds.quote.create(null, filled(parts)), parts };
+    }
+    case "list":
+      return readList(block, own);
+    case "table":
+      return readTable(block, own);
+  }
+}
+
+function readList({ ordered, start }: Extract<BodyBlock, { kind: "list" }>, own: Stretch) {
+  let last = 0;
+  const parts = placeItems(own.lines).map(({ marker, from, to, lines }): ReadPart => {
+    const raw = own.raw.slice(from, to);
+    const gap = own.raw.slice(last, from);
+    last = to;
+    const inner = readParts({ lines, raw, depth: own.depth + 1 });
+    const node = kinds.item.create(null, filled(inner));
+    return { node, gap, raw, lines: own.lines.slice(from, to), marker, parts: inner };
+  });
+  const items = parts.map(({ node }) => node);
+  const node = ordered ? kinds.numbers.create({ start }, items) : kinds.bullets.create(null, items);
+  return { node, parts };
+}
+
+function filled(parts: readonly ReadPart[]): Node[] {
+  return parts.length > 0 ? parts.map(({ node }) => node) : [kinds.paragraph.create()];
+}
+
+function readTable({ align, rows }: Extract<BodyBlock, { kind: "table" }>, own: Stretch) {
+  const width = Math.max(...rows.map(({ length }) => length));
+  const made = rows.map((cells, at) => {
+    const type = at === 0 ? kinds.head : kinds.cell;
+    const filled = Array.from({ length: width }, (_, column) => cells[column] ?? "");
+    return kinds.row.create(
+      null,
+      filled.map((text, column) =>
+        type.create({ align: align[column] ?? null }, inline(text, true)),
+      ),
+    );
+  });
+  const parts = made.map((node, at): ReadPart => {
+    const { from, to } = lineOfRow(at);
+    return { node, gap: [], raw: own.raw.slice(from, to), lines: own.lines.slice(from, to) };
+  });
+  return { node: kinds.table.create(null, made), parts };
+}
+
+/** Below the first row stands the line that makes a table of it. */
+function lineOfRow(row: number): Placed {
+  return row === 0 ? { from: 0, to: 1 } : { from: row + 1, to: row + 2 };
+}
+
+function inline(text: string, isLine = false): Node[] {
+  return toNodes(tidyRuns(readRuns(text)), isLine);
+}

@@ -1,0 +1,16 @@
+import type { Node } from "prosemirror-model";
+import { kinds } from "./body-schema.ts";
+import { runsIn } from "./inline-runs.ts";
+
+/** The nodes that stand in a node. */
+export function childrenOf(node: Node): Node[] {
+  return Array.from({ length: node.childCount }, (_, at) => node.child(at));
+}
+
+/** What says nothing cannot be written, and is not: an empty paragraph that waits for words. */
+export function hasWords(node: Node): boolean {
+  if (node.isTextblock && node.type !== kinds.cell && node.type !== kinds.head)
+    return runsIn(node).length > 0;
+  if (node.type === kinds.rule || node.type === kinds.table) return true;
+  return childrenOf(node).some(hasWords);
+}

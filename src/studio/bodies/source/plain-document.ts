@@ -1,0 +1,58 @@
+import type { Node } from "prosemirror-model";
+import { kinds } from "./body-schema.ts";
+import { childrenOf, hasWords } from "./document-parts.ts";
+import { type Run, runsIn } from "./inline-runs.ts";
+
+/** What a block says, in the one form that all blocks with the same meaning have. */
+export interface Plain {
+  kind: string;
+  /** The level of a heading, the first number of a list. */
+  number?: number;
+  runs?: Run[];
+  align?: string | null;
+  inside?: Plain[];
+}
+
+/**
+ * What a document says. What cannot be seen, and cannot be written either, makes no difference: empty paragraphs,
+ * and whether two lists of one kind that follow each other are one.
+ */
+export function plainOf(node: Node): Plain {
+  const kind = node.type.name;
+  if (node.isTextblock) {
+    const own = { kind, runs: runsIn(node), ...(node.type === kinds.heading && levelOf(node)) };
+    return "align" in node.attrs ? { ...own, align: node.attrs.align } : own;
+  }
+  const inside = joinedLists(
+    childrenOf(node)
+      .filter((each) => isCell(each) || hasWords(each))
+      .map(plainOf),
+  );
+  return { kind, ...(node.type === kinds.numbers && { number: Number(node.attrs.start) }), inside };
+}
+
+function isCell({ type }: Node): boolean {
+  return type === kinds.cell || type === kinds.head || type === kinds.row;
+}
+
+function levelOf({ attrs }: Node) {
+  return { number: Number(attrs.level) };
+}
+
+function joinedLists(all: readonly Plain[]): Plain[] {
+  const joined: Plain[] = [];
+  for (const each of all) {
+    const last = joined.at(-1);
+    if (last?.kind === each.kind && isListKind(each.kind))
+      joined[joined.length - 1] = {
+        ...last,
+        inside: [...(last.inside ?? []), ...(each.inside ?? [])],
+      };
+    else joined.push(each);
+  }
+  return joined;
+}
+
+function isListKind(kind: string): boolean {
+  return kind === kinds.bullets.name || kind === kinds.numbers.name;
+}

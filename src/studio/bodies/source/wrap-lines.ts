@@ -1,0 +1,99 @@
+/** A line of a body: its text where it stands, and the line of the source where that is still the same. */
+export interface Line {
+  text: string;
+  raw?: string;
+}
+
+// What would begin a block at the beginning of a line.
+const beginning = /^(?:#{1,6}|>.*|[-*_]+|\d{1,2}[.)]|[|:-]*\|[|:-]*)$/;
+const sign = /^(?:[-*]|\d{1,2}[.)]|#{1,6})$/;
+const inset = /^(?:>|([-*_])(?: *\1){2,} *$)/;
+
+/**
+ * A text in lines of a width; a break in it ends its line with a backslash. No line begins with what would make a
+ * block of it: a line breaks elsewhere, or begins further in.
+ */
+export function wrapText(text: string, width: number): string[] {
+  const segments = text.split("\n");
+  return segments.flatMap((segment, at) => {
+    const lines = wrapSegment(segment, width);
+    const last = lines.length - 1;
+    return at === segments.length - 1
+      ? lines
+      : lines.map((line, index) => (index === last ? broken(line) : line));
+  });
+}
+
+/** A line with a break at its end. A backslash of its own would take the sign for its own. */
+function broken(line: string): string {
+  return line.endsWith("\\") ? `${line}  ` : `${line}\\`;
+}
+
+function wrapSegment(segment: string, width: number): string[] {
+  const [first = "", ...rest] = wordsOf(segment);
+  // Alone in its line the sign of a heading or an item is none.
+  if (sign.test(first) && rest.length > 0)
+    return [first, ...wrapSegment(segment.slice(first.length + 1), width)];
+  const lines = [first];
+  for (const word of rest) {
+    const line = lines.at(-1) ?? "";
+    if (beginning.test(word.trim()) || line.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => (inset.test(line) ? `    ${line}` : line));
+}
+
+/** The parts between which a line may break: never at one of several spaces. */
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\S) (?=\S)/);
+}
+
+/** A paragraph as it was written. */
+export interface Old {
+  raw: readonly string[];
+  lines: readonly string[];
+}
+
+/**
+ * The lines of a text that was changed: those at its beginning that say the same stay, and those at its end where
+ * the change takes no more lines than before.
+ */
+export function rewrapText(old: Old, text: string, width: number): Line[] {
+  const written = old.lines.map((line, at) => ({
+    ...spoken(line, at === old.lines.length - 1),
+    at,
+  }));
+  let [from, to, rest] = [0, written.length, text];
+  for (; from < to && rest.startsWith(written[from]?.said ?? "\0"); from += 1)
+    rest = rest.slice(written[from]?.said.length);
+  const whole = rest;
+  for (; to > from && endsWith(rest, written[to - 1]?.words, written[to - 2]?.end); to -= 1)
+    rest = rest.slice(0, -(1 + (written[to - 1]?.words.length ?? 0)));
+  const kept = (part: typeof written) =>
+    part.map(({ at }): Line => ({ text: old.lines[at] ?? "", raw: old.raw[at] }));
+  const isBroken = to < written.length && written[to - 1]?.end === "\n";
+  const middle = rest === "" ? [] : wrapText(rest, width);
+  const fits = middle.length <= Math.max(1, to - from) && to < written.length;
+  if (!fits) return [...kept(written.slice(0, from)), ...toLines(wrapText(whole, width))];
+  const joined = isBroken ? [...middle.slice(0, -1), broken(middle.at(-1) ?? "")] : middle;
+  return [...kept(written.slice(0, from)), ...toLines(joined), ...kept(written.slice(to))];
+}
+
+/** Lines that were not there before. */
+export function toLines(texts: readonly string[]): Line[] {
+  return texts.map((text) => ({ text }));
+}
+
+function endsWith(rest: string, words: string | undefined, end: string | undefined): boolean {
+  return words !== undefined && end !== undefined && rest.endsWith(end + words);
+}
+
+/** What a line says, and what stands between it and the next one. */
+function spoken(line: string, isLast: boolean) {
+  const isBroken =
+    !isLast && (line.endsWith("  ") || /(?:^|[^\\])\\$/.test(line)) && line.length > 1;
+  const words = (isBroken ? line.replace(/\\$/, "") : line).trim();
+  const end = isLast ? "" : isBroken ? "\n" : " ";
+  return { words, end, said: words + (isLast ? "\0" : end) };
+}

@@ -1,0 +1,220 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import type { Node } from "prosemirror-model";
+import { EditorState } from "prosemirror-state";
+import { expect, test } from "vitest";
+import { readBody } from "./body-document.ts";
+import { bodySchema, kinds, marks } from "./body-schema.ts";
+import { writeBody } from "./write-body.ts";
+
+/** What a body says after its document was changed; the place is found by the words that stand before it. */
+function changed(source: string, before: string, change: (at: number, doc: Node) => Node): string {
+  const old = readBody(source);
+  return writeBody(change(placeBehind(old.doc, before), old.doc), old).source;
+}
+
+function typed(source: string, before: string, words: string): string {
+  return changed(
+    source,
+    before,
+    (at, doc) => EditorState.create({ doc }).tr.insertText(words, at).doc,
+  );
+}
+
+function placeBehind(doc: Node, words: string): number {
+  let place = -1;
+  doc.descendants((node, at) => {
+    const found = node.text?.indexOf(words) ?? -1;
+    if (found >= 0 && place < 0) place = at + found + words.length;
+  });
+  if (place < 0) throw new Error(`nowhere: ${words}`);
+  return place;
+}
+
+const wrapped = `Primeira linha de um parágrafo que segue até perto da margem de todas as outras linhas deste texto
+e continua aqui,
+com uma linha curta no fim.
+
+*  um item
+*  outro item
+
+1) um
+2) dois
+
+
+Outro parágrafo.`;
+
+test("of a paragraph the line alone changes in which one types", () => {
+  expect(typed(wrapped, "com uma linha curta", " e clara")).toBe(
+    wrapped.replace("linha curta", "linha curta e clara"),
+  );
+});
+
+test("a line that grows over the edge takes what follows it along", () => {
+  const long = typed(wrapped, "Primeira linha", " que cresce muito");
+  expect(long.split("\n").slice(0, 3)).toMatchInlineSnapshot(`
+    [
+      "Primeira linha que cresce muito de um parágrafo que segue até perto da margem de todas as outras",
+      "linhas deste texto e continua aqui, com uma linha curta no fim.",
+      "",
+    ]
+  `);
+  expect(long).toContain(wrapped.slice(wrapped.indexOf("\n\n*  um item")));
+});
+
+test("an item keeps the manner of its list, and numbers go on", () => {
+  expect(typed(wrapped, "outro item", " ainda")).toBe(
+    wrapped.replace("outro item", "outro item ainda"),
+  );
+  const more = changed(wrapped, "um item", (_at, doc) => {
+    const items = doc.child(2);
+    const item = kinds.item.create(null, kinds.paragraph.create(null, bodySchema.text("zero")));
+    const numbered = items.copy(items.content.addToStart(item));
+    return doc.copy(doc.content.replaceChild(2, numbered));
+  });
+  expect(more).toBe(wrapped.replace("1) um\n2) dois", "1) zero\n2) um\n3) dois"));
+});
+
+test("what is typed and taken back leaves the bytes", () => {
+  const old = readBody(wrapped);
+  const at = placeBehind(old.doc, "curta");
+  const state = EditorState.create({ doc: old.doc });
+  const there = state.apply(state.tr.insertText("xx", at));
+  expect(writeBody(there.apply(there.tr.delete(at, at + 2)).doc, old).source).toBe(wrapped);
+});
+
+test("rows of a table that nobody touched keep theirs", () => {
+  const table = "| Nome   | Valor |\n|:-------|------:|\n| um     |     1 |\n| dois   |     2 |";
+  expect(typed(table, "um", "a")).toBe(table.replace("| um     |     1 |", "| uma | 1 |"));
+});
+
+test("signs that are typed stay signs", () => {
+  const paragraph = (text: string) =>
+    writeBody(
+      bodySchema.node("doc", null, [kinds.paragraph.create(null, bodySchema.text(text))]),
+      readBody(""),
+    );
+  const literal = [
+    "- item",
+    "1. um",
+    "## título",
+    "> citação",
+    "---",
+    "*",
+    "[x](y)",
+    "a | b",
+    "**a**",
+    "\\*",
+  ];
+  expect(literal.map((text) => paragraph(text))).toMatchInlineSnapshot(`
+    [
+      {
+        "isLost": false,
+        "source": "-
+    item",
+      },
+      {
+        "isLost": false,
+        "source": "1.
+    um",
+      },
+      {
+        "isLost": false,
+        "source": "##
+    título",
+      },
+      {
+        "isLost": false,
+        "source": "    > citação",
+      },
+      {
+        "isLost": false,
+        "source": "    ---",
+      },
+      {
+        "isLost": false,
+        "source": "*",
+      },
+      {
+        "isLost": false,
+        "source": "\\[x\\]\\(y\\)",
+      },
+      {
+        "isLost": false,
+        "source": "a | b",
+      },
+      {
+        "isLost": false,
+        "source": "\\*\\*a\\*\\*",
+      },
+      {
+        "isLost": false,
+        "source": "\\\\\\*",
+      },
+    ]
+  `);
+  for (const text of literal) expect(readBody(paragraph(text).source).doc.textContent).toBe(text);
+});
+
+test("where the grammar has no sign for it, the words stay and it is told", () => {
+  const quoted = kinds.paragraph.create(null, bodySchema.text("> assim"));
+  const list = kinds.bullets.create(null, kinds.item.create(null, quoted));
+  const { source, isLost } = writeBody(bodySchema.node("doc", null, [list]), readBody(""));
+  expect({ source, isLost }).toEqual({ source: "-     > assim", isLost: true });
+  const word = [bodySchema.text("em", [marks.em.create()]), bodySchema.text("presa")];
+  const inWord = bodySchema.node("doc", null, [kinds.paragraph.create(null, word)]);
+  expect(writeBody(inWord, readBody(""))).toEqual({ source: "empresa", isLost: true });
+});
+
+test("facts keep their source, however that is written", () => {
+  const source = "Ligue para ${ firm.phone }, ou **${firm.email}**.";
+  expect(typed(source, "Ligue", " hoje")).toBe(source.replace("Ligue", "Ligue hoje"));
+});
+
+test("a heading, a list, marks and a table in a new stretch", () => {
+  const text = (words: string, ...own: (typeof marks.strong)[]) =>
+    bodySchema.text(
+      words,
+      own.map((mark) => mark.create({ to: "/contato" })),
+    );
+  const item = (words: string) =>
+    kinds.item.create(null, kinds.paragraph.create(null, text(words)));
+  const row = (type: typeof kinds.cell, ...cells: string[]) =>
+    kinds.row.create(
+      null,
+      cells.map((words) => type.create(null, text(words))),
+    );
+  const added = [
+    kinds.heading.create({ level: 2 }, text("Novo trecho")),
+    kinds.paragraph.create(null, [
+      text("Uma "),
+      text("palavra", marks.strong),
+      text(" e um "),
+      text("link", marks.link),
+    ]),
+    kinds.bullets.create(null, [item("um"), item("dois")]),
+    kinds.table.create(null, [row(kinds.head, "a", "b"), row(kinds.cell, "c", "d | e")]),
+    kinds.rule.create(),
+  ];
+  const old = readBody("Antes.\n\n## Título\nDepois.\n");
+  const doc = bodySchema.node("doc", null, [...[0, 1, 2].map((at) => old.doc.child(at)), ...added]);
+  expect(writeBody(doc, old).source).toMatchInlineSnapshot(`
+    "Antes.
+
+    ## Título
+    Depois.
+
+    ## Novo trecho
+
+    Uma **palavra** e um [link](/contato)
+
+    - um
+    - dois
+
+    | a | b |
+    |---|---|
+    | c | d \\| e |
+
+    ---
+    "
+  `);
+});

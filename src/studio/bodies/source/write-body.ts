@@ -1,0 +1,49 @@
+import type { Node } from "prosemirror-model";
+import { type ReadBody, readBody } from "./body-document.ts";
+import { mannerOf } from "./body-manner.ts";
+import { childrenOf, hasWords } from "./document-parts.ts";
+import { plainOf } from "./plain-document.ts";
+import { writeBlocks } from "./write-blocks.ts";
+
+/** A body as the content writes it. */
+export interface WrittenBody {
+  source: string;
+  /** A mark or a sign could not be written where it stood: the words are there, and read otherwise. */
+  isLost: boolean;
+}
+
+/**
+ * Writes a document as a body. What was not touched keeps its bytes; what was changed is written in the manner of
+ * the rest.
+ *
+ * @param old the body as it was read
+ */
+export function writeBody(doc: Node, old: ReadBody): WrittenBody {
+  if (doc.eq(old.doc)) return { source: old.source, isLost: false };
+  const written = write(doc, old);
+  if (isRight(doc, written.source)) return written;
+  const anew = write(doc, { ...old, parts: [] });
+  return isRight(doc, anew.source) ? anew : { ...written, isLost: true };
+}
+
+function write(doc: Node, old: ReadBody): WrittenBody {
+  let isLost = false;
+  const manner = mannerOf(old);
+  const lost = () => {
+    isLost = true;
+  };
+  const lines = writeBlocks(childrenOf(doc), old.parts, { manner, width: manner.width, lost });
+  const source = [...lines.map(({ text, raw }) => raw ?? text), ...tailOf(doc, old)].join("\n");
+  return { source, isLost };
+}
+
+/** The empty lines at the end stay. */
+function tailOf(doc: Node, { source, parts }: ReadBody): string[] {
+  const [tail = ""] = /(?:[\r\n]\s*)*$/.exec(source) ?? [];
+  const hasEnd = parts.length > 0 && childrenOf(doc).some(hasWords);
+  return hasEnd ? tail.split(/\r\n|\r|\n/).slice(1) : [];
+}
+
+function isRight(doc: Node, source: string): boolean {
+  return JSON.stringify(plainOf(readBody(source).doc)) === JSON.stringify(plainOf(doc));
+}

@@ -1,0 +1,86 @@
+import { escapeMarks, parseInline } from "../../../content/markup/inline.ts";
+import { hasSameMarks, type Run, readRuns, tidyRuns } from "./inline-runs.ts";
+
+/** A line as the content writes it, and whether a mark had to go because the grammar cannot write it there. */
+export interface WrittenLine {
+  text: string;
+  isLost: boolean;
+}
+
+/** Writes runs in the inline grammar, with as few signs as read back as the same. */
+export function writeRuns(runs: readonly Run[]): WrittenLine {
+  for (const [at, { keep, literal }] of ways.entries()) {
+    const kept = tidyRuns(runs.map(keep));
+    const text = written(kept, literal);
+    if (isSame(tidyRuns(readRuns(text)), kept)) return { text, isLost: at > 1 };
+  }
+  return { text: runs.map(({ text }) => text).join(""), isLost: true };
+}
+
+type Literal = (text: string) => string;
+
+/** Words without signs where they need none, then with all; then without what the grammar takes only at whole words. */
+const ways: readonly { keep: (run: Run) => Run; literal: Literal }[] = [
+  { keep: (run) => run, literal: asNeeded },
+  { keep: (run) => run, literal: escapeMarks },
+  { keep: (run) => ({ ...run, em: false }), literal: escapeMarks },
+  { keep: (run) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
+  { keep: ({ to: _, ...run }) => ({ ...run, em: false, strong: false }), literal: escapeMarks },
+];
+
+function asNeeded(text: string): string {
+  const isRead = parseInline(text).some((node) => node.kind !== "text" && node.kind !== "break");
+  return isRead || /\\[\\*[\]()]|[[\]]|\\$/.test(text) ? escapeMarks(text) : text;
+}
+
+/** Whether two lines say the same with the same marks. */
+function isSame(some: readonly Run[], others: readonly Run[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every((run, at) => {
+    const other = others[at];
+    return (
+      other !== undefined &&
+      run.kind === other.kind &&
+      run.text === other.text &&
+      hasSameMarks(run, other)
+    );
+  });
+}
+
+/** Links outside, then strong words, then stressed ones. */
+function written(runs: readonly Run[], literal: Literal): string {
+  const inEm = (all: readonly Run[]) =>
+    all.map(({ kind, text }) => (kind === "text" ? literal(text) : text)).join("");
+  const inStrong = (all: readonly Run[]) =>
+    each(
+      all,
+      ({ em }) => em,
+      (alike, em) => (em ? `*${inEm(alike)}*` : inEm(alike)),
+    );
+  const inLink = (all: readonly Run[]) =>
+    each(
+      all,
+      ({ strong }) => strong,
+      (alike, strong) => (strong ? `**${inStrong(alike)}**` : inStrong(alike)),
+    );
+  return each(
+    runs,
+    ({ to }) => to,
+    (alike, to) => (to === undefined ? inLink(alike) : `[${inLink(alike)}](${escapeMarks(to)})`),
+  );
+}
+
+/** Puts together what is written of runs that are alike and stand side by side. */
+function each<Key>(
+  runs: readonly Run[],
+  keyOf: (run: Run) => Key,
+  write: (alike: readonly Run[], key: Key) => string,
+): string {
+  const groups: Run[][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    if (last?.[0] && keyOf(last[0]) === keyOf(run)) last.push(run);
+    else groups.push([run]);
+  }
+  return groups.map((alike) => write(alike, keyOf(alike[0] as Run))).join("");
+}

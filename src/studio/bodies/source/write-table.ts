@@ -1,0 +1,37 @@
+import type { Node } from "prosemirror-model";
+import { alignParts } from "./align-parts.ts";
+import type { ReadPart } from "./body-document.ts";
+import { childrenOf } from "./document-parts.ts";
+import { runsIn } from "./inline-runs.ts";
+import type { Line } from "./wrap-lines.ts";
+import { type WrittenLine, writeRuns } from "./write-inline.ts";
+
+const marks: Readonly<Record<string, string>> = { left: ":---", center: ":---:", right: "---:" };
+
+/** The lines of a table; rows that are as they were keep theirs. */
+export function writeTable(table: Node, old: ReadPart | undefined, lost: () => void): Line[] {
+  const rows = childrenOf(table);
+  const aligned = alignParts(rows, old?.parts ?? []);
+  const lines = aligned.map(({ node, old: before, isSame }): Line => {
+    const raw = isSame ? before?.raw[0] : undefined;
+    return { text: raw === undefined ? rowText(node, lost) : (before?.lines[0] ?? ""), raw };
+  });
+  const columns = columnsOf(rows[0]);
+  const isKept = old !== undefined && columnsOf(old.parts?.[0]?.node) === columns;
+  const dashes = isKept ? { text: old.lines[1] ?? "", raw: old.raw[1] } : { text: columns };
+  return [...lines.slice(0, 1), dashes, ...lines.slice(1)];
+}
+
+function columnsOf(row: Node | undefined): string {
+  const cells = row ? childrenOf(row) : [];
+  return `|${cells.map(({ attrs }) => marks[String(attrs.align)] ?? "---").join("|")}|`;
+}
+
+function rowText(row: Node, lost: () => void): string {
+  const cells = childrenOf(row).map((cell) => {
+    const { text, isLost }: WrittenLine = writeRuns(runsIn(cell));
+    if (isLost) lost();
+    return text.replaceAll("|", "\\|");
+  });
+  return `| ${cells.join(" | ")} |`;
+}

@@ -1,0 +1,22 @@
+/** What the studio says where a longer text is typed on its page. */
+export const bodyWords = {
+  tools: "Formatação do texto",
+  heading: "Título",
+  subheading: "Subtítulo",
+  bold: "Negrito",
+  italic: "Itálico",
+  link: "Link",
+  bullets: "Lista",
+  numbers: "Lista numerada",
+  quote: "Destaque em bloco",
+  table: "Tabela",
+  rule: "Linha divisória",
+  addRow: "Linha abaixo",
+  addColumn: "Coluna à direita",
+  removeRow: "Tirar a linha",
+  removeColumn: "Tirar a coluna",
+  keys: "Alt+F10 leva à barra de formatação; Esc sai do texto.",
+  lost: "Um sinal ou destaque deste trecho não pode ser escrito aqui. As palavras ficaram; confira como elas aparecem.",
+  noPictures: "Figuras não podem ser coladas no texto: ficaram só as palavras.",
+  chooseWords: "Escolha antes as palavras que levam a outra página.",
+};

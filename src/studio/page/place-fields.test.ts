@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { parseBody } from "../../content/markup/body.ts";
+import { bodyMarkup } from "../../ui/text/body-markup.ts";
+import { bodySign, traced } from "../core/trace.ts";
+import { placeFields } from "./place-fields.ts";
+
+const place = "articles/a.yaml#/body";
+
+function placed(source: string): Element {
+  const root = document.createElement("main");
+  const trace = traced("", 0);
+  const markup = bodyMarkup(parseBody(`${source}\n\n${trace}`), 2);
+  root.innerHTML = `<div class="prose">${markup}</div>`;
+  placeFields(root, [bodySign + place]);
+  return root.firstElementChild as Element;
+}
+
+test.each(["## Title\n\nWords", "- one\n- two", "| a |\n|---|\n| b |", "> quoted", "---", ""])(
+  "a longer text is its element, which looks as without a trace: %j",
+  (source) => {
+    const body = placed(source);
+    expect(body.getAttribute("data-field")).toBe(place);
+    expect(body.hasAttribute("data-body")).toBe(true);
+    expect(body.innerHTML.replaceAll("<!---->", "")).toBe(
+      bodyMarkup(parseBody(source), 2).replaceAll("/>", ">"),
+    );
+  },
+);
+
+test("what stands elsewhere than in a text of blocks is left as it is", () => {
+  const root = document.createElement("main");
+  root.innerHTML = `<p>Words ${traced("", 0)}</p>`;
+  placeFields(root, [bodySign + place]);
+  expect(root.innerHTML).toBe("<p>Words </p>");
+});

@@ -1,0 +1,248 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { readFile } from "node:fs/promises";
+import type { Frame, Page } from "playwright-core";
+import { expect } from "vitest";
+import { findStudioBarriers } from "../browser/barriers.ts";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
+
+const timeout = 180_000;
+const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
+const body = field(`${file}#/body`);
+const telephone = { viewport: { width: 390, height: 800 } };
+
+/** Opens the studio at the article, which ends with a paragraph of few words. */
+async function openArticle(open: Open, options = {}): Promise<Opened> {
+  const opened = await openStudio(open, undefined, options);
+  await opened.page.evaluate(() => {
+    location.hash = "#/blog/abertura-de-empresa-passo-a-passo";
+  });
+  await opened.site.locator(body).waitFor();
+  return opened;
+}
+
+/** Presses behind the first letters of a text in the body, and waits for its editor. */
+async function enter(site: Frame, words: string): Promise<void> {
+  await site.locator(body).getByText(words).first().click();
+  await site.locator(`${body}.ProseMirror`).waitFor();
+  await settled(site);
+}
+
+/** For 20 ms after it got the focus the editor puts the caret where it knows it: no hand is as quick as that. */
+async function settled(site: Frame): Promise<void> {
+  await site.waitForTimeout(60);
+}
+
+async function changedLines({ page, differences }: Opened): Promise<string[]> {
+  await savedAs(page, "saved");
+  const lines = await differences();
+  return lines.map((line) => line.replace(`${file} `, ""));
+}
+
+async function undoAll({ page, differences }: Opened): Promise<void> {
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  await expect
+    .poll(
+      async () => {
+        if (await undo.isEnabled()) await undo.click();
+        await savedAs(page, "saved");
+        return differences();
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
+}
+
+async function paste(site: Frame, html: string): Promise<void> {
+  await site.locator(body).evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", given);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, html);
+}
+
+journey(
+  "a paragraph is typed where it was pressed: its lines alone change, and undo brings back the bytes",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site } = opened;
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Ou seis");
+    await expect
+      .poll(() => changedLines(opened))
+      .toEqual([
+        "- Vista de baixo, ela tem cinco degraus:",
+        "+ Vista de baixo, ela tem cinco degraus: Ou seis",
+      ]);
+    // The field beside the page says the same.
+    const control = page.locator(`.panel ${body}`);
+    expect(await control.inputValue()).toContain("cinco degraus: Ou seis\n");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => site.locator(body).textContent()).not.toContain("Ou seis");
+    // One goes on where one was, also behind Escape.
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("!");
+    await expect
+      .poll(() => changedLines(opened))
+      .toEqual([
+        "- Vista de baixo, ela tem cinco degraus:",
+        "+ Vista de baixo, ela tem cinco degraus:!",
+      ]);
+    await undoAll(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a body that is opened and left keeps each byte, and looks on the page as before",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site } = opened;
+    const markup = () => site.locator(body).innerHTML();
+    const before = await markup();
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => site.locator(`${body}.ProseMirror`).count()).toBe(0);
+    expect(await markup()).toBe(before);
+    expect(await site.evaluate(() => document.activeElement?.hasAttribute("data-body"))).toBe(true);
+    expect(await opened.differences()).toEqual([]);
+    expect(await page.getByRole("button", { name: "Desfazer" }).isEnabled()).toBe(false);
+  },
+  timeout,
+);
+
+journey(
+  "a new stretch by keys: heading, strong words, a link, a list, a table",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site } = opened;
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    const type = (text: string) => page.keyboard.type(text);
+    const press = (key: string) => page.keyboard.press(key);
+    await press("Enter");
+    await type("## Novo trecho");
+    await press("Enter");
+    await type("Leia ");
+    await press("Control+b");
+    await type("com calma");
+    await press("Control+b");
+    await type(" o aviso");
+    for (let letter = 0; letter < "aviso".length; letter += 1) await press("Shift+ArrowLeft");
+    await press("Control+e");
+    await floating(site, ".links input").fill("/contato");
+    await press("Enter");
+    await settled(site);
+    await press("End");
+    await press("Enter");
+    await type("- um");
+    await press("Enter");
+    await type("dois");
+    await press("Tab");
+    await press("Enter");
+    await press("Enter");
+    await press("Enter");
+    await floating(site, ".body-bar").getByRole("button", { name: "Tabela" }).click();
+    for (const cell of ["a", "b", "c"]) {
+      await type(cell);
+      await press("Tab");
+    }
+    await type("1 | 2");
+    await expect
+      .poll(() => changedLines(opened))
+      .toEqual([
+        "+ ## Novo trecho",
+        "+ ",
+        "+ Leia **com calma** o [aviso](/contato)",
+        "+ ",
+        "+ - um",
+        "+ - dois",
+        "+ ",
+        "+ | a | b |",
+        "+ |---|---|",
+        "+ | c | 1 \\| 2 |",
+        "+ ",
+      ]);
+    await undoAll(opened);
+  },
+  timeout,
+);
+
+journey(
+  "what Word has on its clipboard becomes headings, lists and a table, without its looks",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site } = opened;
+    const sample = "src/studio/bodies/pasted/samples/word.html.txt";
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await paste(site, await readFile(sample, "utf8"));
+    const added = async () => (await changedLines(opened)).filter((line) => line !== "+ ");
+    await expect
+      .poll(added)
+      .toEqual([
+        "+ ## Férias coletivas",
+        "+ A empresa pode dar férias a **todos ao mesmo tempo**, desde que avise o sindicato com *quinze",
+        "+ dias* de antecedência. Veja o [portal do governo](https://www.gov.br/trabalho-e-emprego).",
+        "+ ### O que preparar",
+        "+ - Lista dos empregados",
+        "+ - com a data de admissão",
+        "+ - Aviso ao **sindicato**",
+        "+ 1. Escolha o período.",
+        "+ 2. Comunique.",
+        "+ | Prazo | Quem avisa |",
+        "+ |---|---|",
+        "+ | 15 dias | A empresa |",
+      ]);
+    const told = site.getByRole("status").filter({ hasText: "Figuras não podem ser coladas" });
+    expect(await told.count()).toBe(1);
+    await undoAll(opened);
+  },
+  timeout,
+);
+
+journey(
+  "a fact stands as what it says and keeps its name; by keys alone, also on a telephone",
+  async ({ open }) => {
+    const opened = await openArticle(open, telephone);
+    const { page, site } = opened;
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Ligue: ${firm.phone}.");
+    const phone = site.locator(`${body} [data-fact="firm.phone"]`);
+    await expect.poll(() => phone.textContent()).toMatch(/^\(\d\d\) \d{4,5}-\d{4}$/);
+    await expect
+      .poll(() => changedLines(opened))
+      .toEqual([
+        "- Vista de baixo, ela tem cinco degraus:",
+        "+ Vista de baixo, ela tem cinco degraus: Ligue: ${firm.phone}.",
+      ]);
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await chosenTool(page)).toBe("Negrito");
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => site.locator(`${body}.ProseMirror`).count()).toBe(0);
+    expect(await site.locator(body).textContent()).toMatch(/Ligue: \(\d\d\)\s\d/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+  timeout,
+);
+
+function chosenTool(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");
+    const host = frame?.contentDocument?.activeElement;
+    return host?.shadowRoot?.activeElement?.getAttribute("aria-label");
+  });
+}
