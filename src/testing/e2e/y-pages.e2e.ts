@@ -241,3 +241,23 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "a telephone number tells where it is used, and each place leads there",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await goTo(page, "/site.yaml");
+    await page.getByRole("button", { name: "Onde é usado: Telefone" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: /^Onde é usado: / });
+    await expect
+      .poll(() => dialog.getByRole("status").textContent(), { timeout: 15_000 })
+      .toBe("Em 5 lugares:");
+    await dialog.getByRole("link", { name: /^Acessibilidade › Texto corrido/ }).press("Enter");
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/acessibilidade");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
+      .toMatch(/^pages\/acessibilidade\.yaml#\/blocks\/\d+\/body$/);
+    expect(await differences()).toEqual([]);
+  },
+  timeout,
+);

@@ -50,6 +50,8 @@ describe("a new file", () => {
     ["Índex", "/index-2", "pages/index-2.yaml"],
     ["???", "/pagina", "pages/pagina.yaml"],
     ["Çãé — 2027!", "/cae-2027", "pages/cae-2027.yaml"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so content names facts
+    ["Desde ${firm.foundedYear}", "/desde-2009", "pages/desde-2009.yaml"],
   ])("with the title %s is at %s", async (title, route, file) => {
     const { plan } = await shipped().plan({ kind: "new", schemaId: "page.json", title });
     expect([plan.route, plan.file]).toEqual([route, file]);
