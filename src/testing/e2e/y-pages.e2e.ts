@@ -233,9 +233,9 @@ journey(
     }
     const seen = page.getByRole("group", { name: "Para os visitantes" });
     expect(await seen.textContent()).toContain("Os visitantes veem esta página.");
-    await seen.getByRole("button", { name: "Rascunho" }).press("Enter");
+    await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
-    await seen.getByRole("button", { name: "No ar" }).press("Enter");
+    await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await savedAs(page, "saved");
     await expect.poll(differences).toEqual([]);
   },
