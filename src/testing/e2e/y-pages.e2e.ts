@@ -233,11 +233,31 @@ journey(
     }
     const seen = page.getByRole("group", { name: "Para os visitantes" });
     expect(await seen.textContent()).toContain("Os visitantes veem esta página.");
-    await seen.getByRole("button", { name: "Rascunho" }).press("Enter");
+    await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await expect.poll(() => seen.textContent()).toContain("Os visitantes ainda não veem");
-    await seen.getByRole("button", { name: "No ar" }).press("Enter");
+    await seen.getByRole("switch", { name: "Rascunho" }).press("Space");
     await savedAs(page, "saved");
     await expect.poll(differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a telephone number tells where it is used, and each place leads there",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await goTo(page, "/site.yaml");
+    await page.getByRole("button", { name: "Onde é usado: Telefone" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: /^Onde é usado: / });
+    await expect
+      .poll(() => dialog.getByRole("status").textContent(), { timeout: 15_000 })
+      .toBe("Em 5 lugares:");
+    await dialog.getByRole("link", { name: /^Acessibilidade › Texto corrido/ }).press("Enter");
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 15_000 }).toBe("#/acessibilidade");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
+      .toMatch(/^pages\/acessibilidade\.yaml#\/blocks\/\d+\/body$/);
+    expect(await differences()).toEqual([]);
   },
   timeout,
 );

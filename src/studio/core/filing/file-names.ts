@@ -1,4 +1,5 @@
 import { folderOf } from "../../../check/lookup/content-files.ts";
+import { replaceTokens, textOf } from "../../../content/facts.ts";
 import { filesOf } from "../../../content/raw-site.ts";
 import { idFrom, unused } from "../../fields/kinds/item-id.ts";
 import { faultOfPath } from "../../store/allowed/safe-path.ts";
@@ -9,7 +10,8 @@ import type { FiledSite } from "./filed-site.ts";
  * any system.
  */
 export function nameAfter(site: FiledSite, schemaId: string, title: string): string {
-  const plain = idFrom(title) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
+  const said = replaceTokens(title, (name) => textOf(site.map.facts.get(name)));
+  const plain = idFrom(said) || idFrom(site.draft.schemas[schemaId]?.title ?? "");
   const taken = takenNames(site, schemaId);
   const free = unused(plain, taken);
   // Windows keeps some names for devices.

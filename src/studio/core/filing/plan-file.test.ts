@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { textAt } from "../../../content/raw-site.ts";
 import { FiledContent } from "../../../testing/studio/filed-content.ts";
 
 const shipped = () => new FiledContent();
+
+function linesWith(lines: readonly string[], sign: string): string[] {
+  return lines.flatMap((line) => {
+    const [path, own, ...words] = line.split(" ");
+    return own === sign ? [`${path?.replaceAll("/", ":")} ${words.join(" ")}`] : [];
+  });
+}
 
 describe("a new file", () => {
   test("is a draft in the words of new pages, under a free name made of its title", async () => {
@@ -50,6 +58,8 @@ describe("a new file", () => {
     ["Índex", "/index-2", "pages/index-2.yaml"],
     ["???", "/pagina", "pages/pagina.yaml"],
     ["Çãé — 2027!", "/cae-2027", "pages/cae-2027.yaml"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: so content names facts
+    ["Desde ${firm.foundedYear}", "/desde-2009", "pages/desde-2009.yaml"],
   ])("with the title %s is at %s", async (title, route, file) => {
     const { plan } = await shipped().plan({ kind: "new", schemaId: "page.json", title });
     expect([plan.route, plan.file]).toEqual([route, file]);
@@ -187,8 +197,12 @@ describe("another address", () => {
     const site = await shipped().site();
     for (const file of site.paths) {
       if (!file.startsWith("pages/") || /inicio|encontrada/.test(file)) continue;
-      const { told } = await shipped().plan({ kind: "move", file, name: "/lugar-novo" });
+      const { told, lines } = await shipped().plan({ kind: "move", file, name: "/lugar-novo" });
       expect([file, told]).toEqual([file, []]);
+      // Each line that goes comes again with the new address alone.
+      const [gone, come] = ["-", "+"].map((sign) => linesWith(lines, sign));
+      const old = textAt(site.at(file)?.parsed.value, "/route") ?? "";
+      for (const line of gone ?? []) expect(come).toContain(line.replaceAll(old, "/lugar-novo"));
     }
   });
 });

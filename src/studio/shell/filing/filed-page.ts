@@ -1,4 +1,5 @@
 import { replaceTokens } from "../../../content/facts.ts";
+import { textAt } from "../../../content/raw-site.ts";
 import { childValue, parentOf, valueAt } from "../../../text/pointer.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -8,6 +9,8 @@ export interface FiledPage {
   file: string;
   schemaId: string;
   title: string;
+  /** The same as it is written, with the names of facts. */
+  written: string;
   route?: string;
   isArticle: boolean;
 }
@@ -19,7 +22,8 @@ export function filedPage(model: StudioModel, file: string): FiledPage | undefin
   if (schemaId === undefined) return undefined;
   const own = routes.find((each) => each.file === file);
   const title = own?.title ?? (nameIn(model.session.value(file)) || file);
-  return { file, schemaId, title, route: own?.route, isArticle: own?.kind === "article" };
+  const written = textAt(model.session.value(file), "/title") ?? title;
+  return { file, schemaId, title, written, route: own?.route, isArticle: own?.kind === "article" };
 }
 
 /** What people call the part around a place, as visitors read it. */

@@ -4,6 +4,7 @@ import type { FileDeed, FilePlan } from "../../core/filing/file-plans.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { carryOut, enterTitle, showFile } from "./carry-out.ts";
+import type { FiledPage } from "./filed-page.ts";
 import { FilingForm } from "./filing-form.tsx";
 import { usePlan } from "./use-plan.ts";
 import { filingWords as words } from "./words.pt-br.ts";
@@ -11,7 +12,7 @@ import { filingWords as words } from "./words.pt-br.ts";
 interface NewFileProps {
   model: StudioModel;
   /** What is copied; nothing of a new one. */
-  source?: { file: string; title: string };
+  source?: FiledPage;
   schemaId: string;
   onClose(): void;
 }
@@ -22,7 +23,9 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
   const [name, setName] = useState<string>();
   const { properties = {} } = model.brought.schemas[schemaId] ?? {};
   const isDraft = properties.draft !== undefined;
-  const wanted = title.trim();
+  // Whoever leaves the title as it is keeps the facts in it.
+  const isLeft = source !== undefined && title === words.copyOf(source);
+  const wanted = isLeft ? words.copyOf({ title: source.written }) : title.trim();
   const deed: FileDeed | undefined =
     wanted === ""
       ? undefined
@@ -36,7 +39,7 @@ export function NewFileDialog({ model, source, schemaId, onClose }: NewFileProps
     onClose();
     await showFile(model, outcome.done);
     enterTitle(model, outcome.done);
-    model.say(isDraft ? words.made({ title: wanted }) : words.madeFile({ title: wanted }));
+    model.say(isDraft ? words.made({ title }) : words.madeFile({ title }));
     return [];
   };
   return (

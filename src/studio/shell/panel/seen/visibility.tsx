@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { dateIn } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
@@ -16,6 +17,7 @@ interface VisibilityProps {
 
 /** Whether visitors see a page, from when and until when: what that comes to now is said in a sentence. */
 export function Visibility({ model, context }: VisibilityProps) {
+  const id = useId();
   const { file, schemas, schemaId, value } = context;
   const { properties = {} } = schemas[schemaId] ?? {};
   if (!properties.draft) return null;
@@ -25,27 +27,28 @@ export function Visibility({ model, context }: VisibilityProps) {
   );
   const isDraft = childValue(value, "draft") === true;
   const set = (isOne: boolean) => {
-    if (isOne === isDraft) return;
     const order = Object.keys(properties);
     if (isOne) model.change(file, { kind: "set", path: "/draft", value: true, order });
     else model.change(file, { kind: "remove", path: "/draft" });
   };
   return (
     <fieldset className="seen" aria-label={words.title}>
-      <div className="seen-choice">
-        {[true, false].map((isOne) => (
-          <button
-            key={String(isOne)}
-            type="button"
-            aria-pressed={isOne === isDraft}
-            data-field={isOne === isDraft ? `${file}#/draft` : undefined}
-            onClick={() => set(isOne)}
-          >
-            {isOne ? words.draft : words.live}
-          </button>
-        ))}
+      <div className="studio-field of-switch">
+        <div className="studio-field-head">
+          <label htmlFor={id}>{properties.draft.title}</label>
+        </div>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={isDraft}
+          aria-checked={isDraft}
+          aria-describedby={`${id}-said`}
+          data-field={`${file}#/draft`}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
       </div>
-      <p role="status">
+      <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
       </p>
       <FieldList context={context} path="" only={(path) => days.includes(path)} />

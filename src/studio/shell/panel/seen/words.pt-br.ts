@@ -3,8 +3,6 @@ import type { SeenState } from "./seen-state.ts";
 /** What the studio says of when visitors see a page. */
 export const seenWords = {
   title: "Para os visitantes",
-  draft: "Rascunho",
-  live: "No ar",
   state,
 };
 
