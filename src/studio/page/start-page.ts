@@ -182,6 +182,8 @@ document.addEventListener("keydown", (event) => {
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
     follow(event.target.closest("a"));
   events?.pressed(event);
+  // What was taken back is not there any more for whoever types on.
+  if (isCommand) typing.renewBody();
 });
 addEventListener("pagehide", () => typing.flush());
 // The fields, or the keys of a telephone, take a part of the window: what is typed stays in sight.

@@ -239,6 +239,51 @@ journey(
   timeout,
 );
 
+journey(
+  "a mistake in a body is told at its field and kept from the disk; the field beside the page changes it, too",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site, differences } = opened;
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Ligue: ${firm.fone}");
+    await savedAs(page, "draft");
+    const told = page.getByRole("alert").filter({ hasText: "firm.fone" });
+    await expect.poll(() => told.count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await differences()).toEqual([]);
+    const control = page.locator(`.panel ${body}`);
+    await control.fill((await control.inputValue()).replace("firm.fone", "firm.phone"));
+    await expect.poll(() => site.locator(body).textContent()).toMatch(/Ligue: \(\d\d\)/);
+    await expect
+      .poll(() => changedLines(opened))
+      .toEqual([
+        "- Vista de baixo, ela tem cinco degraus:",
+        "+ Vista de baixo, ela tem cinco degraus: Ligue: ${firm.phone}",
+      ]);
+  },
+  timeout,
+);
+
+journey(
+  "what somebody else writes into the file meanwhile shows where one types, and both stay",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page, site, content } = opened;
+    await enter(site, "Vista de baixo, ela tem cinco degraus:");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Ou seis");
+    await savedAs(page, "saved");
+    await content.edit(file, "Se uma das quatro respostas é não, siga", "Se uma é não, siga");
+    const isShown = () => site.locator(body).textContent();
+    await expect.poll(isShown, { timeout: 15_000 }).toContain("Se uma é não, siga");
+    await page.keyboard.type(" ou sete");
+    await expect
+      .poll(async () => (await changedLines(opened)).join("\n"))
+      .toMatch(/\+ .*degraus: Ou seis ou sete\n.*\+ Se uma é não, siga em frente\.$/s);
+  },
+  timeout,
+);
+
 function chosenTool(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>("iframe[name=page]");

@@ -3,6 +3,7 @@ import type { BodyGround, Point } from "../../page/body-ground.ts";
 import { isFloating } from "../../page/floating/floating.ts";
 import { createNote } from "../../page/floating/note.ts";
 import { pageWords } from "../../page/words.pt-br.ts";
+import { bothChanges } from "../source/both-changes.ts";
 import { BodyEditor } from "./body-editor.ts";
 import { clearEditor, headingLevelIn } from "./prose-place.ts";
 
@@ -79,9 +80,13 @@ export class HeldBody {
     this.isWaiting = false;
     const field = this.element.dataset.field ?? "";
     const written = this.editor.written();
-    this.said = written;
-    this.ground.events()?.typed(field, written);
-    this.said = this.ground.events()?.textNow(field) ?? written;
+    const now = this.ground.events()?.textNow(field) ?? this.said;
+    // Somebody else may have changed it, and the page does not show that yet.
+    const all = now === this.said ? written : bothChanges(this.said, written, now);
+    this.said = all;
+    this.ground.events()?.typed(field, all);
+    this.said = this.ground.events()?.textNow(field) ?? all;
+    if (all !== written) this.editor.renew(this.said);
   }
 
   /** Whoever else changes the text changes it here, too. */

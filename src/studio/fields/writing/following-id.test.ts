@@ -42,3 +42,11 @@ test("an item that has an id keeps it, and a text that names nothing makes none"
   type("/1/answer", "C");
   expect(text()).toBe(start.replace("Prazo?", "Quando?").replace("answer: B", "answer: C"));
 });
+
+test("a longer text keeps the end of its last line", () => {
+  const { text, type } = held("- id: a\n  question: A?\n  answer: |\n    One.\n\n    Two.\n");
+  type("/0/answer", "One.\n\nTwo, th", "One.\n\nTwo, three.");
+  expect(text()).toBe("- id: a\n  question: A?\n  answer: |\n    One.\n\n    Two, three.\n");
+  type("/0/answer", "    > no quote");
+  expect(text()).toBe("- id: a\n  question: A?\n  answer: |2\n        > no quote\n");
+});
