@@ -76,6 +76,8 @@ export interface PageLink {
   showAgain(): void;
   /** The texts of some files have changed: they show before the page is made anew. @returns whether any shows */
   echo(files: readonly string[]): boolean;
+  /** Brings what shows a place of a file into view, unless some of it is there. @returns whether the page shows it */
+  bring(place: string): boolean;
   /** Brings a block into view and marks it. */
   mark(block: number | undefined): void;
   /** The caret stands at the end of the page's heading. @returns whether it has one that can be typed in */

@@ -37,6 +37,7 @@ const link: PageLink = {
       echoed.add(element.closest("main > [data-block]") ?? document.body);
     return changed.length > 0;
   },
+  bring,
   mark,
   enterTitle,
   format: (kind) => typing.format(kind),
@@ -135,6 +136,16 @@ function prepare(root: ParentNode): void {
     element.setAttribute("contenteditable", source?.markup ? "true" : "plaintext-only");
     element.spellcheck = true;
   }
+}
+
+function bring(place: string): boolean {
+  const name = CSS.escape(place);
+  const inside = place.endsWith("#") ? "" : "/";
+  const found = [
+    ...document.querySelectorAll(`[data-field="${name}"], [data-field^="${name}${inside}"]`),
+  ].filter((element) => element.getClientRects().length > 0);
+  if (!found.some(isInView)) found[0]?.scrollIntoView({ block: "center" });
+  return found.length > 0;
 }
 
 function mark(block: number | undefined): void {

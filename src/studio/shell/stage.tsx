@@ -24,6 +24,18 @@ interface StageProps {
   onFind(): void;
 }
 
+/** Whoever is led to a field, or opens a list, sees what it shows on the page: once, since one scrolls on from there. */
+function useBrought(model: StudioModel): void {
+  const { parts, choice, file } = useStudio(model);
+  const brought = useRef<typeof choice>(undefined);
+  useEffect(() => {
+    if (!parts || !choice || brought.current === choice) return;
+    const isSought = choice.isAsked === true || (file === choice.file && choice.path === "");
+    const place = `${choice.file}#${choice.field ?? choice.path}`;
+    if (isSought && model.link?.bring(place)) brought.current = choice;
+  }, [model, parts, choice, file]);
+}
+
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,6 +52,7 @@ export function Stage({ model, width, onFind }: StageProps) {
     page?.listen(eventsOf(model, () => find.current()));
     if (page) model.attach(page);
   };
+  useBrought(model);
   useEffect(() => {
     const [, index] = /^\/blocks\/(\d+)/.exec(choice?.path ?? "") ?? [];
     const isHere = choice?.file === parts?.file;

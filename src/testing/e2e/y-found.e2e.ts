@@ -181,3 +181,38 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "who is led to a field sees what it shows on the page; a list opens beside a page that has it",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    const isSeen = (selector: string) =>
+      site
+        .locator(selector)
+        .first()
+        .evaluate((own) => {
+          const { top, bottom } = own.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .catch(() => false);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("Consultoria Fiscal");
+    const inFooter = page.locator("[data-found]").filter({ hasText: "Rodapé" });
+    await inFooter.first().click();
+    await expect.poll(() => isSeen('.footer [data-field$="/label"]')).toBe(true);
+    await page.evaluate(() => {
+      location.hash = "#/faq.yaml";
+    });
+    const question = 'main [data-field="faq.yaml#/0/question"]';
+    await expect.poll(() => isSeen(question), { timeout: 10_000 }).toBe(true);
+    // One scrolls on from there, also while one writes.
+    await site.locator("h1").first().scrollIntoViewIfNeeded();
+    await page.locator(`.panel ${field("faq.yaml#/0/question")}`).focus();
+    await page.keyboard.type("Afinal, ");
+    await savedAs(page, "saved");
+    await expect.poll(() => site.locator(question).textContent()).toMatch(/^Afinal, /);
+    expect(await isSeen(question)).toBe(false);
+  },
+  timeout,
+);
