@@ -21,9 +21,20 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
     unfold(found);
     if (!isSeen(found)) found.scrollIntoView({ block: "center" });
     if (at === path && isAsked) found.focus({ preventScroll: true });
+    else if (at === path) pointOut(found);
     return at === path;
   }
   return false;
+}
+
+/** The focus stays where it is, such as on the page: a ring that fades says which field it is. */
+function pointOut(element: Element): void {
+  const ring = "0 0 0 3px";
+  const fading = [
+    { boxShadow: `${ring} color-mix(in srgb, var(--studio-accent) 50%, transparent)` },
+    { boxShadow: `${ring} transparent` },
+  ];
+  element.animate?.(fading, { duration: 1600, easing: "ease-in" });
 }
 
 function unfold(element: Element): void {
