@@ -1,5 +1,5 @@
-import type { ToldChange } from "../../changes/describe.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { ListedChange } from "./asked/listed-changes.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
@@ -15,7 +15,7 @@ export interface CoreClient {
   /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
-  changes(texts: Texts): Promise<ToldChange[]>;
+  changes(texts: Texts): Promise<ListedChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
   /** What something to be done with a whole file comes to; nothing where the file is not there. */

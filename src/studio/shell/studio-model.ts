@@ -1,5 +1,5 @@
-import type { ToldChange } from "../../changes/describe.ts";
 import type { Change } from "../../text/surgery/change.ts";
+import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
@@ -213,7 +213,7 @@ export class StudioModel {
   }
 
   /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ToldChange[]> {
+  async changes(): Promise<ListedChange[]> {
     return this.core.changes(this.live.unsent());
   }
 

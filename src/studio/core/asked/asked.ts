@@ -1,5 +1,4 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { type ToldChange, tellChange } from "../../../changes/describe.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
@@ -26,6 +25,7 @@ import { type Nameable, usesOf } from "../filing/uses-of.ts";
 import { withPictures } from "../known-pictures.ts";
 import printed from "../own-checks.ts";
 import { placePictures } from "../place-pictures.ts";
+import { type ListedChange, listedLines } from "./listed-changes.ts";
 import { drawSamples } from "./samples/draw-samples.ts";
 
 /** What answers are made of. */
@@ -78,7 +78,7 @@ export class Asked {
   }
 
   /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ToldChange[]> {
+  async changes(): Promise<ListedChange[]> {
     const { files, opened, brought, own } = this.ground;
     const [before, after] = [await this.unchecked(opened), await this.unchecked(files)];
     const shown = await this.ground.newest();
@@ -87,7 +87,7 @@ export class Asked {
     const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
     const { currency, language } = shown.site.settings;
     const wording = { schemas: brought.schemas, currency, language, byTitle: true };
-    return changes.flatMap((change) => tellChange(change, wording));
+    return changes.flatMap((change) => listedLines(change, wording));
   }
 
   /** All kinds of blocks that can be added to the page of that file, as they look on this site. */
