@@ -1,7 +1,7 @@
 import type { Change } from "../../text/surgery/change.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
 import type { StudioHost } from "../host.ts";
@@ -212,9 +212,9 @@ export class StudioModel {
     if (!parts || (route !== undefined && route !== parts.route)) await this.live.refresh();
   }
 
-  /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ListedChange[]> {
-    return this.core.changes(this.live.unsent());
+  /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
+  async changes(then?: Texts): Promise<ListedChange[]> {
+    return this.core.changes(this.live.unsent(), then);
   }
 
   /** All kinds of blocks that can be added to the page that is shown. */

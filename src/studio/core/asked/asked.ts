@@ -15,7 +15,7 @@ import { readFiles } from "../../../site/folder/read-files.ts";
 import { joinBook } from "../../../site/load.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import type { CoreFiles } from "../core-files.ts";
-import type { Brought, DrawnSample } from "../core-messages.ts";
+import type { Brought, DrawnSample, Texts } from "../core-messages.ts";
 import type { FileDeed, FilePlan } from "../filing/file-plans.ts";
 import { FiledSite } from "../filing/filed-site.ts";
 import { newErrors, textsAfter } from "../filing/judge-plan.ts";
@@ -77,10 +77,12 @@ export class Asked {
     return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
   }
 
-  /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ListedChange[]> {
+  /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
+  async changes(then?: Texts): Promise<ListedChange[]> {
     const { files, opened, brought, own } = this.ground;
-    const [before, after] = [await this.unchecked(opened), await this.unchecked(files)];
+    const old = then ? files.copy() : opened;
+    if (then) old.take(then);
+    const [before, after] = [await this.unchecked(old), await this.unchecked(files)];
     const shown = await this.ground.newest();
     if (!before || !after || !shown) return [];
     const rules = { ...this.rules, own };

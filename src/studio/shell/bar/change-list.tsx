@@ -1,5 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeLine } from "../past/change-line.tsx";
+import type { Compared, SinceDays } from "../past/since.ts";
+import { SinceChoice } from "../past/since-choice.tsx";
+import { sinceWords } from "../past/since-words.ts";
 import { useChanges } from "../past/use-changes.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
@@ -10,24 +13,24 @@ interface ListProps {
   onLead(): void;
 }
 
-/** What visitors will see otherwise than when the studio was opened, change by change. */
+/** What visitors will see otherwise than at a moment before, change by change: since the studio was opened, unless another is chosen. */
 export function ChangeList({ model, onLead }: ListProps) {
-  const { changes, said, round, back } = useChanges(model);
+  const [since, setSince] = useState<SinceDays>(0);
+  const { compared, said, round, back } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed may be gone with its line.
   useEffect(() => {
     if (round > 0) status.current?.focus();
   }, [round]);
-  if (!changes) return <p role="status">{words.comparing}</p>;
-  const since = words.moment(model.opened, new Date());
   return (
     <>
+      <SinceChoice since={since} onChoose={setSince} />
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
-        {said}
+        {compared ? said : words.comparing}
       </p>
-      <p>{changes.length === 0 ? words.noChanges({ since }) : words.changedSince({ since })}</p>
+      {compared && <Heading model={model} compared={compared} />}
       <ul className="changes">
-        {changes.map((change, index) => (
+        {compared?.changes.map((change, index) => (
           <ChangeLine
             // Two changes may say the same: only their places tell them apart.
             key={index}
@@ -40,4 +43,10 @@ export function ChangeList({ model, onLead }: ListProps) {
       </ul>
     </>
   );
+}
+
+function Heading({ model, compared }: { model: StudioModel; compared: Compared }) {
+  return sinceWords(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
+    <p key={sentence}>{sentence}</p>
+  ));
 }
