@@ -15,6 +15,7 @@ import type { Filing } from "./filing/filing.ts";
 import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
+import type { KnownPast } from "./past/known-past.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -50,6 +51,8 @@ export interface StudioState {
   isFolded: boolean;
   /** The file that somebody else changed last, until that is read. */
   outside?: string;
+  /** What fields said before, once somebody has come to them. */
+  past?: KnownPast;
   /** What was done last, for who cannot see it. */
   said: string;
 }

@@ -3,6 +3,7 @@ import { showPlace } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
+import { Instead } from "./instead.tsx";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface LineProps {
@@ -51,18 +52,6 @@ function What({ change: { instead, words: told } }: Pick<LineProps, "change">) {
       {instead.field && `${instead.field}: `}
       <Instead before={instead.before} after={instead.after} />
     </p>
-  );
-}
-
-/** What stood in a place, and what stands there instead. */
-function Instead({ before, after }: { before: string; after: string }) {
-  return (
-    <>
-      <span className="visually-hidden">{shellWords.before} </span>
-      {before ? <del>{before}</del> : <em>{shellWords.nothing}</em>}{" "}
-      <span className="visually-hidden">{shellWords.now} </span>
-      {after ? <ins>{after}</ins> : <em>{shellWords.nothing}</em>}
-    </>
   );
 }
 

@@ -10,6 +10,18 @@ export const pastWords = {
   changedSinceThen: "O que os visitantes vão ver de diferente desde então:",
   noneSinceThen: "Desde então nada mudou.",
   unread: "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
+  versionsOf: (d: { name: string }) => `Versões: ${d.name}`,
+  versionsKnown: (count: number) =>
+    count === 1 ? "Mudou 1 vez, que se saiba." : `Mudou ${count} vezes, que se saiba.`,
+  versionAt: (moment: Date) => `${dayOf(moment)} às ${timeOf(moment)}`,
+  versionNow: "É a versão de agora.",
+  versionFirst: "Antes disso",
+  bringVersion: "Voltar a esta versão",
+  versionBack: (d: { name: string }) =>
+    `${d.name}: voltou a uma versão anterior. Desfazer traz de volta a de agora.`,
+  versionRefused: "Não foi possível voltar a esta versão: o lugar dela não está mais no arquivo.",
+  yes: "sim",
+  no: "não",
   takeBack: "Voltar ao que era",
   takeBackWhole: "Voltar este texto inteiro ao que era",
   takenBack: (d: { subject: string }) =>
