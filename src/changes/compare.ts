@@ -50,9 +50,7 @@ function compareFields({ from, to }: Pair, before: object, after: object): Diffe
 }
 
 function compareLists(pair: Pair, before: unknown[], after: unknown[]): Difference[] {
-  const { kept, removed, added } = align(keysOf(before), keysOf(after));
-  const moved = pairsOf(removed, added, before, after);
-  const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
+  const { kept, moved, all, removed, added } = matchLists(before, after);
   const insides = all.flatMap(([from, to]) => compare(itemPair(pair, before, after, from, to)));
   const [left, right] = [new Set(moved.map(([from]) => from)), new Set(moved.map(([, to]) => to))];
   const gone = removed.filter((index) => !left.has(index));
@@ -64,6 +62,14 @@ function compareLists(pair: Pair, before: unknown[], after: unknown[]): Differen
     ...gone.map((from) => itemGone(pair, before, from, kept)),
     ...come.map((to) => itemCome(pair, after, to, all)),
   ];
+}
+
+/** How the entries of two lists stand for each other: those that stayed, those that moved, both in the order of now. */
+export function matchLists(before: readonly unknown[], after: readonly unknown[]) {
+  const { kept, removed, added } = align(keysOf(before), keysOf(after));
+  const moved = pairsOf(removed, added, before, after);
+  const all = [...kept, ...moved].sort((a, b) => a[1] - b[1]);
+  return { kept, moved, all, removed, added };
 }
 
 function itemPair(pair: Pair, before: unknown[], after: unknown[], from: number, to: number): Pair {
@@ -122,7 +128,9 @@ function sameness(item: unknown, index: number): string {
 }
 
 function itemGone(pair: Pair, before: unknown[], from: number, kept: [number, number][]) {
-  const to = countBelow(kept, ([index]) => index < from);
+  // Behind what stood before it and still does.
+  const neighbour = kept[countBelow(kept, ([index]) => index < from) - 1];
+  const to = neighbour ? neighbour[1] + 1 : 0;
   const places = { from: pointer(pair.from, from), to: pointer(pair.to, to) };
   return { kind: "removed" as const, ...places, before: before[from], after: undefined };
 }

@@ -75,7 +75,7 @@ export async function listChanges(sides: Sides, rules: PageRules, edition: Editi
 }
 
 /** A list that came or went is told entry by entry. */
-function differencesOf({ before, after }: FilePair): Difference[] {
+export function differencesOf({ before, after }: Pick<FilePair, "before" | "after">): Difference[] {
   const [old, young] = [before?.parsed.value, after?.parsed.value];
   const none = Array.isArray(old ?? young) ? [] : undefined;
   return compareValues(old ?? none, young ?? none);

@@ -1,5 +1,5 @@
-import type { ToldChange } from "../../changes/describe.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { ListedChange } from "./asked/listed-changes.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
@@ -15,7 +15,8 @@ export interface CoreClient {
   /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
-  changes(texts: Texts): Promise<ToldChange[]>;
+  /** What differs from when the studio was opened, or from texts that were others at another moment. */
+  changes(texts: Texts, then?: Texts): Promise<ListedChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
   /** What something to be done with a whole file comes to; nothing where the file is not there. */
@@ -53,7 +54,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     own: (texts) => ask("own", { texts }),
     look: (texts, route, seen) => ask("look", { texts, route, seen }),
     overview: (texts) => ask("overview", { texts }),
-    changes: (texts) => ask("changes", { texts }),
+    changes: (texts, then) => ask("changes", { texts, then }),
     samples: (texts, file) => ask("samples", { texts, file }),
     plan: (texts, deed) => ask("plan", { texts, deed }),
     uses: (texts, part) => ask("uses", { texts, part }),

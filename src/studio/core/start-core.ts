@@ -21,7 +21,7 @@ export interface CoreRequests {
   own: { texts: Texts };
   look: { texts: Texts; route: string; seen: { day?: string; file?: string } };
   overview: { texts: Texts };
-  changes: { texts: Texts };
+  changes: { texts: Texts; then?: Texts };
   samples: { texts: Texts; file: string };
   plan: { texts: Texts; deed: FileDeed };
   uses: { texts: Texts; part: Nameable };
@@ -76,7 +76,7 @@ const answers: {
   own: async ({ asked }, { texts }) => (await asked()).own(texts.map(([path]) => path)),
   look: ({ core }, { route, seen }) => core.look(route, seen),
   overview: ({ core }) => core.overview(),
-  changes: async ({ asked }) => (await asked()).changes(),
+  changes: async ({ asked }, { then }) => (await asked()).changes(then),
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
   uses: async ({ asked }, { part }) => (await asked()).uses(part),
   plan: async ({ asked }, { deed }) => (await asked()).plan(deed),

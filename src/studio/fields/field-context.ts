@@ -53,6 +53,8 @@ export interface FieldContext {
   open(target: { file: string; path: string }): void;
   /** Shows where what stands at a place is used; nothing where nobody can name it. */
   uses?(path: string): (() => void) | undefined;
+  /** Shows what stood at a place before; nothing where that is not known. */
+  versions?(path: string): (() => void) | undefined;
   /** The language and the currency of the site: with them a price is said in words below its field. */
   speech?: Speech;
 }

@@ -9,6 +9,7 @@ export const fieldWords = {
   more: "Mais campos",
   addField: (title: string) => `+ ${title}`,
   whereUsed: "Onde é usado",
+  versions: "Versões",
   help: (title: string) => `Ajuda: ${title}`,
   switchedOn: (isCondition: boolean) => (isCondition ? "Ligado, se" : "Ligado,"),
   without: "Sem este dado",

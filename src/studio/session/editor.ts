@@ -1,5 +1,6 @@
 import { parentOf, valueAt } from "../../text/pointer.ts";
 import type { Change, RefusalReason } from "../../text/surgery/change.ts";
+import type { FileChange, WholeChange } from "../../text/surgery/file-change.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { type Direction, gone, type UndoStack } from "./history/undo-stack.ts";
 import { type Step, toldStep } from "./history/undo-steps.ts";
@@ -12,21 +13,6 @@ import type { HeldFiles } from "./texts/held-files.ts";
 
 /** Strokes that come within so many milliseconds are undone together. */
 const pause = 1000;
-
-/** A change of what one file says. */
-interface TextChange {
-  file: string;
-  change: Change | readonly Change[];
-}
-
-/** A file that comes, with its text, or goes: `null`. */
-interface WholeChange {
-  file: string;
-  whole: string | null;
-}
-
-/** A change of one file. */
-export type FileChange = TextChange | WholeChange;
 
 /** Why nothing was changed, and in which file. */
 export interface ChangeRefusal {

@@ -1,6 +1,6 @@
 import { applyEdits } from "../../text/edits.ts";
 import type { Change } from "../../text/surgery/change.ts";
-import type { FileChange } from "./editor.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { Told } from "./saving/checking.ts";
 import { type Listener, SessionCore } from "./session-core.ts";
 import { conflictsOf, settleConflict } from "./texts/conflicts.ts";

@@ -7,6 +7,7 @@ import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 
 export { PageHead } from "./panel/page-head.tsx";
+export { watchPast } from "./past/watch-past.ts";
 
 interface OpenedLayerProps {
   model: StudioModel;

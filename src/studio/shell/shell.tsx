@@ -11,7 +11,9 @@ import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 const loadLayer = () =>
-  import("./opened-layer.tsx").then(({ default: View, PageHead }) => ({ View, PageHead }));
+  import("./opened-layer.tsx").then(({ default: View, PageHead, watchPast }) => {
+    return { View, PageHead, watchPast };
+  });
 
 /** The studio: a bar, the page, and beside it the fields of what is chosen. */
 export function Studio({ model }: { model: StudioModel }) {
@@ -35,6 +37,10 @@ export function Studio({ model }: { model: StudioModel }) {
   const isOpen = layer !== undefined || state.adding !== undefined || state.filing !== undefined;
   const isSaid = useShortly(state.said);
   const opened = useOpenedLayer(state.isReady, isOpen);
+  useEffect(
+    () => (typeof opened === "object" ? opened.watchPast(model) : undefined),
+    [opened, model],
+  );
   return (
     <>
       <Bar model={model} width={width} onWidth={setWidth} onLayer={setLayer} />

@@ -1,7 +1,7 @@
-import type { ToldChange } from "../../changes/describe.ts";
 import type { Change } from "../../text/surgery/change.ts";
+import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, DrawnSample, Overview, PageParts } from "../core/core-messages.ts";
+import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
 import type { StudioHost } from "../host.ts";
@@ -15,6 +15,7 @@ import type { Filing } from "./filing/filing.ts";
 import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
+import type { KnownPast } from "./past/known-past.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -50,6 +51,8 @@ export interface StudioState {
   isFolded: boolean;
   /** The file that somebody else changed last, until that is read. */
   outside?: string;
+  /** What fields said before, once somebody has come to them. */
+  past?: KnownPast;
   /** What was done last, for who cannot see it. */
   said: string;
 }
@@ -212,9 +215,9 @@ export class StudioModel {
     if (!parts || (route !== undefined && route !== parts.route)) await this.live.refresh();
   }
 
-  /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ToldChange[]> {
-    return this.core.changes(this.live.unsent());
+  /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
+  async changes(then?: Texts): Promise<ListedChange[]> {
+    return this.core.changes(this.live.unsent(), then);
   }
 
   /** All kinds of blocks that can be added to the page that is shown. */

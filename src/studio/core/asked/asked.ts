@@ -1,5 +1,4 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
-import { type ToldChange, tellChange } from "../../../changes/describe.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
@@ -16,7 +15,7 @@ import { readFiles } from "../../../site/folder/read-files.ts";
 import { joinBook } from "../../../site/load.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import type { CoreFiles } from "../core-files.ts";
-import type { Brought, DrawnSample } from "../core-messages.ts";
+import type { Brought, DrawnSample, Texts } from "../core-messages.ts";
 import type { FileDeed, FilePlan } from "../filing/file-plans.ts";
 import { FiledSite } from "../filing/filed-site.ts";
 import { newErrors, textsAfter } from "../filing/judge-plan.ts";
@@ -26,6 +25,7 @@ import { type Nameable, usesOf } from "../filing/uses-of.ts";
 import { withPictures } from "../known-pictures.ts";
 import printed from "../own-checks.ts";
 import { placePictures } from "../place-pictures.ts";
+import { type ListedChange, listedLines } from "./listed-changes.ts";
 import { drawSamples } from "./samples/draw-samples.ts";
 
 /** What answers are made of. */
@@ -77,17 +77,19 @@ export class Asked {
     return asked.flatMap(({ parsed, found }) => mergeAlike(() => parsed.text, found ?? []));
   }
 
-  /** What visitors will see otherwise than when the studio was opened. */
-  async changes(): Promise<ToldChange[]> {
+  /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
+  async changes(then?: Texts): Promise<ListedChange[]> {
     const { files, opened, brought, own } = this.ground;
-    const [before, after] = [await this.unchecked(opened), await this.unchecked(files)];
+    const old = then ? files.copy() : opened;
+    if (then) old.take(then);
+    const [before, after] = [await this.unchecked(old), await this.unchecked(files)];
     const shown = await this.ground.newest();
     if (!before || !after || !shown) return [];
     const rules = { ...this.rules, own };
     const { changes } = await listChanges({ before, after }, rules, { date: brought.date });
     const { currency, language } = shown.site.settings;
     const wording = { schemas: brought.schemas, currency, language, byTitle: true };
-    return changes.flatMap((change) => tellChange(change, wording));
+    return changes.flatMap((change) => listedLines(change, wording));
   }
 
   /** All kinds of blocks that can be added to the page of that file, as they look on this site. */

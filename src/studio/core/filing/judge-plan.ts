@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../text/diagnostic.ts";
-import type { FileChange } from "../../session/editor.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { Texts } from "../core-messages.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { changed } from "./fresh-file.ts";

@@ -1,6 +1,6 @@
 import { type DraftFile, listAt, textAt } from "../../../content/raw-site.ts";
 import type { Change } from "../../../text/surgery/change.ts";
-import type { FileChange } from "../../session/editor.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { Redirect } from "./file-plans.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { textWith } from "./fresh-file.ts";

@@ -3,6 +3,7 @@ import type { FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
 import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { FieldPaths } from "./field-paths.tsx";
 import { ToldLines } from "./told-lines.tsx";
 
 /** What a control needs so that its label, its help and its mistakes belong to it. */
@@ -29,7 +30,6 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const told = useTold(place.path);
   const title = titleOf(place);
   const hint = hintOf(store.now().schemas, place);
-  const uses = store.now().uses?.(place.path);
   const isWrong = fault !== undefined || told.some(({ severity }) => severity === "error");
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
@@ -43,16 +43,7 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
         <label htmlFor={id}>{title}</label>
         <Hint id={`${id}-hint`} title={title} text={hint} />
         {isAsked && isWrong && <span className="studio-asked">{words.toFill}</span>}
-        {uses && (
-          <button
-            type="button"
-            className="studio-quiet studio-uses"
-            aria-label={words.action(words.whereUsed, title)}
-            onClick={uses}
-          >
-            {words.whereUsed}
-          </button>
-        )}
+        <FieldPaths path={place.path} title={title} />
       </div>
       {children({
         id,

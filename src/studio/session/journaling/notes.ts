@@ -58,6 +58,8 @@ export interface Note {
 /** A note with its moment. */
 export interface DatedNote extends Note {
   time: number;
+  /** The file whose change was the reason for it. */
+  about: string;
 }
 
 // A name of its own: of days that are over, a journal keeps the last record of each minute and name.
@@ -73,23 +75,33 @@ export function snapshotRecord(
   return { file: `${file}#${print}`, time, text };
 }
 
+/** A note of files that came or went is kept for good beside the others of its minute: it alone tells that. */
 export function noteRecord(file: string, note: Note, time: number): JournalRecord {
-  return { file, time, text: JSON.stringify(note) };
+  const isWhole = note.deeds.some(({ parts }) => parts.some(({ whole }) => whole));
+  const name = isWhole ? `${file}#${note.session}.${note.batch}` : file;
+  return { file: name, time, text: JSON.stringify(note) };
 }
 
-/** What a journal holds: notes in the order of their writing, and whole texts by file and fingerprint. */
+/**
+ * What a journal holds: notes in the order of their writing, and whole texts, by file and fingerprint and in the
+ * order of their writing.
+ */
 export function readRecords(records: readonly JournalRecord[]): {
   notes: DatedNote[];
   snapshots: ReadonlyMap<string, string>;
+  written: JournalRecord[];
 } {
   const notes: DatedNote[] = [];
   const snapshots = new Map<string, string>();
+  const written: JournalRecord[] = [];
   for (const { file, time, text } of records) {
-    if (snapshotName.test(file)) snapshots.set(file, text);
+    const [, of] = snapshotName.exec(file) ?? [];
+    if (of !== undefined) snapshots.set(file, text);
+    if (of !== undefined) written.push({ file: of, time, text });
     const note = noteIn(text);
-    if (note) notes.push({ ...note, time });
+    if (note) notes.push({ ...note, time, about: file });
   }
-  return { notes, snapshots };
+  return { notes, snapshots, written };
 }
 
 function noteIn(text: string): Note | undefined {

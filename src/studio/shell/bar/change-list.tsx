@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
-import type { ToldChange } from "../../../changes/describe.ts";
-import { showPlace } from "../panel/lead-to.ts";
+import { useEffect, useRef, useState } from "react";
+import { ChangeLine } from "../past/change-line.tsx";
+import type { Compared, SinceDays } from "../past/since.ts";
+import { SinceChoice } from "../past/since-choice.tsx";
+import { sinceWords } from "../past/since-words.ts";
+import { useChanges } from "../past/use-changes.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
 interface ListProps {
@@ -11,60 +13,40 @@ interface ListProps {
   onLead(): void;
 }
 
-/** What visitors will see otherwise than when the studio was opened, change by change. */
+/** What visitors will see otherwise than at a moment before, change by change: since the studio was opened, unless another is chosen. */
 export function ChangeList({ model, onLead }: ListProps) {
-  const [changes, setChanges] = useState<readonly ToldChange[]>();
-  useEffect(() => void model.changes().then(setChanges), [model]);
-  if (!changes) return <p role="status">{words.comparing}</p>;
-  const since = words.moment(model.opened, new Date());
-  if (changes.length === 0) return <p>{words.noChanges({ since })}</p>;
+  const [since, setSince] = useState<SinceDays>(0);
+  const { compared, said, round, back } = useChanges(model, since);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be gone with its line.
+  useEffect(() => {
+    if (round > 0) status.current?.focus();
+  }, [round]);
   return (
     <>
-      <p>{words.changedSince({ since })}</p>
+      <SinceChoice since={since} onChoose={setSince} />
+      <p ref={status} className="changes-said" role="status" tabIndex={-1}>
+        {compared ? said : words.comparing}
+      </p>
+      {compared && <Heading model={model} compared={compared} />}
       <ul className="changes">
-        {changes.map((change, index) => (
-          // Two changes may say the same: only their places tell them apart.
-          <ChangeLine key={index} model={model} change={change} onLead={onLead} />
+        {compared?.changes.map((change, index) => (
+          <ChangeLine
+            // Two changes may say the same: only their places tell them apart.
+            key={index}
+            model={model}
+            change={change}
+            onLead={onLead}
+            onBack={() => back(change)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function ChangeLine({ model, change, onLead }: ListProps & { change: ToldChange }) {
-  const { overview } = useStudio(model);
-  const { subject, instead, routes, everywhere, file, path } = change;
-  const titles = routes?.map(
-    (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
-  );
-  return (
-    <li>
-      {path === undefined ? (
-        <strong>{subject}</strong>
-      ) : (
-        <button
-          type="button"
-          className="changes-place"
-          onClick={() => {
-            onLead();
-            void showPlace(model, file, path);
-          }}
-        >
-          {subject}
-        </button>
-      )}
-      {instead ? (
-        <p>
-          {instead.field && `${instead.field}: `}
-          <span className="visually-hidden">{words.before} </span>
-          {instead.before ? <del>{instead.before}</del> : <em>{words.nothing}</em>}{" "}
-          <span className="visually-hidden">{words.now} </span>
-          {instead.after ? <ins>{instead.after}</ins> : <em>{words.nothing}</em>}
-        </p>
-      ) : (
-        <p>{change.words}</p>
-      )}
-      <small>{everywhere ? words.everywhere : words.seenIn(titles)}</small>
-    </li>
-  );
+function Heading({ model, compared }: { model: StudioModel; compared: Compared }) {
+  return sinceWords(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
+    <p key={sentence}>{sentence}</p>
+  ));
 }

@@ -1,4 +1,5 @@
 import { BinDialog } from "../bin/bin-dialog.tsx";
+import { VersionsDialog } from "../past/versions-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { filedPage } from "./filed-page.ts";
 import type { Filing } from "./filing.ts";
@@ -12,6 +13,9 @@ export function FilingDialog({ model, filing }: { model: StudioModel; filing: Fi
   const onClose = () => model.set({ filing: undefined });
   if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;
   if (filing.kind === "uses") return <UsesDialog model={model} part={filing} onClose={onClose} />;
+  if (filing.kind === "versions") {
+    return <VersionsDialog model={model} {...filing} onClose={onClose} />;
+  }
   if (filing.kind === "new") {
     return <NewFileDialog model={model} schemaId={filing.schemaId} onClose={onClose} />;
   }

@@ -2,5 +2,6 @@
 export type Filing =
   | { kind: "new"; schemaId: string }
   | { kind: "copy" | "move" | "remove"; file: string }
+  | { kind: "versions"; file: string; path: string }
   | { kind: "uses"; file: string; path: string }
   | { kind: "bin" };

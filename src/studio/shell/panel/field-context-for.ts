@@ -13,7 +13,7 @@ import { createTolds } from "./told/told-at.ts";
 
 /** What the fields of a file need, from the studio's model; nothing where the file is not there. */
 export function contextFor(model: StudioModel, file: string): FieldContext | undefined {
-  const { overview, parts, told } = model.current();
+  const { overview, parts, told, past } = model.current();
   const { session, brought } = model;
   const schemaId = overview.kinds[file];
   if (schemaId === undefined) return undefined;
@@ -49,6 +49,10 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     uses: (path) =>
       isNameable(model, file, path)
         ? () => model.set({ filing: { kind: "uses", file, path } })
+        : undefined,
+    versions: (path) =>
+      past?.has(file, path)
+        ? () => model.set({ filing: { kind: "versions", file, path } })
         : undefined,
     open: (target) => {
       const value = session.value(target.file);

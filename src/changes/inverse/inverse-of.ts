@@ -1,0 +1,56 @@
+import { parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import type { Json, Change as Surgery } from "../../text/surgery/change.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
+import { operate } from "../../text/surgery/operate.ts";
+import type { SourceFile } from "../affected-pages.ts";
+import type { Change } from "../list-changes.ts";
+import { movesBack } from "./moves-back.ts";
+
+/** A change, without where visitors meet it. */
+export type FileDifference = Pick<Change, "pair" | "difference">;
+
+/**
+ * What takes one change back, and leaves all else that has changed; nothing where that cannot be done, as in a
+ * text that cannot be read.
+ */
+export function inverseOf(change: FileDifference): FileChange[] {
+  const { before, after, path } = change.pair;
+  if (!after) return before ? fileAgain(path, before, change) : [];
+  if (!before && isAllOf(after, change)) return [{ file: path, whole: null }];
+  const back = surgeryOf(change);
+  if (back.length === 0 || "refused" in operate(after.parsed.text, back)) return [];
+  return [{ file: path, change: back }];
+}
+
+/** A file that came goes again with the last thing that is in it. */
+function isAllOf({ parsed }: SourceFile, { difference }: FileDifference): boolean {
+  return difference.to === "" || (Array.isArray(parsed.value) && parsed.value.length === 1);
+}
+
+/** A file that is gone comes back as it was written; a list with the one entry that is asked for. */
+function fileAgain(
+  file: string,
+  { parsed }: SourceFile,
+  { difference }: FileDifference,
+): FileChange[] {
+  const { text, value } = parsed;
+  if (difference.from === "" || !Array.isArray(value)) return [{ file, whole: text }];
+  const others = [...value.keys()].map((at) => pointer("", at)).reverse();
+  const gone = others.filter((path) => path !== difference.from);
+  const left = operate(
+    text,
+    gone.map((path) => ({ kind: "remove", path })),
+  );
+  return "refused" in left ? [] : [{ file, whole: left.text }];
+}
+
+function surgeryOf({ pair, difference }: FileDifference): Surgery[] {
+  const { kind, from, to: path, before, after } = difference;
+  if (kind === "reordered") return movesBack(path, before as unknown[], after as unknown[]);
+  if (kind === "added") return [{ kind: "remove", path }];
+  const value = before as Json;
+  if (kind === "changed") return [{ kind: "set", path, value }];
+  const group = valueAt(pair.before?.parsed.value, parentOf(from));
+  const order = Array.isArray(group) ? undefined : Object.keys(Object(group));
+  return stepsOf(path).length === 0 ? [] : [{ kind: "insert", path, value, order }];
+}

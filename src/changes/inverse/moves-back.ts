@@ -1,0 +1,38 @@
+import { pointer } from "../../text/pointer.ts";
+import type { Change } from "../../text/surgery/change.ts";
+import { align } from "../align.ts";
+import { matchLists } from "../compare.ts";
+
+/** The moves that put the entries of a list into the order of an older one; what is new stays behind its neighbour. */
+export function movesBack(
+  list: string,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): Change[] {
+  const order = olderOrder(before, after);
+  const current = [...after.keys()];
+  const { kept } = align(current.map(String), order.map(String));
+  const staying = new Set(kept.map(([place]) => place));
+  const moves: Change[] = [];
+  for (const [at, entry] of order.entries()) {
+    if (staying.has(entry)) continue;
+    const from = current.indexOf(entry);
+    current.splice(from, 1);
+    const to = at === 0 ? 0 : current.indexOf(order[at - 1] ?? 0) + 1;
+    current.splice(to, 0, entry);
+    if (from !== to) moves.push({ kind: "move", path: pointer(list, from), to });
+  }
+  return moves;
+}
+
+/** The places of now in the order of before. */
+function olderOrder(before: readonly unknown[], after: readonly unknown[]): number[] {
+  const { all } = matchLists(before, after);
+  const places = new Map(all.map(([from, to]) => [to, from]));
+  let last = -1;
+  const ranks = [...after.keys()].map((entry) => {
+    last = places.get(entry) ?? last;
+    return last;
+  });
+  return [...after.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+}

@@ -1,0 +1,37 @@
+import { useStore, useStored } from "../scope/field-scope.tsx";
+import { fieldWords as words } from "../words.pt-br.ts";
+
+/** From a field to where it is used, and to what it said before. */
+export function FieldPaths({ path, title }: { path: string; title: string }) {
+  const store = useStore();
+  const uses = store.now().uses?.(path);
+  // That is known only a while after the field is there.
+  const hasVersions = useStored((now) => now.now().versions?.(path) !== undefined);
+  if (!uses && !hasVersions) return null;
+  return (
+    <span className="studio-uses">
+      {uses && <PathButton name={words.whereUsed} title={title} onPress={uses} />}
+      {hasVersions && (
+        <PathButton
+          name={words.versions}
+          title={title}
+          onPress={() => store.now().versions?.(path)?.()}
+        />
+      )}
+    </span>
+  );
+}
+
+function PathButton(props: { name: string; title: string; onPress(): void }) {
+  const { name, title, onPress } = props;
+  return (
+    <button
+      type="button"
+      className="studio-quiet"
+      aria-label={words.action(name, title)}
+      onClick={onPress}
+    >
+      {name}
+    </button>
+  );
+}

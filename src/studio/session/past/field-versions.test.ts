@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createReader, readTurns, versionsOf } from "./field-versions.ts";
+import type { Turn } from "./turns.ts";
+
+const minute = 60_000;
+
+/** What a field said, where a file said this one after the other, some minutes apart. */
+function versions(path: string, texts: readonly (string | null)[], apart = 2 * minute) {
+  const turns = texts.slice(1).map((after, at): Turn => {
+    return { time: (at + 1) * apart, before: texts[at] ?? null, after };
+  });
+  const found = versionsOf(path, readTurns(turns, createReader()));
+  return found.map(({ time, before, after }) => [time / minute, before, after]);
+}
+
+test("what a field said is told from the newest back, without what other fields said", () => {
+  const texts = ["a: um\nb: x\n", "a: dois\nb: x\n", "a: dois\nb: y1\n", "a: três\nb: y1\n"];
+  expect(versions("/a", texts)).toEqual([
+    [6, "dois", "três"],
+    [2, "um", "dois"],
+  ]);
+  expect(versions("/c", texts)).toEqual([]);
+});
+
+test("an entry is followed to where it stood, and back to when it came", () => {
+  const texts = [
+    "- id: b\n  name: B\n",
+    "- id: a\n  name: A\n- id: b\n  name: B\n",
+    "- id: a\n  name: A\n- id: b\n  name: Bê\n",
+    "- id: b\n  name: Bê\n- id: a\n  name: Á\n",
+  ];
+  expect(versions("/0/name", texts)).toEqual([[4, "B", "Bê"]]);
+  expect(versions("/1/name", texts)).toEqual([[6, "A", "Á"]]);
+});
+
+test("strokes of a minute are one version, what cannot be read is none, and a new file has one value", () => {
+  expect(versions("/a", ["a: u\n", "a: um\n", "a: um s\n", "a: um só\n"], 1000)).toEqual([
+    [3 / 60, "u", "um só"],
+  ]);
+  expect(versions("/a", ["a: um\n", "a: [\n", "a: dois\n"])).toEqual([[4, "um", "dois"]]);
+  expect(versions("/a", [null, "a: um\n"])).toEqual([]);
+});

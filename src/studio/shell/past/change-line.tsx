@@ -1,0 +1,70 @@
+import type { ListedChange } from "../../core/asked/listed-changes.ts";
+import { showPlace } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords } from "../words.pt-br.ts";
+import { Instead } from "./instead.tsx";
+import { pastWords as words } from "./words.pt-br.ts";
+
+interface LineProps {
+  model: StudioModel;
+  change: ListedChange;
+  /** Its place is shown: the list is in its way. */
+  onLead(): void;
+  onBack(): void;
+}
+
+/** One thing that has changed: where, from what to what, and the way back. */
+export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
+  const { overview } = useStudio(model);
+  const { routes, everywhere } = change;
+  const titles = routes?.map(
+    (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
+  );
+  return (
+    <li>
+      <Place model={model} change={change} onLead={onLead} />
+      <What change={change} />
+      <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
+      {change.back && <Back change={change} onBack={onBack} />}
+    </li>
+  );
+}
+
+function Place({ model, change, onLead }: Omit<LineProps, "onBack">) {
+  const { subject, file, path } = change;
+  if (path === undefined) return <strong>{subject}</strong>;
+  const lead = () => {
+    onLead();
+    void showPlace(model, file, path);
+  };
+  return (
+    <button type="button" className="changes-place" onClick={lead}>
+      {subject}
+    </button>
+  );
+}
+
+function What({ change: { instead, words: told } }: Pick<LineProps, "change">) {
+  if (!instead) return <p>{told}</p>;
+  return (
+    <p>
+      {instead.field && `${instead.field}: `}
+      <Instead before={instead.before} after={instead.after} />
+    </p>
+  );
+}
+
+function Back({ change: { subject, lines }, onBack }: Pick<LineProps, "change" | "onBack">) {
+  const name = lines > 1 ? words.takeBackWhole : words.takeBack;
+  return (
+    <button
+      type="button"
+      className="changes-back"
+      aria-label={`${name}: ${subject}`}
+      onClick={onBack}
+    >
+      {name}
+    </button>
+  );
+}

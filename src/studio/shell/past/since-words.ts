@@ -1,0 +1,21 @@
+import { shellWords } from "../words.pt-br.ts";
+import { type Compared, dayBefore } from "./since.ts";
+import { pastWords as words } from "./words.pt-br.ts";
+
+/** What stands above the changes: since when they are, and how far the journal reaches. */
+export function sinceWords(
+  { since, changes, reach, isUnread }: Compared,
+  { opened, now }: { opened: Date; now: Date },
+): string[] {
+  const isNone = changes.length === 0;
+  if (isUnread) return [words.unread];
+  if (since === 0) {
+    const moment = { since: shellWords.moment(opened, now) };
+    return [isNone ? shellWords.noChanges(moment) : shellWords.changedSince(moment)];
+  }
+  if (reach !== undefined) {
+    return [words.reach(new Date(reach)), isNone ? words.noneSinceThen : words.changedSinceThen];
+  }
+  const day = dayBefore(now, since);
+  return [isNone ? words.noneSince(day) : words.changedSince(day)];
+}

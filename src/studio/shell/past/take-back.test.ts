@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { inverseOf } from "../../../changes/inverse/inverse-of.ts";
+import { differencesOf } from "../../../changes/list-changes.ts";
+import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
+import { parseYaml } from "../../../text/parse.ts";
+import { takeBack } from "./take-back.ts";
+
+const file = "faq.yaml";
+
+/** A session in which an answer was rewritten, and what takes that back. */
+async function rewritten() {
+  const { session } = await openWindow(smallContent());
+  const before = session.text(file) ?? "";
+  session.change(file, { kind: "set", path: "/0/answer", value: "Pouco." });
+  session.change(file, { kind: "set", path: "/1/answer", value: "No bairro." });
+  const [old, young] = [before, session.text(file) ?? ""].map((text) => {
+    return { parsed: parseYaml(`content/${file}`, text), schemaId: "faq.json" };
+  });
+  const pair = { path: file, schemaId: "faq.json", before: old, after: young };
+  const [difference] = differencesOf(pair);
+  const back = difference && inverseOf({ pair, difference });
+  return { session, before, back, compared: new Map(session.texts("studio")) };
+}
+
+test("a change is taken back alone, as a step that undo takes back in turn", async () => {
+  const { session, before, back, compared } = await rewritten();
+  expect(takeBack(session, { back }, compared)).toBe(true);
+  expect(session.text(file)).toBe(before.replace("No centro.", "No bairro."));
+  session.undo();
+  expect(session.text(file)).toBe(compared.get(file));
+});
+
+test("a file that has changed since it was compared is left alone", async () => {
+  const { session, back, compared } = await rewritten();
+  session.change(file, { kind: "remove", path: "/0" });
+  const text = session.text(file);
+  expect(takeBack(session, { back }, compared)).toBe(false);
+  expect(session.text(file)).toBe(text);
+});

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { parentOf, valueAt } from "../../../text/pointer.ts";
+import type { Json } from "../../../text/surgery/change.ts";
+import type { FieldVersion } from "../../session/past/field-versions.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import { fieldTitle } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords } from "../words.pt-br.ts";
+import { Instead } from "./instead.tsx";
+import { shownVersions } from "./shown-version.ts";
+import { pastWords as words } from "./words.pt-br.ts";
+
+interface VersionsProps {
+  model: StudioModel;
+  file: string;
+  path: string;
+  onClose(): void;
+}
+
+/** What a field said one after the other, the newest first; each can be had back. */
+export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
+  // What is listed stays as it was when the dialog opened.
+  const [versions] = useState(() => model.current().past?.versions(file, path) ?? []);
+  const [isRefused, setRefused] = useState(false);
+  const bring = (value: unknown) => {
+    if (!bringVersion(model, { file, path, value })) return setRefused(true);
+    onClose();
+    model.say(words.versionBack({ name: fieldTitle(model, file, path) }));
+  };
+  return (
+    <Dialog title={words.versionsOf({ name: fieldTitle(model, file, path) })} onClose={onClose}>
+      <p role="status">{isRefused ? words.versionRefused : words.versionsKnown(versions.length)}</p>
+      <ol className="changes">
+        {versions.map((version, at) => (
+          <Version
+            key={version.time}
+            version={version}
+            onBring={at === 0 ? undefined : () => bring(version.after)}
+          />
+        ))}
+        <First version={versions.at(-1)} onBring={bring} />
+      </ol>
+    </Dialog>
+  );
+}
+
+/** What the field says now cannot be had back. */
+function Version({ version, onBring }: { version: FieldVersion; onBring?: () => void }) {
+  const moment = words.versionAt(new Date(version.time));
+  return (
+    <li>
+      <strong>{moment}</strong>
+      <p>
+        <Instead {...shownVersions(version)} />
+      </p>
+      {onBring ? <Bring name={moment} onBring={onBring} /> : <small>{words.versionNow}</small>}
+    </li>
+  );
+}
+
+/** What it said before all that is known. */
+function First(props: { version?: FieldVersion; onBring(value: unknown): void }) {
+  const { version, onBring } = props;
+  if (!version) return null;
+  const { before } = shownVersions(version);
+  return (
+    <li>
+      <strong>{words.versionFirst}</strong>
+      <p>{before || <em>{shellWords.nothing}</em>}</p>
+      <Bring name={words.versionFirst} onBring={() => onBring(version.before)} />
+    </li>
+  );
+}
+
+function Bring({ name, onBring }: { name: string; onBring(): void }) {
+  return (
+    <button
+      type="button"
+      className="changes-back"
+      aria-label={`${words.bringVersion}: ${name}`}
+      onClick={onBring}
+    >
+      {words.bringVersion}
+    </button>
+  );
+}
+
+interface Wanted {
+  file: string;
+  path: string;
+  value: unknown;
+}
+
+/** A field says again what it said, as a step; one that was not there goes. @returns whether it could be done */
+function bringVersion({ session }: StudioModel, { file, path, value }: Wanted): boolean {
+  const group = valueAt(session.value(file), parentOf(path));
+  if (typeof group !== "object" || group === null) return false;
+  const change =
+    value === undefined
+      ? ({ kind: "remove", path } as const)
+      : ({ kind: "set", path, value: value as Json } as const);
+  return session.changeAll([{ file, change }]) === undefined;
+}

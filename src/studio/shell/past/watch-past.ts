@@ -1,0 +1,65 @@
+import { readRecords } from "../../session/journaling/notes.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { PastSoFar } from "./known-past.ts";
+
+/**
+ * Once somebody comes to the fields, looks up in the journal what they said, and keeps on.
+ *
+ * @returns what ends it
+ */
+export function watchPast(model: StudioModel): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  const begin = (event?: Event) => {
+    const target = event?.target;
+    const isField = target instanceof Element && target.closest(".panel") !== null;
+    if (!isField && !model.current().choice) return;
+    ignore();
+    void keepOn(model).then((stop) => {
+      end = stop;
+      if (isOver) stop();
+    });
+  };
+  const unsubscribe = model.subscribe(begin);
+  document.addEventListener("focusin", begin);
+  const ignore = () => {
+    unsubscribe();
+    document.removeEventListener("focusin", begin);
+  };
+  begin();
+  return () => {
+    isOver = true;
+    ignore();
+    end?.();
+  };
+}
+
+async function keepOn(model: StudioModel): Promise<() => void> {
+  const { session, host } = model;
+  const answer = await host.journal.read();
+  if (answer.kind === "refused") return () => undefined;
+  const texts = session.texts("studio");
+  const past = new PastSoFar(readRecords(answer.records), texts, Date.now());
+  let chosen = model.current().choice;
+  let isNewer = true;
+  const show = () => {
+    if (isNewer) model.set({ past: past.known() });
+    isNewer = false;
+  };
+  const stop = session.subscribe(({ files }) => {
+    for (const file of files) past.note(file, session.text(file), Date.now());
+    isNewer ||= files.length > 0;
+  });
+  // With the fields of another part: beside a field that is being typed in nothing comes and moves the others.
+  const leave = model.subscribe(() => {
+    const { choice } = model.current();
+    if (choice === chosen) return;
+    chosen = choice;
+    show();
+  });
+  show();
+  return () => {
+    stop();
+    leave();
+  };
+}

@@ -1,0 +1,16 @@
+import type { Change } from "./change.ts";
+
+/** A change of what one file says. */
+interface TextChange {
+  file: string;
+  change: Change | readonly Change[];
+}
+
+/** A file that comes, with its text, or goes: `null`. */
+export interface WholeChange {
+  file: string;
+  whole: string | null;
+}
+
+/** A change of one file. */
+export type FileChange = TextChange | WholeChange;
