@@ -35,6 +35,10 @@ export interface Article {
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Os artigos do blog, do mais novo ao mais antigo, com as categorias para filtrar. Só aparece na página do blog. */
@@ -412,6 +416,10 @@ export interface ProseBlock {
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Calculadoras, modelos e planilhas cadastrados em resources.yaml. */
@@ -605,6 +613,10 @@ export interface FaqEntry {
   question: string;
   /** A resposta, direta e em linguagem comum. (body markup) */
   answer: string;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Alguém que trabalha na empresa ou assina artigos. */

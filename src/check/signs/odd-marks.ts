@@ -1,3 +1,4 @@
+import { leavesIn } from "../../content/markup/outline.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { brokenLink } from "./link-marks.ts";
 import type { Written } from "./written-text.ts";
@@ -29,12 +30,23 @@ export function openBlank({ subject, path, text, start }: Written): Diagnostic |
   return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
 }
 
-/** A picture in the middle of a text. */
+const pictureMarks = /!\[[^\]]*\]\([^)]*\)/g;
+
+/** A picture in the middle of a text; in a body it may stand alone in its paragraph. */
 export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /!\[[^\]]*\]\([^)]*\)/.exec(text);
+  if (!text.includes("![")) return undefined;
+  const isBody = subject.node(path).markup === "body";
+  const value = subject.value(path);
+  const strays = isBody && typeof value === "string" ? strayMarks(value) : undefined;
+  const found = [...text.matchAll(pictureMarks)].find(([marks]) => strays?.has(marks) ?? true);
   if (!found) return undefined;
   const range = { start: start + found.index, end: start + found.index + found[0].length };
-  return subject.diagnose("picture-in-text", path, { text: found[0] }, { range });
+  return subject.diagnose("picture-in-text", path, { text: found[0], isBody }, { range });
+}
+
+/** The marks of pictures that stand beside words. */
+function strayMarks(body: string): ReadonlySet<string> {
+  return new Set(leavesIn(body).flatMap((leaf) => leaf.match(pictureMarks) ?? []));
 }
 
 /** Accents around a word, as programmers write. */
