@@ -47,7 +47,8 @@ export const bodySchema = new Schema({
       attrs: { file: { default: "" }, alt: { default: "" }, caption: { default: "" } },
       toDOM: ({ attrs: { file, alt, caption } }) => [
         "figure",
-        ["img", { src: `/media/${file}`, alt }],
+        { "data-picture": file },
+        ["img", { alt }],
         ["figcaption", caption],
       ],
     },
