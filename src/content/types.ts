@@ -31,7 +31,7 @@ export interface Article {
   publishAt?: string;
   /** A partir deste dia o artigo não aparece mais no site (ano-mês-dia). */
   expiresAt?: string;
-  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
@@ -412,7 +412,7 @@ export interface ProseBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
+  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;

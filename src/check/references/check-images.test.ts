@@ -6,7 +6,8 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 /** What editors read of a question whose answer has these lines. */
 async function toldWith(lines: string, media: readonly string[] = []) {
   const workspace = await createWorkspace();
-  for (const name of media) await workspace.file(`media/${name}`, name.endsWith(".svg") ? svg : "?");
+  for (const name of media)
+    await workspace.file(`media/${name}`, name.endsWith(".svg") ? svg : "?");
   const answer = "    A day. [Ask us](/contact#form) about more.";
   const inside = lines.split("\n").map((line) => (line ? `    ${line}` : ""));
   await workspace.edit("faq.yaml", answer, [answer, "", ...inside].join("\n"));

@@ -103,7 +103,15 @@ const picture = fc
     caption: fc.constantFrom("", 'Um "sim"', '")', "a * b", "fim\\"),
   })
   .map((attrs) => kinds.picture.create(attrs));
-const block = fc.oneof(picture, paragraph, heading, list, table, quote, fc.constant(kinds.rule.create()));
+const block = fc.oneof(
+  picture,
+  paragraph,
+  heading,
+  list,
+  table,
+  quote,
+  fc.constant(kinds.rule.create()),
+);
 const docs = fc
   .array(block, { minLength: 1, maxLength: 6 })
   .map((all) => bodySchema.node("doc", null, all));
