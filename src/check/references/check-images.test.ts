@@ -96,6 +96,13 @@ describe("a picture in a body", () => {
         6 |     See ![A wheel](wheel.svg) here.
           |         ^^^^^^^^^^^^^^^^^^^^^"
     `);
+    expect(await toldWith("See ![A red\nwheel](wheel.svg) here.")).toContain(
+      '"![A red wheel](wheel.svg)"',
+    );
+    const quoted = await createWorkspace();
+    const answer = String.raw`answer: "See ![A](wheel.svg \"B\") here."`;
+    await quoted.edit("faq.yaml", "answer: All of them.", answer);
+    expect((await quoted.check()).map(({ code }) => code)).toEqual(["picture-in-text"]);
     expect(await toldWith("![A wheel](wheel.svg)\nAnd more.")).toMatchInlineSnapshot(`
       "content/faq.yaml:6:5  (item 1, how-long)
         Uma imagem não entra no meio do texto: "![A wheel](wheel.svg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.

@@ -36,17 +36,24 @@ const pictureMarks = /!\[[^\]]*\]\([^)]*\)/g;
 export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
   if (!text.includes("![")) return undefined;
   const isBody = subject.node(path).markup === "body";
-  const value = subject.value(path);
-  const strays = isBody && typeof value === "string" ? strayMarks(value) : undefined;
-  const found = [...text.matchAll(pictureMarks)].find(([marks]) => strays?.has(marks) ?? true);
-  if (!found) return undefined;
-  const range = { start: start + found.index, end: start + found.index + found[0].length };
-  return subject.diagnose("picture-in-text", path, { text: found[0], isBody }, { range });
+  const told = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const found = [...text.matchAll(pictureMarks)].find(([marks]) => told.includes(onOneLine(marks)));
+  // Between quotation marks a text is not written as it reads: then all of it is marked.
+  const { index, 0: marks } = found ?? { index: 0, 0: text };
+  const range = { start: start + index, end: start + index + marks.length };
+  const details = { text: found ? onOneLine(marks) : first, isBody };
+  return subject.diagnose("picture-in-text", path, details, { range });
 }
 
-/** The marks of pictures that stand beside words. */
-function strayMarks(body: string): ReadonlySet<string> {
-  return new Set(leavesIn(body).flatMap((leaf) => leaf.match(pictureMarks) ?? []));
+/** The marks of pictures in texts; the words in them may be wrapped. */
+function strayMarks(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(pictureMarks) ?? []).map(onOneLine);
+}
+
+function onOneLine(marks: string): string {
+  return marks.replace(/\s+/g, " ");
 }
 
 /** Accents around a word, as programmers write. */
