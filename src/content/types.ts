@@ -31,10 +31,14 @@ export interface Article {
   publishAt?: string;
   /** A partir deste dia o artigo não aparece mais no site (ano-mês-dia). */
   expiresAt?: string;
-  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Os artigos do blog, do mais novo ao mais antigo, com as categorias para filtrar. Só aparece na página do blog. */
@@ -408,10 +412,14 @@ export interface ProseBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. (body markup) */
+  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Calculadoras, modelos e planilhas cadastrados em resources.yaml. */
@@ -605,6 +613,10 @@ export interface FaqEntry {
   question: string;
   /** A resposta, direta e em linguagem comum. (body markup) */
   answer: string;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
 }
 
 /** Alguém que trabalha na empresa ou assina artigos. */

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { createWorkspace } from "../testing/content/workspace.ts";
@@ -15,4 +15,26 @@ test("a text may be as long as its writer likes", async () => {
   const result = await buildSite({ content: workspace.directory, out });
   expect(result).toMatchObject({ diagnostics: [], overBudget: [] });
   expect(await readFile(join(out, "heavy.html"), "utf8")).toContain(words.at(-1));
+});
+
+test("a picture that stands in a text alone comes along, also to the feed", async () => {
+  const workspace = await createWorkspace();
+  const lines = '\n  ![A bell](bell.svg "Ours")\n\n  ## Tools';
+  await workspace.edit("articles/chains.yaml", "\n  ## Tools", lines);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3"/></svg>';
+  await workspace.file("media/bell.svg", svg);
+  await workspace.file("media/bell-dark.svg", svg);
+  const out = join(dirname(workspace.directory), "dist");
+  expect(await buildSite({ content: workspace.directory, out })).toMatchObject({ diagnostics: [] });
+  const page = await readFile(join(out, "journal/chains.html"), "utf8");
+  const [figure = ""] = /<figure>.*?<\/figure>/s.exec(page) ?? [];
+  expect(figure.replace(/-[0-9a-f]{10}\./g, "-*.")).toMatchInlineSnapshot(
+    `"<figure><picture><source media=(prefers-color-scheme:dark) srcSet=/media/bell-dark-*.svg><img src=/media/bell-*.svg alt="A bell" width=4 height=3 loading=lazy></picture><figcaption>Ours</figcaption></figure>"`,
+  );
+  const [, src = ""] = / src="?\/([^" >]+)/.exec(figure) ?? [];
+  expect(await readFile(join(out, src), "utf8")).toContain("<svg");
+  const feeds = (await readdir(out)).filter((name) => name.endsWith(".xml"));
+  const texts = await Promise.all(feeds.map((name) => readFile(join(out, name), "utf8")));
+  expect(texts.join("")).toContain(`/${src}`);
 });

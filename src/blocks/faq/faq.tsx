@@ -16,13 +16,13 @@ export function Faq({ block, page }: BlockProps<"faq">) {
   );
 }
 
-function Question({ entry: { question, answer } }: { entry: FaqEntry }) {
+function Question({ entry: { question, answer, bodyPictures } }: { entry: FaqEntry }) {
   return (
     <details>
       <summary>
         <h3>{question}</h3>
       </summary>
-      <Prose source={answer} level={4} />
+      <Prose source={answer} level={4} pictures={bodyPictures} />
     </details>
   );
 }

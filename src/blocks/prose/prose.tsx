@@ -4,7 +4,7 @@ import { Prose } from "../../ui/text/prose.tsx";
 
 /** A text to be read: its title hangs beside it, a complement stands in the margin. */
 export function ProseBlock({ block, page }: BlockProps<"prose">) {
-  const { title, lede, body, aside } = block;
+  const { title, lede, body, aside, bodyPictures } = block;
   const level = title && !page.first ? 3 : 2;
   return (
     <Section
@@ -15,11 +15,11 @@ export function ProseBlock({ block, page }: BlockProps<"prose">) {
       className={level === 3 ? "split" : undefined}
     >
       <div className="text">
-        <Prose source={body} level={level} />
+        <Prose source={body} level={level} pictures={bodyPictures} />
       </div>
       {aside && (
         <aside>
-          <Prose source={aside} level={level} />
+          <Prose source={aside} level={level} pictures={bodyPictures} />
         </aside>
       )}
     </Section>

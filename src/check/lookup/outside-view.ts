@@ -1,4 +1,10 @@
-import { type BodyOutline, headingsIn, outlineOf } from "../../content/markup/outline.ts";
+import type { BodyPicture } from "../../content/markup/body-pictures.ts";
+import {
+  type BodyOutline,
+  headingsIn,
+  outlineOf,
+  picturesIn,
+} from "../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../content/raw-site.ts";
 import type { Range } from "../../text/diagnostic.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
@@ -10,6 +16,8 @@ export interface SeenArticle {
   fields: [name: string, value: unknown][];
   /** The ids of its headings: a link may name any of them. */
   anchors: string[];
+  /** The pictures of its body: those that nothing else shows must not be told as unused. */
+  pictures: BodyPicture[];
   /** Somebody looked at all of it. */
   whole?: true;
 }
@@ -50,9 +58,11 @@ export class OutsideView {
 }
 
 function seenOf(value: unknown, names: readonly string[], whole: boolean): SeenArticle {
-  const anchors = headingsIn(textAt(value, "/body") ?? "").map(({ id }) => id);
+  const body = textAt(value, "/body") ?? "";
+  const anchors = headingsIn(body).map(({ id }) => id);
+  const pictures = picturesIn(body);
   const fields = names.map((name): [string, unknown] => [name, childValue(value, name)]);
-  return { fields, anchors, ...(whole && { whole }) };
+  return { fields, anchors, pictures, ...(whole && { whole }) };
 }
 
 /** Whether the rest of a site sees an article as it was, now that it holds another value. */
@@ -68,7 +78,7 @@ export function isSeenAlike(value: unknown, { whole, ...seen }: SeenArticle): bo
  */
 export function standIn(
   file: string,
-  { fields, anchors }: SeenArticle,
+  { fields, anchors, pictures }: SeenArticle,
   onUnknown: () => void,
 ): Pick<DraftFile, "parsed" | "outline"> {
   const value = Object.fromEntries(
@@ -82,7 +92,7 @@ export function standIn(
   const parsed = { file, value, text: "", rangeAt: () => nowhere, diagnostics: [] };
   return {
     parsed: watchedFile(parsed, notice),
-    outline: watchedOutline(() => ({ headings, links: [], words: 0 }), notice),
+    outline: watchedOutline(() => ({ headings, pictures, links: [], words: 0 }), notice),
   };
 }
 
@@ -151,6 +161,9 @@ function watchedOutline(read: () => BodyOutline, notice: Notice): BodyOutline {
   return {
     get headings() {
       return read().headings.map(({ id, ...more }) => watchedHeading(id, more, notice));
+    },
+    get pictures() {
+      return read().pictures;
     },
     get links() {
       notice("body");

@@ -30,6 +30,8 @@ export interface Described {
   path: string;
   src: string;
   alt: string;
+  /** Of a picture in a text, its marks there. */
+  part?: string;
 }
 
 /** A number that a text promises, with the words around it. */

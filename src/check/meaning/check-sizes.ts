@@ -30,10 +30,9 @@ function isShown({ file }: Source, path: string): boolean {
   return path === "" && !["redirects.json", "addresses.json"].includes(file.schemaId);
 }
 
-/** Advice on a picture that is much larger than any screen needs. */
-export function checkPictureSize(source: Source, path: string, name: string) {
+/** How many megabytes a picture has that is much larger than any screen needs; nothing of all others. */
+export function excessOf(source: Source, name: string): string | undefined {
   const bytes = source.site.draft.bytesOf(name) ?? 0;
-  if (bytes <= mostPicture) return;
-  const megabytes = (bytes / (1024 * 1024)).toFixed(1).replace(".", ",");
-  source.report("heavy-picture", path, { name, megabytes }, advice);
+  if (bytes <= mostPicture) return undefined;
+  return (bytes / (1024 * 1024)).toFixed(1).replace(".", ",");
 }

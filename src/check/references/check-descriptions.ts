@@ -1,6 +1,7 @@
 import { filesOf } from "../../content/raw-site.ts";
 import { groupBy } from "../../text/group-by.ts";
 import { childValue } from "../../text/pointer.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Described, SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import type { SourceOf } from "./check-routes.ts";
@@ -27,15 +28,16 @@ export function checkSameDescription({ described, draft }: SiteMap, sourceOf: So
     if (known === undefined) first.set(text, each);
     else if (!areAlike(known.src, each.src)) {
       const details = { name: known.src, first: placeName(known.file, known.path) };
-      sourceOf(each.file)?.report("same-alt", each.path, details, warning);
+      tellAt(sourceOf(each.file), each, "same-alt", details);
     }
   }
 }
 
 /** A picture that is described by its own name lacks its description, which has been said. */
-function reportBare({ alt, path }: Described, source: Source | undefined) {
+function reportBare(described: Described, source: Source | undefined) {
+  const { alt, path } = described;
   if (source?.found.some((each) => each.code === "missing-alt" && each.path === path)) return;
-  source?.report("bare-alt", path, { alt }, warning);
+  tellAt(source, described, "bare-alt", { alt });
 }
 
 /**
@@ -57,11 +59,21 @@ export function checkOldDescriptions(
       const old = oldPicture(src, words, { alts, unused });
       if (old === undefined) continue;
       told.add(old);
-      for (const { file, path } of byAlt.get(words.alt) ?? [])
-        sourceOf(file)?.report("old-alt", path, { name: src, old }, warning);
+      for (const each of byAlt.get(words.alt) ?? [])
+        tellAt(sourceOf(each.file), each, "old-alt", { name: src, old });
     }
   }
   return told;
+}
+
+function tellAt<Code extends CheckCode>(
+  source: Source | undefined,
+  { path, part }: Described,
+  code: Code,
+  details: DetailsOf<Code>,
+) {
+  if (part === undefined) source?.report(code, path, details, warning);
+  else source?.reportPart(code, path, details, { part, ...warning });
 }
 
 /** A description, its words, and those of them that any sentence does not have. */

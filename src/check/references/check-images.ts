@@ -1,13 +1,46 @@
 import { parseLink } from "../../content/links.ts";
+import { type BodyPicture, writePicture } from "../../content/markup/body-pictures.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
 import type { Source } from "../lookup/source.ts";
-import { checkPictureSize } from "../meaning/check-sizes.ts";
+import { excessOf } from "../meaning/check-sizes.ts";
 
 /** Every picture must be a file of the media folder, or lie at an https address. */
 export function checkImages(source: Source, { path, value, schema }: Visit) {
   if (schema.$id === "parts/image.json") checkImage(source, path, value);
+  if (schema.markup === "body" && typeof value === "string" && value.includes("!["))
+    for (const picture of source.outline(path).pictures) checkBodyPicture(source, path, picture);
+}
+
+/** Tells of a picture where its file is named; `meant` is the name to be written there. */
+interface Named {
+  source: Source;
+  name: string;
+  tell<Code extends CheckCode>(
+    code: Code,
+    details: DetailsOf<Code>,
+    showing?: { meant?: string; severity?: "warning" },
+  ): void;
+}
+
+/** A picture in a text lies in the media folder: nobody writes the size of another one there. */
+function checkBodyPicture(source: Source, path: string, { file, alt, caption }: BodyPicture) {
+  const named: Named = {
+    source,
+    name: file,
+    tell: (code, details, showing) =>
+      source.reportPart(code, path, details, { part: file, ...showing }),
+  };
+  const folder = `${source.site.draft.folder}/media`;
+  if (address.test(file)) return named.tell("picture-elsewhere", { url: file, folder });
+  const name = file.replace(/.*\//, "");
+  if (alt === "" || isNameOf(name, alt))
+    named.tell("missing-alt", { name, isBody: true }, { severity: "warning" });
+  if (!checkPicture(named)) return;
+  const part = writePicture({ file, alt, caption });
+  source.site.described.push({ src: file, alt, file: source.file, path, part });
 }
 
 function checkImage(source: Source, path: string, value: unknown) {
@@ -16,29 +49,55 @@ function checkImage(source: Source, path: string, value: unknown) {
   const alt = { src, alt: textAt(value, "/alt") ?? "" };
   checkAlt(source, pointer(path, "alt"), alt);
   const place = pointer(path, "src");
-  if (/^[a-z][a-z0-9+.-]+:/i.test(src)) return checkAddress(source, place, src);
-  if (!checkFile(source, place, src)) return;
-  checkPictureSize(source, place, src);
-  if (!source.site.draft.sizeOf(src)) return reportUnreadable(source, place, src);
-  source.site.pictures.add(src);
+  if (address.test(src)) return checkAddress(source, place, src);
+  const named: Named = {
+    source,
+    name: src,
+    tell: (code, details, { meant, severity } = {}) => {
+      const edits = meant === undefined ? undefined : source.subject.replace(place, meant);
+      source.report(code, place, details, { edits, severity });
+    },
+  };
+  if (!checkPicture(named)) return;
   source.site.described.push({ ...alt, file: source.file, path: pointer(path, "alt") });
+}
+
+const address = /^[a-z][a-z0-9+.-]+:/i;
+
+/** Whether a picture is there and can be shown: then it is used. */
+function checkPicture(named: Named): boolean {
+  const { source, name } = named;
+  if (!checkFile(named)) return false;
+  const megabytes = excessOf(source, name);
+  if (megabytes !== undefined)
+    named.tell("heavy-picture", { name, megabytes }, { severity: "warning" });
+  if (!source.site.draft.sizeOf(name)) {
+    reportUnreadable(named);
+    return false;
+  }
+  source.site.pictures.add(name);
+  return true;
 }
 
 const foreign = /\.(heic|heif|tiff?|bmp|psd|ai|eps|cdr|pdf|docx?|mp4|mov)$/i;
 
 /** A drawing may be whole, and its cut for the dark or for small places broken. */
-function reportUnreadable(source: Source, path: string, src: string) {
+function reportUnreadable({ source, name: src, tell }: Named) {
   const name = source.site.draft.media.get(src)?.broken ?? src;
   const kind = foreign.exec(name)?.[1]?.toUpperCase();
-  if (kind) source.report("foreign-image", path, { name, kind });
-  else source.report("unreadable-image", path, { name });
+  if (kind) tell("foreign-image", { name, kind });
+  else tell("unreadable-image", { name });
 }
 
 /** The name of the file tells nothing to whoever does not see the picture. */
 function checkAlt(source: Source, path: string, { src, alt }: { src: string; alt: string }) {
   const name = src.replace(/.*\//, "");
-  const isName = [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
-  if (isName && alt !== "") source.report("missing-alt", path, { name }, { severity: "warning" });
+  if (alt !== "" && isNameOf(name, alt))
+    source.report("missing-alt", path, { name }, { severity: "warning" });
+}
+
+function isNameOf(name: string, alt: string): boolean {
+  return [name, name.replace(/\.\w+$/, "")].includes(alt.trim());
 }
 
 function checkAddress(source: Source, path: string, src: string) {
@@ -46,7 +105,7 @@ function checkAddress(source: Source, path: string, src: string) {
 }
 
 /** Whether the file is there, and inside the folder. */
-function checkFile(source: Source, path: string, name: string): boolean {
+function checkFile({ source, name, tell }: Named): boolean {
   const { draft, guessFile } = source.site;
   const entry = draft.media.get(name);
   if (entry && !entry.outside) return true;
@@ -55,14 +114,12 @@ function checkFile(source: Source, path: string, name: string): boolean {
   const alone = name.replace(/^.*[/\\]/, "");
   const own = alone !== name && draft.media.has(alone) ? alone : undefined;
   if (entry || isOutside(name)) {
-    const edits = own === undefined ? undefined : source.subject.replace(path, own);
-    source.report("unsafe-path", path, { name, folder, own }, { edits });
+    tell("unsafe-path", { name, folder, own }, { meant: own });
     return false;
   }
   // What is left of a picture tells that it was there: then it is missed, and no other one is meant.
   const suggestion = own ?? (hasCuts(name, draft.media) ? undefined : guessFile(name));
-  const edits = suggestion === undefined ? undefined : source.subject.replace(path, suggestion);
-  source.report("missing-file", path, { name, folder, suggestion }, { edits });
+  tell("missing-file", { name, folder, suggestion }, { meant: suggestion });
   return false;
 }
 

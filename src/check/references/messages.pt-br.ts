@@ -10,8 +10,10 @@ export const referenceMessages = {
     `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
   "missing-download": (d: { name: string; folder: string } & Suggestion) =>
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
-  "missing-alt": (d: { name: string }) =>
-    `Falta descrever a imagem "${short(d.name)}" para quem não a vê. Preencha o campo "alt".`,
+  "missing-alt": (d: { name: string; isBody?: boolean }) =>
+    `Falta descrever a imagem "${short(d.name)}" para quem não a vê. ${d.isBody ? "Escreva entre os colchetes o que se vê nela" : 'Preencha o campo "alt"'}.`,
+  "picture-elsewhere": (d: { url: string; folder: string }) =>
+    `A imagem "${short(d.url)}" está em outro site. Guarde o arquivo dela em ${d.folder}, e escreva aqui só o nome do arquivo.`,
   "same-alt": (d: { name: string; first: string }) =>
     `Esta é a mesma descrição da imagem "${short(d.name)}" (${d.first}). Descreva o que se vê aqui.`,
   "old-alt": (d: { name: string; old: string }) =>

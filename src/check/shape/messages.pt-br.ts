@@ -119,8 +119,8 @@ export const shapeMessages = {
     `O site mostraria os sinais do link "${short(d.text)}". ${linkFaults[d.fault]}`,
   "open-blank": (d: { text: string }) =>
     `Falta um colchete em "${short(d.text)}": o que se preenche fica entre dois de cada lado, como [[valor]].`,
-  "picture-in-text": (d: { text: string }) =>
-    `Uma imagem não entra no meio do texto: "${short(d.text)}". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.`,
+  "picture-in-text": (d: { text: string; isBody: boolean }) =>
+    `Uma imagem não entra no meio do texto: "${short(d.text)}". ${d.isBody ? "Ponha-a sozinha, com uma linha em branco antes e outra depois" : 'Apague-a; imagens ficam no campo "image" de um bloco ou artigo'}.`,
   "code-in-text": (d: { text: string }) =>
     `O site mostraria também os acentos de "${short(d.text)}". Apague-os; para destacar, escreva **assim**.`,
   "open-stars": () =>

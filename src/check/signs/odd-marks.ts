@@ -1,3 +1,4 @@
+import { leavesIn } from "../../content/markup/outline.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { brokenLink } from "./link-marks.ts";
 import type { Written } from "./written-text.ts";
@@ -29,12 +30,30 @@ export function openBlank({ subject, path, text, start }: Written): Diagnostic |
   return subject.diagnose("open-blank", path, { text: found[0] }, { range, edits });
 }
 
-/** A picture in the middle of a text. */
+const pictureMarks = /!\[[^\]]*\]\([^)]*\)/g;
+
+/** A picture in the middle of a text; in a body it may stand alone in its paragraph. */
 export function picture({ subject, path, text, start }: Written): Diagnostic | undefined {
-  const found = /!\[[^\]]*\]\([^)]*\)/.exec(text);
-  if (!found) return undefined;
-  const range = { start: start + found.index, end: start + found.index + found[0].length };
-  return subject.diagnose("picture-in-text", path, { text: found[0] }, { range });
+  if (!text.includes("![")) return undefined;
+  const isBody = subject.node(path).markup === "body";
+  const told = strayMarks(isBody ? leavesIn(String(subject.value(path))) : [text]);
+  const [first] = told;
+  if (first === undefined) return undefined;
+  const found = [...text.matchAll(pictureMarks)].find(([marks]) => told.includes(onOneLine(marks)));
+  // Between quotation marks a text is not written as it reads: then all of it is marked.
+  const { index, 0: marks } = found ?? { index: 0, 0: text };
+  const range = { start: start + index, end: start + index + marks.length };
+  const details = { text: found ? onOneLine(marks) : first, isBody };
+  return subject.diagnose("picture-in-text", path, details, { range });
+}
+
+/** The marks of pictures in texts; the words in them may be wrapped. */
+function strayMarks(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(pictureMarks) ?? []).map(onOneLine);
+}
+
+function onOneLine(marks: string): string {
+  return marks.replace(/\s+/g, " ");
 }
 
 /** Accents around a word, as programmers write. */

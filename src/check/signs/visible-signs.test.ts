@@ -37,7 +37,7 @@ describe("what visitors would read is told", () => {
     ["a link without a bracket", "Ligue para [0800(tel:${firm.phone}).", "link-marks"],
     ["a link without a parenthesis", "Veja [os planos](/servicos agora.", "link-marks"],
     ["a link the wrong way round", "Veja (os planos)[/servicos].", "link-marks"],
-    ["a picture", "![Foto](foto.jpg)", "picture-in-text"],
+    ["a picture", "Veja ![Foto](foto.jpg) aqui.", "picture-in-text"],
     ["accents around a word", "Pague o `DAS` hoje.", "code-in-text"],
     ["a pair of stars that misses one", "Isto é **bom*, e isto não.", "open-stars"],
     ["stars away from their words", "Isto é ** bom ** mesmo.", "open-stars"],

@@ -1,3 +1,5 @@
+import { type BodyPicture, readPicture } from "./body-pictures.ts";
+
 /** A block of a body whose text is still source. */
 export type BodyBlock =
   | { kind: "heading"; level: 2 | 3; text: string }
@@ -5,6 +7,7 @@ export type BodyBlock =
   | { kind: "list"; ordered: boolean; start: number; items: BodyBlock[][] }
   | { kind: "table"; align: ("left" | "center" | "right" | undefined)[]; rows: string[][] }
   | { kind: "quote"; blocks: BodyBlock[] }
+  | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
 /** Lines being read: `at` is the next one. */
@@ -198,7 +201,9 @@ function readParagraph(source: Lines): BodyBlock {
     lines.push(line(source));
     source.at += 1;
   } while (source.at < source.lines.length && !isBlank(line(source)) && !beginsBlock(source));
-  return { kind: "paragraph", text: joinLines(lines) };
+  const text = joinLines(lines);
+  const picture = readPicture(text);
+  return picture ? { kind: "picture", ...picture } : { kind: "paragraph", text };
 }
 
 /** Lines as one text: a line's end is a space, unless two spaces or a backslash ask for a break. */

@@ -26,6 +26,8 @@ function outlineOf(node: BodyNode): string {
       return `table ${[node.head, ...node.rows].map((row) => row.map(inline).join(",")).join(";")}`;
     case "quote":
       return `quote (${outline(node.children).join(" / ")})`;
+    case "picture":
+      return `picture ${[node.file, node.alt, node.caption].join(", ")}`;
     case "rule":
       return "rule";
   }

@@ -1,4 +1,5 @@
 import { type BodyBlock, linesOf, readBlocks } from "./body-blocks.ts";
+import type { BodyPicture } from "./body-pictures.ts";
 import { type InlineNode, inlineText, parseInline } from "./inline.ts";
 
 /** A part of a body: what stands between two empty lines, more or less. */
@@ -8,6 +9,7 @@ export type BodyNode =
   | { kind: "list"; ordered: boolean; start: number; items: ListItem[] }
   | { kind: "table"; align: Align[]; head: InlineNode[][]; rows: InlineNode[][][] }
   | { kind: "quote"; children: BodyNode[] }
+  | ({ kind: "picture" } & BodyPicture)
   | { kind: "rule" };
 
 /** An item of a list: its text, then what is nested below it. */
@@ -27,7 +29,7 @@ export interface BodyHeading {
 
 /**
  * Reads the Markdown of a body: headings (`##`, `###`), paragraphs, lists, tables, quotes and
- * rules, with the inline grammar in them. Never fails: what is no such thing is a paragraph, HTML
+ * rules, with the inline grammar in them, and pictures. Never fails: what is no such thing is a paragraph, HTML
  * included. Ids of headings are unique within the body.
  */
 export function parseBody(source: string): BodyNode[] {
@@ -87,8 +89,9 @@ function toNode(block: BodyBlock, idOf: Ids): BodyNode {
       return toTable(block);
     case "quote":
       return { kind: "quote", children: toNodes(block.blocks, idOf) };
+    case "picture":
     case "rule":
-      return { kind: "rule" };
+      return block;
   }
 }
 

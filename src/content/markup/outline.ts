@@ -1,6 +1,14 @@
 import { type BodyHeading, createIds, slugOf } from "./body.ts";
 import { type BodyBlock, HEADING, linesOf, readBlocks } from "./body-blocks.ts";
-import { inlineLinks, inlineText, parseInline, type SourceLink, sourceLinks } from "./inline.ts";
+import type { BodyPicture } from "./body-pictures.ts";
+import {
+  escapeMarks,
+  inlineLinks,
+  inlineText,
+  parseInline,
+  type SourceLink,
+  sourceLinks,
+} from "./inline.ts";
 
 /** What the rest of a site needs to know of a body. */
 export interface BodyOutline {
@@ -8,6 +16,8 @@ export interface BodyOutline {
   headings: BodyHeading[];
   /** The targets of all links, in order. */
   links: string[];
+  /** Its pictures, in order. */
+  pictures: BodyPicture[];
   /** The number of words, as a reader meets them. */
   words: number;
 }
@@ -15,14 +25,14 @@ export interface BodyOutline {
 /** Reads a body once for all that is asked about it, without making the tree of its marks. */
 export function outlineOf(source: string): BodyOutline {
   const words = countWords(source);
-  const { headings, links } = plainOutline(source) ?? wholeOutline(source);
-  return { headings, links, words };
+  const marks = plainOutline(source) ?? wholeOutline(source);
+  return { ...marks, words };
 }
 
-type Marks = Pick<BodyOutline, "headings" | "links">;
+type Marks = Pick<BodyOutline, "headings" | "links" | "pictures">;
 
 function wholeOutline(source: string): Marks {
-  const marks: Marks = { headings: [], links: [] };
+  const marks: Marks = { headings: [], links: [], pictures: picturesIn(source) };
   const idOf = createIds();
   eachLeaf(readBlocks(linesOf(source)), (written, level) => {
     marks.links.push(...inlineLinks(written));
@@ -41,11 +51,31 @@ export function headingsIn(source: string): BodyHeading[] {
   return plain ?? wholeOutline(source).headings;
 }
 
+/** The pictures of a body, in order. */
+export function picturesIn(source: string): BodyPicture[] {
+  return source.includes("![") ? readBlocks(linesOf(source)).flatMap(picturesOf) : [];
+}
+
+function picturesOf(block: BodyBlock): BodyPicture[] {
+  if (block.kind === "quote") return block.blocks.flatMap(picturesOf);
+  if (block.kind === "list") return block.items.flat().flatMap(picturesOf);
+  if (block.kind !== "picture") return [];
+  const { kind: _, ...picture } = block;
+  return [picture];
+}
+
 /** The text of a body without any mark, one line for each leaf. */
 export function bodyText(source: string): string {
   const texts: string[] = [];
   eachLeaf(readBlocks(linesOf(source)), (written) => texts.push(plainText(written)));
   return texts.join("\n");
+}
+
+/** The texts of a body as they are written, each paragraph, heading and cell by itself; pictures are none. */
+export function leavesIn(source: string): string[] {
+  const leaves: string[] = [];
+  eachLeaf(readBlocks(linesOf(source)), (written) => leaves.push(written));
+  return leaves;
 }
 
 type Leaf = (written: string, level?: BodyHeading["level"]) => unknown;
@@ -57,6 +87,7 @@ function eachLeaf(blocks: readonly BodyBlock[], visit: Leaf): void {
 function visitLeaves(block: BodyBlock, visit: Leaf): void {
   if (block.kind === "paragraph") visit(block.text);
   if (block.kind === "heading") visit(block.text, block.level);
+  if (block.kind === "picture" && block.caption) visit(escapeMarks(block.caption));
   if (block.kind === "quote") eachLeaf(block.blocks, visit);
   if (block.kind === "list") for (const item of block.items) eachLeaf(item, visit);
   if (block.kind === "table") for (const cell of block.rows.flat()) visit(cell);
@@ -68,14 +99,14 @@ function plainText(written: string): string {
 }
 
 // Signs whose meaning depends on what stands around them.
-const intricate = /[\\\t\r]/;
+const intricate = /[\\\t\r]|!\[/;
 
 /** The same without cutting the body into blocks; nothing where that could tell something else. */
 function plainOutline(source: string): Marks | undefined {
   if (intricate.test(source)) return undefined;
   const headings = plainHeadings(source);
   const links = headings && plainLinks(source);
-  return links && { headings, links };
+  return links && { headings, links, pictures: [] };
 }
 
 /** All links; nothing where one may begin in a text, or a cell, and end in another. */
@@ -128,9 +159,17 @@ const kinds = new Uint8Array(0x10000);
 
 /**
  * The words of a body as a reader meets them: what stands between spaces and has a letter or a digit, the
- * targets of links left out.
+ * targets of links left out, and so is what describes a picture.
  */
 export function countWords(text: string): number {
+  if (text.includes("![")) return countPlain(text.replace(describedPicture, " $1"));
+  return countPlain(text);
+}
+
+// Nobody reads what describes a picture to those who do not see it; its caption, everybody.
+const describedPicture = /!\[[^\][]*\]\([^()"\n]*(?:"([^"\n]*)")?/g;
+
+function countPlain(text: string): number {
   let count = 0;
   let counted = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -19,8 +19,8 @@ mudança, do começo ao fim.
   linha inteira. Com **depende**, a explicação ao lado diz quando ele é preciso.
 - **Limites** diz o que cabe. Espaços e pontuação também contam como letras.
 - **Com negrito e links** quer dizer que o texto aceita \`**negrito**\`, \`*itálico*\` e
-  \`[um link](/contato)\`. Um **texto longo** aceita também parágrafos, \`## subtítulos\` e listas com
-  \`- \`.
+  \`[um link](/contato)\`. Um **texto longo** aceita também parágrafos, \`## subtítulos\`, listas com
+  \`- \` e, em uma linha só sua, \`![o que se vê](foto.jpg "legenda")\`: uma imagem de \`media\`.
 - **Código** é o \`id\` de um item, como \`abertura-empresa\`.
 
 Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em

@@ -34,7 +34,7 @@ export function ArticlePage(props: ArticlePageProps) {
           <Contents body={article.body} title={site.labels.article.contents} />
           <div className="body">
             <div className="text">
-              <Prose source={article.body} />
+              <Prose source={article.body} pictures={article.bodyPictures} />
             </div>
             <Share {...props} />
             <Sources {...props} />

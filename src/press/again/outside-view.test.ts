@@ -57,6 +57,11 @@ test("a title that no check of other files reads may change alone", async () => 
   expect(await isReadAlone(...newTitle)).toBe(true);
 });
 
+test("a picture that comes into its text has all checked again", async () => {
+  further.look = () => {};
+  expect(await isReadAlone("body: Clean them.", 'body: "![A shop](shop.svg)"')).toBe(false);
+});
+
 test.each<[string, (article: ReadArticle) => void]>([
   ["its title", ({ value }) => void value.title],
   ["whether it has a title", ({ value }) => void ("title" in value)],

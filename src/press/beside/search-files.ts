@@ -78,8 +78,8 @@ function newestArticles(views: readonly View[]): ListedArticle[] {
 }
 
 function toEntry({ route, article, card }: ListedArticle, url: string): FeedEntry {
-  const { title, excerpt, date, updated, body } = article;
+  const { title, excerpt, date, updated } = article;
   const { author, category } = card;
-  const texts = { title, summary: excerpt, html: prerenderProse(body), author, category };
+  const texts = { title, summary: excerpt, html: prerenderProse(article), author, category };
   return { address: url + route, ...texts, published: date, updated };
 }

@@ -4,6 +4,7 @@ import { isInteractive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { parseTexts } from "../../blocks/parsed.ts";
 import { registry } from "../../blocks/registry.ts";
+import type { Article } from "../../content/types.ts";
 import { App } from "../../page/app.tsx";
 import { ArticlePage } from "../../page/article/article.tsx";
 import { toClientInfo } from "../../page/client-site.ts";
@@ -55,9 +56,12 @@ export function prerenderFooter(site: SiteInfo): string {
   return renderToStaticMarkup(<Footer site={site} />);
 }
 
-/** The markup of a body, as it stands on its page. */
-export function prerenderProse(source: string): string {
-  return renderToStaticMarkup(<Prose source={source} />);
+/** The markup of an article's body as it goes elsewhere: each of its pictures in one form alone. */
+export function prerenderProse({ body, bodyPictures = {} }: Article): string {
+  const plain = Object.entries(bodyPictures).map(([file, { sources: _, ...image }]) => {
+    return [file, image] as const;
+  });
+  return renderToStaticMarkup(<Prose source={body} pictures={Object.fromEntries(plain)} />);
 }
 
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */

@@ -7,7 +7,7 @@ export function leavesOf(nodes: readonly BodyNode[]): InlineNode[][] {
     if (node.kind === "heading" || node.kind === "paragraph") return [node.children];
     if (node.kind === "quote") return leavesOf(node.children);
     if (node.kind === "table") return [node.head, ...node.rows].flat();
-    if (node.kind === "rule") return [];
+    if (node.kind === "rule" || node.kind === "picture") return [];
     return node.items.flatMap(({ children, blocks }) => [children, ...leavesOf(blocks)]);
   });
 }

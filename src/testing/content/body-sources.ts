@@ -24,6 +24,8 @@ const line = fc.oneof(
     "**q",
     "[r](s",
     "<t>",
+    "![u](v.jpg)",
+    '![](w.svg "x")',
     "-",
     "#",
     ">",

@@ -197,7 +197,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { text: "[Blog](/blog", fault: "parenthesis" },
     { text: "(Blog)[/blog]", fault: "swapped" },
   ],
-  "picture-in-text": [{ text: "![Foto](foto.jpg)" }],
+  "picture-elsewhere": [{ url: "https://imagens.example/a.jpg", folder: "content/media" }],
+  "picture-in-text": [
+    { text: "![Foto](foto.jpg)", isBody: false },
+    { text: "![Foto](foto.jpg)", isBody: true },
+  ],
   "code-in-text": [{ text: "`DAS`" }],
   "open-stars": [{}],
   "invisible-sign": [
@@ -386,7 +390,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { anchor: "plano" },
   ],
   "missing-file": [{ name: "a.jpg", folder: "content/media", suggestion: "a.webp" }],
-  "missing-alt": [{ name: "a.webp" }],
+  "missing-alt": [{ name: "a.webp" }, { name: "a.webp", isBody: true }],
   "missing-entry": [
     { entry: "o plano", id: "profisional", suggestion: "profissional" },
     { entry: "a pergunta", id: "x" },
@@ -641,6 +645,7 @@ describe("the sentences for editors", () => {
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
       misplaced-field: O campo "draft" não é desta parte: pertence a "Página". Recorte a linha, e cole-a acima da linha 2, com o mesmo recuo dela; ou apague-a.
       missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Preencha o campo "alt".
+      missing-alt: Falta descrever a imagem "a.webp" para quem não a vê. Escreva entre os colchetes o que se vê nela.
       missing-axis: As letras desta fonte não variam em "opsz". Apague esta linha.
       missing-block-sign: O texto de "body" tem várias linhas: escreva "|" depois dos dois-pontos.
       missing-cell: A fórmula cita {venda}, mas não há linha com o código (id) "venda". Você quis dizer "vendas"?
@@ -736,7 +741,9 @@ describe("the sentences for editors", () => {
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
       phone: Aqui cabe só um telefone, e há 2: (38) 3222-1234 e (38) 3222-1235. Deixe um.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
+      picture-elsewhere: A imagem "https://imagens.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
+      picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
       price-differs: Aqui está "R$ 289", mas o preço de "Essencial" é R$ 299 (content/plans.yaml:6). Deixe os dois iguais.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       promise-differs: Aqui está "6 meses depois", e em content/pages/a.yaml:3 o mesmo com 12. Deixe os dois iguais.

@@ -1,18 +1,30 @@
 import type { BodyNode, ListItem } from "../../content/markup/body.ts";
 import { type InlineNode, inlineText, joinFigures } from "../../content/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
+import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { classOfWhole, wholeParts } from "./whole.ts";
 
 /**
  * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
  *
  * @param level the level of its `##` headings
+ * @param pictures those of its pictures, as the page shows them
  */
-export function bodyMarkup(nodes: readonly BodyNode[], level: number): string {
-  return nodes.map((node) => nodeMarkup(node, level)).join("");
+export function bodyMarkup(
+  nodes: readonly BodyNode[],
+  level: number,
+  pictures: BodyPictures = {},
+): string {
+  return nodes.map((node) => nodeMarkup(node, { level, pictures })).join("");
 }
 
-function nodeMarkup(node: BodyNode, level: number): string {
+interface Page {
+  level: number;
+  pictures: BodyPictures;
+}
+
+function nodeMarkup(node: BodyNode, page: Page): string {
+  const { level, pictures } = page;
   switch (node.kind) {
     case "heading": {
       const name = `h${node.level - 2 + level}`;
@@ -21,24 +33,30 @@ function nodeMarkup(node: BodyNode, level: number): string {
     case "paragraph":
       return `<p>${inlineMarkup(node.children)}</p>`;
     case "list":
-      return listMarkup(node, level);
+      return listMarkup(node, page);
     case "table":
       return tableMarkup(node);
     case "quote":
-      return `<blockquote>${bodyMarkup(node.children, level)}</blockquote>`;
+      return `<blockquote>${bodyMarkup(node.children, level, pictures)}</blockquote>`;
+    case "picture":
+      return `<figure>${pictureMarkup(node, pictures)}${captionMarkup(node)}</figure>`;
     case "rule":
       return "<hr/>";
   }
 }
 
-function listMarkup({ ordered, start, items }: NodeOf<"list">, level: number): string {
-  const inside = items.map((item) => itemMarkup(item, level)).join("");
+function listMarkup({ ordered, start, items }: NodeOf<"list">, page: Page): string {
+  const inside = items.map((item) => itemMarkup(item, page)).join("");
   if (!ordered) return `<ul>${inside}</ul>`;
   return start === 1 ? `<ol>${inside}</ol>` : `<ol start="${start}">${inside}</ol>`;
 }
 
-function itemMarkup({ children, blocks }: ListItem, level: number): string {
-  return `<li>${inlineMarkup(children)}${bodyMarkup(blocks, level)}</li>`;
+function itemMarkup({ children, blocks }: ListItem, { level, pictures }: Page): string {
+  return `<li>${inlineMarkup(children)}${bodyMarkup(blocks, level, pictures)}</li>`;
+}
+
+function captionMarkup({ caption }: NodeOf<"picture">): string {
+  return caption ? `<figcaption>${textMarkup(joinFigures(caption))}</figcaption>` : "";
 }
 
 /** A table that scrolls by itself where it is wider than the text: also with the keyboard. */

@@ -18,11 +18,12 @@ import { toggleItalic } from "./body-deeds.ts";
 import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
+import { DrawnPictures } from "./drawn-pictures.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
 /** What the editor of a body asks of the page. */
-export interface EditorGround extends DrawnGround {
+export interface EditorGround extends Omit<DrawnGround, "pictures"> {
   element: HTMLElement;
   /** What the content says. */
   source: string;
@@ -47,11 +48,13 @@ export class BodyEditor {
   private readonly place = () => this.bar.show(this.ground.element.getBoundingClientRect());
   /** No letter waits for the bar. */
   private readonly placeLater = afterFrame(() => this.isOpen && this.place());
+  private readonly pictures: DrawnPictures;
   private isOpen = true;
   private readonly keepInSight = () => this.view.dispatch(this.view.state.tr.scrollIntoView());
 
   constructor(private readonly ground: EditorGround) {
     this.read = readBody(ground.source);
+    this.pictures = new DrawnPictures(ground.element, ground.source);
     this.bar = createBodyBar({
       state: () => this.view.state,
       run: (command) => this.run(command),
@@ -71,7 +74,7 @@ export class BodyEditor {
       { mount: element },
       {
         state: this.stateOf(this.read.doc),
-        nodeViews: drawnNodes(this.ground),
+        nodeViews: drawnNodes({ ...this.ground, pictures: this.pictures }),
         attributes: { "aria-description": words.keys },
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
@@ -206,6 +209,7 @@ export class BodyEditor {
     this.bar.remove();
     this.view.destroy();
     element.innerHTML = bodyMarkup(parseBody(source), level);
+    this.pictures.put(element, source);
   }
 }
 

@@ -4,7 +4,8 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from "prosemirror-inputrules";
-import type { Plugin } from "prosemirror-state";
+import { type EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
+import { readPicture } from "../../../content/markup/body-pictures.ts";
 import { kinds } from "../source/body-schema.ts";
 import { factNode } from "../source/inline-runs.ts";
 
@@ -19,9 +20,27 @@ export function typedSigns(): Plugin {
         start: Number(number),
       })),
       wrappingInputRule(/^>\s$/, kinds.quote),
+      new InputRule(/^!\[.*\)$/, (state, [source], start, end) =>
+        typedPicture(state, source, { start, end }),
+      ),
       new InputRule(/\$\{[^{}\n]+\}$/, (state, [source], start, end) =>
         state.tr.replaceWith(start, end, factNode(source, state.selection.$from.marks())),
       ),
     ],
   });
+}
+
+/** A paragraph that is nothing but the marks of a picture becomes the picture, with an empty paragraph below it. */
+function typedPicture(
+  { doc, tr }: EditorState,
+  source: string,
+  { start, end }: { start: number; end: number },
+): Transaction | null {
+  const $start = doc.resolve(start);
+  const picture = readPicture(source);
+  const isWhole = $start.parentOffset === 0 && end === $start.end();
+  if (!picture || !isWhole || $start.parent.type !== kinds.paragraph) return null;
+  const nodes = [kinds.picture.create(picture), kinds.paragraph.create()];
+  tr.replaceWith($start.before(), $start.after(), nodes);
+  return tr.setSelection(TextSelection.create(tr.doc, $start.before() + 2));
 }

@@ -59,7 +59,17 @@ function blockOf(element: Element, inside: Inside): Node[] {
   if (name === "BLOCKQUOTE") return quoteOf(element, own);
   if (name === "HR") return inside.depth === 0 ? [kinds.rule.create()] : [];
   if (name === "PRE") return linesOf(element);
+  if (element.hasAttribute("data-picture")) return [pictureOf(element)];
   return blocksOf(element, own);
+}
+
+/** A picture that was cut out of a text of the site. */
+function pictureOf(element: Element): Node {
+  return kinds.picture.create({
+    file: element.getAttribute("data-picture"),
+    alt: element.querySelector("img")?.getAttribute("alt") ?? "",
+    caption: element.querySelector("figcaption")?.textContent ?? "",
+  });
 }
 
 function paragraphOf(runs: readonly Run[]): Node[] {

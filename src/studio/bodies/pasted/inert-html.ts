@@ -10,7 +10,10 @@ const pictures = "img, picture, svg, video, audio, canvas, figure > figcaption:e
 export function inertBody(html: string): { body: HTMLElement; hadPictures: boolean } {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const each of body.querySelectorAll(dead)) each.remove();
-  const shown = [...body.querySelectorAll(pictures)];
+  // Those of a text of the site, that were cut out of it, come back.
+  const shown = [...body.querySelectorAll(pictures)].filter(
+    (each) => !each.closest("[data-picture]"),
+  );
   for (const each of shown) each.remove();
   for (const each of body.querySelectorAll("[style]")) if (isHidden(each)) each.remove();
   listsFromWord(body);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DOMSerializer } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
 import { bodySchema } from "../source/body-schema.ts";
@@ -123,4 +124,14 @@ test("signs count where the HTML says nothing more than the words do", () => {
 test("one cell, or one word, is words alone", () => {
   const { nodes } = readPasted({ html: "<table><tr><td>R$ 10</td></tr></table>", words: "" });
   expect(nodes.map(String)).toEqual(['paragraph("R$ 10")']);
+});
+
+test("a picture that was cut out of a text of the site comes back", () => {
+  const attrs = { file: "a.svg", alt: "A bell", caption: "Ours" };
+  const cut = document.createElement("div");
+  const node = bodySchema.node("picture", attrs);
+  cut.append(DOMSerializer.fromSchema(bodySchema).serializeNode(node));
+  const { nodes, hadPictures } = readPasted({ html: cut.innerHTML, words: "" });
+  expect(nodes.map((each) => each.attrs)).toEqual([attrs]);
+  expect(hadPictures).toBe(false);
 });

@@ -67,6 +67,10 @@ function readNode(block: BodyBlock, own: Stretch): Pick<ReadPart, "node" | "part
     }
     case "paragraph":
       return { node: kinds.paragraph.create(null, inline(block.text)) };
+    case "picture": {
+      const { file, alt, caption = "" } = block;
+      return { node: kinds.picture.create({ file, alt, caption }) };
+    }
     case "rule":
       return { node: kinds.rule.create() };
     case "quote": {

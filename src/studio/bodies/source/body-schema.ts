@@ -41,6 +41,17 @@ export const bodySchema = new Schema({
       defining: true,
       toDOM: () => ["blockquote", 0],
     },
+    picture: {
+      group: "block",
+      atom: true,
+      attrs: { file: { default: "" }, alt: { default: "" }, caption: { default: "" } },
+      toDOM: ({ attrs: { file, alt, caption } }) => [
+        "figure",
+        { "data-picture": file },
+        ["img", { alt }],
+        ["figcaption", caption],
+      ],
+    },
     rule: { group: "block", toDOM: () => ["hr"] },
     table: {
       ...table,
@@ -78,6 +89,7 @@ export const kinds = {
   numbers: bodySchema.nodes.ordered_list,
   item: bodySchema.nodes.list_item,
   quote: bodySchema.nodes.quote,
+  picture: bodySchema.nodes.picture,
   rule: bodySchema.nodes.rule,
   table: bodySchema.nodes.table,
   row: bodySchema.nodes.table_row,

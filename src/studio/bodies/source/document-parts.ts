@@ -11,6 +11,6 @@ export function childrenOf(node: Node): Node[] {
 export function hasWords(node: Node): boolean {
   if (node.isTextblock && node.type !== kinds.cell && node.type !== kinds.head)
     return runsIn(node).length > 0;
-  if (node.type === kinds.rule || node.type === kinds.table) return true;
+  if ([kinds.rule, kinds.picture, kinds.table].includes(node.type)) return true;
   return childrenOf(node).some(hasWords);
 }

@@ -1,4 +1,4 @@
-import type { Node } from "prosemirror-model";
+import type { Attrs, Node } from "prosemirror-model";
 import { kinds } from "./body-schema.ts";
 import { childrenOf, hasWords } from "./document-parts.ts";
 import { type Run, runsIn } from "./inline-runs.ts";
@@ -11,6 +11,7 @@ export interface Plain {
   runs?: Run[];
   align?: string | null;
   inside?: Plain[];
+  picture?: Attrs;
 }
 
 /**
@@ -19,6 +20,7 @@ export interface Plain {
  */
 export function plainOf(node: Node): Plain {
   const kind = node.type.name;
+  if (node.type === kinds.picture) return { kind, picture: { ...node.attrs } };
   if (node.isTextblock) {
     const own = { kind, runs: runsIn(node), ...(node.type === kinds.heading && levelOf(node)) };
     return "align" in node.attrs ? { ...own, align: node.attrs.align } : own;

@@ -1,4 +1,5 @@
 import type { Node } from "prosemirror-model";
+import { writePicture } from "../../../content/markup/body-pictures.ts";
 import { type Aligned, alignParts } from "./align-parts.ts";
 import type { ReadPart } from "./body-document.ts";
 import type { Manner } from "./body-manner.ts";
@@ -62,11 +63,17 @@ function writeBlock({ node, old, isSame }: Aligned, writing: Writing): Line[] {
   if (isSame && old) return linesOfPart(old);
   if (node.type === kinds.heading) return [headingLine(node, old, writing)];
   if (node.type === kinds.rule) return [{ text: "---" }];
+  if (node.type === kinds.picture) return [{ text: pictureLine(node) }];
   if (node.type === kinds.table) return writeTable(node, old, writing.lost);
   if (node.type === kinds.quote) return quoteLines(node, old, writing);
   if (isList(node)) return writeList(node, old, writing);
   const text = inlineText(node, writing);
   return old ? rewrapText(old, text, writing.width) : toLines(wrapText(text, writing.width));
+}
+
+function pictureLine({ attrs }: Node): string {
+  const { file, alt, caption } = attrs;
+  return writePicture({ file: String(file), alt: String(alt), caption: String(caption) });
 }
 
 /** The lines of something that is as it was. */

@@ -96,7 +96,22 @@ const table = fc
 const quote = fc
   .array(fc.oneof(paragraph, list), { minLength: 1, maxLength: 2 })
   .map((inner) => kinds.quote.create(null, inner));
-const block = fc.oneof(paragraph, heading, list, table, quote, fc.constant(kinds.rule.create()));
+const picture = fc
+  .record({
+    file: fc.constantFrom("a.jpg", "obra (1).svg"),
+    alt: fc.constantFrom("", "A [b]", "a\\"),
+    caption: fc.constantFrom("", 'Um "sim"', '")', "a * b", "fim\\"),
+  })
+  .map((attrs) => kinds.picture.create(attrs));
+const block = fc.oneof(
+  picture,
+  paragraph,
+  heading,
+  list,
+  table,
+  quote,
+  fc.constant(kinds.rule.create()),
+);
 const docs = fc
   .array(block, { minLength: 1, maxLength: 6 })
   .map((all) => bodySchema.node("doc", null, all));

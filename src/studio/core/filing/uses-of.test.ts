@@ -50,6 +50,18 @@ test("a picture is used where it stands besides, a page by what leads to it", as
   `);
 });
 
+test("a picture is used in a text that shows it", async () => {
+  const content = new FiledContent();
+  const written = await new FiledContent().site();
+  const team = written.at("team.yaml")?.parsed.value as { image?: { src: string } }[];
+  const at = team.findIndex(({ image }) => image !== undefined);
+  const src = team[at]?.image?.src;
+  const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      ![C](${src})\n`;
+  content.take([["pages/a.yaml", page]]);
+  const places = usesOf(await content.site(), { file: "team.yaml", path: `/${at}/image/src` });
+  expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
+});
+
 test("what nothing names is used nowhere", async () => {
   expect(await uses("site.yaml", "/firm/countryCode")).toEqual([]);
   expect(await uses("none.yaml", "")).toEqual([]);

@@ -1,4 +1,5 @@
 import { findTokens } from "../../../content/facts.ts";
+import { picturesIn } from "../../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
 import { childValue, stepsOf, valueAt } from "../../../text/pointer.ts";
@@ -31,6 +32,12 @@ export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): 
 
 type Found = { file: DraftFile; path: string };
 
+function showsPicture({ value, path, schema }: Visit, file: string): boolean {
+  if (path.endsWith("/src")) return value === file;
+  if (schema.markup !== "body" || typeof value !== "string") return false;
+  return picturesIn(value).some((picture) => picture.file === file);
+}
+
 /** A page is used by what leads to it, a file with an id by what names it or offers what is made of it. */
 function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
   const name = site.nameOf(file);
@@ -46,7 +53,7 @@ function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
 function usesOfPart(site: FiledSite, file: DraftFile, path: string): Found[] {
   const value = valueAt(file.parsed.value, path);
   if (typeof value === "string" && site.draft.media.has(value)) {
-    return placesOf(site, (visit) => visit.value === value && visit.path.endsWith("/src"));
+    return placesOf(site, (visit) => showsPicture(visit, value));
   }
   const fact = factName(site, file, path);
   const cited = fact === undefined ? [] : placesOf(site, (visit) => cites(visit, fact));

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+
+/** What editors read of a question whose answer has these lines. */
+async function toldWith(lines: string, media: readonly string[] = []) {
+  const workspace = await createWorkspace();
+  for (const name of media)
+    await workspace.file(`media/${name}`, name.endsWith(".svg") ? svg : "?");
+  const answer = "    A day. [Ask us](/contact#form) about more.";
+  const inside = lines.split("\n").map((line) => (line ? `    ${line}` : ""));
+  await workspace.edit("faq.yaml", answer, [answer, "", ...inside].join("\n"));
+  return workspace.report();
+}
+
+describe("a picture in a body", () => {
+  test("is used where it is shown", async () => {
+    expect(await toldWith('![A bell](bell.svg "Our bell")', ["bell.svg"])).toBe("");
+  });
+
+  test("that does not exist", async () => {
+    expect(await toldWith("![A wheel](wheels.svg)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:16  (item 1, how-long)
+        O arquivo "wheels.svg" não existe em content/media. Você quis dizer "wheel.svg"?
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A wheel](wheels.svg)
+          |                ^^^^^^^^^^
+        Escreva assim:
+          ![A wheel](wheel.svg)"
+    `);
+  });
+
+  test("outside the media folder", async () => {
+    expect(await toldWith("![A wheel](content/media/wheel.svg)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:16  (item 1, how-long)
+        O arquivo "content/media/wheel.svg" não existe em content/media. Você quis dizer "wheel.svg"?
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A wheel](content/media/wheel.svg)
+          |                ^^^^^^^^^^^^^^^^^^^^^^^
+        Escreva assim:
+          ![A wheel](wheel.svg)"
+    `);
+    expect(await toldWith("![A wheel](../site.yaml)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:16  (item 1, how-long)
+        "../site.yaml" aponta para fora de content/media. Escreva só o nome do arquivo.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A wheel](../site.yaml)
+          |                ^^^^^^^^^^^^"
+    `);
+  });
+
+  test("that nobody described", async () => {
+    expect(await toldWith("![](wheel.svg)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:9  (item 1, how-long)
+        Aviso: Falta descrever a imagem "wheel.svg" para quem não a vê. Escreva entre os colchetes o que se vê nela.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![](wheel.svg)
+          |         ^^^^^^^^^"
+    `);
+    expect(await toldWith("![wheel](wheel.svg)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:14  (item 1, how-long)
+        Aviso: Falta descrever a imagem "wheel.svg" para quem não a vê. Escreva entre os colchetes o que se vê nela.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![wheel](wheel.svg)
+          |              ^^^^^^^^^"
+    `);
+  });
+
+  test("with the description of another one", async () => {
+    const lines = "![A red bell](bell.svg)\n\n![A red bell](saddle.svg)";
+    expect(await toldWith(lines, ["bell.svg", "saddle.svg"])).toMatchInlineSnapshot(`
+      "content/faq.yaml:8:5  (item 1, how-long)
+        Aviso: Esta é a mesma descrição da imagem "bell.svg" (content/faq.yaml:4). Descreva o que se vê aqui.
+        6 |     ![A red bell](bell.svg)
+        8 |     ![A red bell](saddle.svg)
+          |     ^^^^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+
+  test("of a kind that browsers do not show", async () => {
+    expect(await toldWith("![A bell](bell.heic)", ["bell.heic"])).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:15  (item 1, how-long)
+        "bell.heic" é um arquivo HEIC, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A bell](bell.heic)
+          |               ^^^^^^^^^"
+    `);
+  });
+
+  test("in the middle of a paragraph", async () => {
+    expect(await toldWith("See ![A wheel](wheel.svg) here.")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:9  (item 1, how-long)
+        Uma imagem não entra no meio do texto: "![A wheel](wheel.svg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     See ![A wheel](wheel.svg) here.
+          |         ^^^^^^^^^^^^^^^^^^^^^"
+    `);
+    expect(await toldWith("See ![A red\nwheel](wheel.svg) here.")).toContain(
+      '"![A red wheel](wheel.svg)"',
+    );
+    const quoted = await createWorkspace();
+    const answer = String.raw`answer: "See ![A](wheel.svg \"B\") here."`;
+    await quoted.edit("faq.yaml", "answer: All of them.", answer);
+    expect((await quoted.check()).map(({ code }) => code)).toEqual(["picture-in-text"]);
+    expect(await toldWith("![A wheel](wheel.svg)\nAnd more.")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:5  (item 1, how-long)
+        Uma imagem não entra no meio do texto: "![A wheel](wheel.svg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A wheel](wheel.svg)
+          |     ^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+
+  test("of another site", async () => {
+    expect(await toldWith("![A wheel](https://wheels.example/a.jpg)")).toMatchInlineSnapshot(`
+      "content/faq.yaml:6:16  (item 1, how-long)
+        A imagem "https://wheels.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
+        4 |     A day. [Ask us](/contact#form) about more.
+        6 |     ![A wheel](https://wheels.example/a.jpg)
+          |                ^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+    `);
+  });
+});
+
+test("a link to a file to download is told in a body as elsewhere", async () => {
+  expect(await toldWith("Take the [price list](prices.pdf).")).toMatchInlineSnapshot(`
+    "content/faq.yaml:6:27  (item 1, how-long)
+      "prices.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".
+      4 |     A day. [Ask us](/contact#form) about more.
+      6 |     Take the [price list](prices.pdf).
+        |                           ^^^^^^^^^^"
+  `);
+});

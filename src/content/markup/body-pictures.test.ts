@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { parseBody } from "./body.ts";
+import { readPicture, writePicture } from "./body-pictures.ts";
+import { bodyText, countWords, outlineOf, picturesIn } from "./outline.ts";
+
+test("a paragraph that is nothing but a picture is one", () => {
+  expect(parseBody("antes\n\n![Uma roda](roda.jpg)\n\ndepois")).toMatchObject([
+    { kind: "paragraph" },
+    { kind: "picture", file: "roda.jpg", alt: "Uma roda" },
+    { kind: "paragraph" },
+  ]);
+});
+
+test("a caption stands between quotation marks, and may have some itself", () => {
+  expect(readPicture('![a](b.jpg "Em 2009")')).toEqual({
+    file: "b.jpg",
+    alt: "a",
+    caption: "Em 2009",
+  });
+  expect(readPicture('![a](b.jpg "A "nova" loja (1)")')?.caption).toBe('A "nova" loja (1)');
+});
+
+test.each([
+  "Veja ![a](b.jpg)",
+  "![a](b.jpg) e mais",
+  '![a](b.jpg "c") e ![d](e.jpg "f")',
+  "![a](b.jpg) (e mais)",
+  "![a] (b.jpg)",
+  "[a](b.jpg)",
+])("%s is none", (paragraph) => {
+  expect(readPicture(paragraph)).toBeUndefined();
+});
+
+test("files in folders, with spaces and with parentheses", () => {
+  const files = ["obras/foto 1.jpg", "foto (1).jpg"].map((file) => readPicture(`![a](${file})`));
+  expect(files.map((each) => each?.file)).toEqual(["obras/foto 1.jpg", "foto (1).jpg"]);
+});
+
+test("pictures in lists and quotes are found, too", () => {
+  const source = '- um\n\n  ![a](b.jpg)\n- ![c](d.svg)\n\n> ![e](f.png "g")';
+  expect(picturesIn(source).map(({ file }) => file)).toEqual(["b.jpg", "d.svg", "f.png"]);
+});
+
+test("a picture is no link, and only its caption is read", () => {
+  const source = '## A\n\n![Uma roda preta](roda.jpg "Nova em folha")\n\nVeja [mais](/b).';
+  expect(outlineOf(source)).toMatchObject({ links: ["/b"], headings: [{ id: "a" }] });
+  expect(bodyText(source)).toBe("A\nNova em folha\nVeja mais.");
+  expect(countWords(source)).toBe(6);
+});
+
+test("what is written of any picture reads back as the same", () => {
+  const words = fc
+    .array(fc.constantFrom("a", '"', ")", "(", "[", "]", "\\", "*", "!["), { maxLength: 8 })
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(words, words, (alt, caption) => {
+      const picture = { file: "a.jpg", alt, ...(caption !== "" && { caption }) };
+      expect(readPicture(writePicture(picture))).toEqual(picture);
+    }),
+  );
+});
+
+test("many that never end are read in no time", () => {
+  const source = '![a](b "'.repeat(20_000);
+  const start = performance.now();
+  parseBody(source);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

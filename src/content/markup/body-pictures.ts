@@ -1,0 +1,37 @@
+/** A picture that stands in a body as a paragraph of its own: `![alt](file "caption")`. */
+export interface BodyPicture {
+  /** The path of its file in the media folder, as it is written. */
+  file: string;
+  /** What is to be seen, for whoever does not see it. */
+  alt: string;
+  /** A line below it, as plain text; nothing where it has none. */
+  caption?: string;
+}
+
+const label = String.raw`!\[((?:\\.|[^[\]\\])*)\]`;
+const name = String.raw`((?:[^"()[\n]|\([^"()[\n]*\))*)`;
+// Quotation marks may stand inside: the last one is followed by the parenthesis.
+const title = String.raw`(?:"((?:\\.|"(?!\s*\))|[^"\\])*)")?`;
+const whole = new RegExp(String.raw`^${label}\(${name}${title}\s*\)$`, "s");
+
+/** The picture that a paragraph is, where it is nothing else. */
+export function readPicture(paragraph: string): BodyPicture | undefined {
+  if (!paragraph.startsWith("![") || !paragraph.endsWith(")")) return undefined;
+  const [found, alt = "", file = "", caption = ""] = whole.exec(paragraph) ?? [];
+  if (found === undefined) return undefined;
+  const words = asLine(caption);
+  return { file: file.trim(), alt: asLine(alt), ...(words !== "" && { caption: words }) };
+}
+
+/** A picture as a body has it. */
+export function writePicture({ file, alt, caption }: BodyPicture): string {
+  const words = caption ? ` "${caption.replace(/[\\"]/g, "\\$&")}"` : "";
+  return `![${alt.replace(/[\\[\]]/g, "\\$&")}](${file}${words})`;
+}
+
+function asLine(written: string): string {
+  return written
+    .replace(/\\([\\*[\]()"])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { parseBody } from "../../../content/markup/body.ts";
+import { bodyMarkup } from "../../../ui/text/body-markup.ts";
+import { DrawnPictures } from "./drawn-pictures.ts";
+
+const made = { src: "/media/a-1.svg", alt: "", width: 4, height: 3 };
+
+function page(source: string, pictures = {}): HTMLElement {
+  const element = document.createElement("div");
+  element.innerHTML = bodyMarkup(parseBody(source), 2, pictures);
+  return element;
+}
+
+test("a picture looks as on its page, also once the text was typed", () => {
+  const source = "Text\n\n![A](a.svg)";
+  const drawn = new DrawnPictures(page(source, { "a.svg": made }), source);
+  const later = "![B](a.svg)\n\n![C](c d.svg)";
+  const element = page(later);
+  drawn.put(element, later);
+  const shown = [...element.querySelectorAll("img")];
+  expect(shown.map(({ alt }) => alt)).toEqual(["B", "C"]);
+  expect(shown[0]?.getAttribute("src")).toBe("/media/a-1.svg");
+  expect(shown[1]?.getAttribute("src")).toMatch(/\?path=media%2Fc\+d\.svg$/);
+});

@@ -1,0 +1,47 @@
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import { picturesIn } from "../../../content/markup/outline.ts";
+import { apiAddresses } from "../../server/api-addresses.ts";
+
+/** The pictures of a text as its page shows them, for as long as the page does not draw it itself. */
+export class DrawnPictures {
+  private readonly known = new Map<string, Element>();
+
+  /**
+   * @param element shows the text
+   * @param source the text as it is written
+   */
+  constructor(element: Element, source: string) {
+    eachShown(element, source, ({ file }, shown) => this.known.set(file, shown));
+  }
+
+  /** A picture as the page shows it; one that is new in the text as its file is. */
+  draw({ file, alt }: Pick<BodyPicture, "file" | "alt">): Element {
+    const known = this.known.get(file)?.cloneNode(true);
+    const drawn = known instanceof Element ? known : document.createElement("img");
+    const img = drawn.matches("img") ? drawn : drawn.querySelector("img");
+    img?.setAttribute("alt", alt);
+    if (!known) img?.setAttribute("src", bytesOf(file));
+    return drawn;
+  }
+
+  /** Puts each picture of a text into its place. */
+  put(element: Element, source: string): void {
+    eachShown(element, source, (picture, shown) => shown.replaceWith(this.draw(picture)));
+  }
+}
+
+function bytesOf(file: string): string {
+  return `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${file}` })}`;
+}
+
+/** Where the page does not show just these pictures, none is taken for another. */
+function eachShown(
+  element: Element,
+  source: string,
+  visit: (picture: BodyPicture, shown: Element) => void,
+): void {
+  const shown = [...element.querySelectorAll("figure > :first-child")];
+  const pictures = picturesIn(source);
+  if (shown.length !== pictures.length) return;
+  for (const [at, picture] of pictures.entries()) visit(picture, shown[at] as Element);
+}

@@ -1,0 +1,33 @@
+import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { expect, test } from "vitest";
+import { readBody } from "../source/body-document.ts";
+import { writeBody } from "../source/write-body.ts";
+import { typedSigns } from "./typed-signs.ts";
+
+/** A body after a letter is typed behind the last one of its first paragraph. */
+function typed(source: string, letter: string): string {
+  const read = readBody(source);
+  const plugin = typedSigns();
+  let state = EditorState.create({ doc: read.doc, plugins: [plugin] });
+  const end = read.doc.child(0).nodeSize - 1;
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, end)));
+  const dispatch = (transaction: Transaction) => {
+    state = state.apply(transaction);
+  };
+  const view = { state, composing: false, dispatch } as unknown as EditorView;
+  const insert = () => state.tr.insertText(letter, end);
+  const isTaken = plugin.props.handleTextInput?.call(plugin, view, end, end, letter, insert);
+  if (!isTaken) dispatch(insert());
+  return writeBody(state.doc, read).source;
+}
+
+test("the marks of a picture become one where they are all of a paragraph", () => {
+  expect(typed('![A bell](bell.svg "Ours"\n\nMore', ")")).toBe(
+    '![A bell](bell.svg "Ours")\n\nMore',
+  );
+});
+
+test("beside words they stay words", () => {
+  expect(typed("See ![A bell](bell.svg", ")")).toBe(String.raw`See !\[A bell\]\(bell.svg\)`);
+});

@@ -1,0 +1,31 @@
+import type { BodyPicture } from "../../content/markup/body-pictures.ts";
+import type { Image } from "../../content/types.ts";
+import { escapeHtml } from "../format/escape-html.ts";
+
+/** The pictures of a text by the names of their files. */
+export type BodyPictures = Readonly<Record<string, Image>>;
+
+/** The width of the column of a text, as the attribute says it. */
+export const columnSizes = "(max-width: 700px) 100vw, 640px";
+
+/** The HTML that `Picture` makes of the same, written without React; one that is not known shows its description. */
+export function pictureMarkup({ file, alt }: BodyPicture, pictures: BodyPictures): string {
+  const image = pictures[file];
+  if (!image) return `<img${attributes({ src: `/media/${file}`, alt, loading: "lazy" })}/>`;
+  const { classes, src, width, height, sources = [] } = image;
+  const own = { class: classes, src, alt, width, height, loading: "lazy" };
+  const img = `<img${attributes(own)}/>`;
+  if (sources.length === 0) return img;
+  const others = sources.map(({ type, media, srcset }) => {
+    const sizes = type && columnSizes;
+    return `<source${attributes({ type, media, srcSet: srcset, sizes })}/>`;
+  });
+  return `<picture>${others.join("")}${img}</picture>`;
+}
+
+function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+    .join("");
+}
