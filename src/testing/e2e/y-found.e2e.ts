@@ -208,7 +208,9 @@ journey(
     await expect.poll(() => isSeen(question), { timeout: 10_000 }).toBe(true);
     // One scrolls on from there, also while one writes.
     await site.locator("h1").first().scrollIntoViewIfNeeded();
+    await page.locator(".panel details summary").first().click();
     await page.locator(`.panel ${field("faq.yaml#/0/question")}`).focus();
+    await page.keyboard.press("Control+Home");
     await page.keyboard.type("Afinal, ");
     await savedAs(page, "saved");
     await expect.poll(() => site.locator(question).textContent()).toMatch(/^Afinal, /);
