@@ -2,7 +2,7 @@ import type { Driver } from "./engine.ts";
 import { findPlace, isPlace } from "./place.ts";
 
 /** How long a page may take to come to the state that a journey waits for. */
-const patience = 10_000;
+const patience = 20_000;
 
 /** A tab with a page of the built site, and what a visitor does there: the same in every engine. */
 export class Tab {

@@ -53,7 +53,11 @@ export async function watchSite(upstream: string, options: SiteOptions): Promise
       return void response.writeHead(200, { "content-type": "text/javascript" }).end(teller);
     }
     if (options.withheld?.test(url)) return void response.destroy();
-    pass(upstream + url, response, options).catch(() => response.destroy());
+    const answer = () => pass(upstream + url, response, options);
+    // A line that is kept open may be closed just when it is used again: then it is asked once more.
+    void answer()
+      .catch(answer)
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
