@@ -26,11 +26,14 @@ export function subjectOf(change: Change, wording: Wording): string {
   const title = nodeAt(wording.schemas, pair.schemaId, root, "")?.title ?? pair.path;
   const name = childValue(root, "title") ?? childValue(root, "route");
   const kind = changeWords.kinds[pair.schemaId];
-  const isByRoute = pair.schemaId === "page.json" && !wording.byTitle;
-  const own = isByRoute ? childValue(root, "route") : name;
-  const said = pair.schemaId === "page.json" && !isByRoute ? quoted(String(own)) : own;
-  const first = kind && typeof said === "string" ? kind({ name: said }) : title;
+  const own = pair.schemaId === "page.json" ? pageName(root, wording) : name;
+  const first = kind && typeof own === "string" ? kind({ name: own }) : title;
   return [first, ...placesOf(root, parentOf(path), pair.schemaId, wording, 0)].join(", ");
+}
+
+function pageName(page: unknown, { byTitle }: Wording): unknown {
+  const title = byTitle ? childValue(page, "title") : undefined;
+  return typeof title === "string" ? quoted(title) : childValue(page, "route");
 }
 
 /** An entry of a collection by its kind and name. */

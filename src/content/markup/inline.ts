@@ -100,7 +100,7 @@ function eachLink(text: string, visit: (link: SourceLink, start: number) => void
   const sign = /[\\[]/g;
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
     const at = found.index;
-    const link = text[at] === "[" ? linkIn(text, at) : undefined;
+    const link = text[at] === "[" ? linkAt(text, at) : undefined;
     if (link) visit(link, at);
     sign.lastIndex = link?.end ?? at + (isEscape(text, at) ? 2 : 1);
   }
@@ -141,7 +141,7 @@ class InlineParser {
     if (isEscape(this.text, this.at)) this.take(this.text[this.at + 1] ?? "", 2);
     else if (char === "\n") this.add({ kind: "break" }, 1);
     else if (char === "*") this.emphasis(runOfStars(this.text, this.at));
-    else if (char === "[") this.link(linkIn(this.text, this.at));
+    else if (char === "[") this.link(linkAt(this.text, this.at));
     else this.words();
   }
 
@@ -260,13 +260,9 @@ function isWord(char: string | undefined): boolean {
   return char !== undefined && /[\p{L}\p{N}]/u.test(char);
 }
 
-/** The link that begins there. Behind "!" it is a picture, alone in its paragraph or told as a mistake. */
-function linkIn(text: string, start: number): SourceLink | undefined {
-  return text[start - 1] === "!" ? undefined : linkAt(text, start);
-}
-
-/** The link that begins at the bracket at `start`, if there is a whole one. */
+/** The link that begins at the bracket at `start`, if there is a whole one; behind "!" it is a picture. */
 function linkAt(text: string, start: number): SourceLink | undefined {
+  if (text[start - 1] === "!") return undefined;
   const labelEnd = endOfLabel(text, start + 1);
   const label = text.slice(start + 1, labelEnd);
   if (text[labelEnd] !== "]" || text[labelEnd + 1] !== "(" || !label.trim()) return;

@@ -83,15 +83,15 @@ test("what is copied from a page of the web: nothing of it is alive", () => {
   const { source } = pasted("web-page.html.txt");
   expect(source).not.toMatch(/javascript|steal|alert|Redação/);
   expect(source).toMatchInlineSnapshot(`
-    "## Simples Nacional muda em 2026
+    "## Coleta de lixo muda em 2026
 
-    A Receita publicou as **novas regras** na quinta-feira. Leia a
-    [íntegra](https://www.gov.br/receitafederal).
+    A Comarca publicou as **novas regras** na quinta-feira. Leia a
+    [íntegra](https://www.gov.br/cidadeexemplar).
 
     ## Quem é atingido
 
-    Empresas de *serviços* do Anexo V.\\
-    E as do Anexo III.
+    Lojas de *esquina* do Setor V.\\
+    E as do Setor III.
 
     ### Exceções
 
@@ -99,7 +99,7 @@ test("what is copied from a page of the web: nothing of it is alive", () => {
 
     ---
 
-    3. Confira o anexo.
+    3. Confira o setor.
     4. Refaça a conta."
   `);
 });

@@ -1,3 +1,4 @@
+import { contentFolders } from "../../../check/lookup/content-files.ts";
 import type { Schema } from "../../../content/schema/schemas.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../../../text/pointer.ts";
 import type { Change, Json } from "../../../text/surgery/change.ts";
@@ -78,13 +79,13 @@ function headOf(site: FiledSite, path: string): string {
   });
   const [, schemas] = hint.exec(beside?.parsed.text ?? "") ?? [];
   if (schemas === undefined) return "";
-  return `# yaml-language-server: $schema=${schemas}${schemaName(path)}.json\n`;
+  return `# yaml-language-server: $schema=${schemas}${schemaFor(path)}\n`;
 }
 
-/** "articles/a.yaml" → "article"; "redirects.yaml" → "redirects". */
-function schemaName(path: string): string {
-  const [folder = "", file] = path.split("/");
-  return file === undefined ? folder.replace(/\.yaml$/, "") : folder.replace(/s$/, "");
+/** "articles/a.yaml" → "article.json"; "redirects.yaml" → "redirects.json". */
+function schemaFor(path: string): string {
+  const [first = ""] = path.split("/");
+  return contentFolders[first] ?? first.replace(/\.yaml$/, ".json");
 }
 
 /** What the whole example of a schema has of what it requires; the rest is made of the examples of its fields. */

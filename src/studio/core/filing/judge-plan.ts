@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
+import { sortErrors } from "../../session/saving/new-errors.ts";
 import type { Texts } from "../core-messages.ts";
 import type { FiledSite } from "./filed-site.ts";
 import { changed } from "./fresh-file.ts";
@@ -20,11 +21,6 @@ export function newErrors(
   after: readonly Diagnostic[],
   folder: string,
 ): string[] {
-  const known = new Set(before.map(signOf));
-  const fresh = after.filter((each) => each.severity === "error" && !known.has(signOf(each)));
-  return [...new Set(fresh.map(({ message }) => message.replaceAll(`${folder}/`, "")))];
-}
-
-function signOf({ code, file, message }: Diagnostic): string {
-  return JSON.stringify([code, file, message.replace(/\d+/g, "#")]);
+  const { added } = sortErrors(after, before);
+  return [...new Set(added.map(({ message }) => message.replaceAll(`${folder}/`, "")))];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
 import { useStore, useTold, useValue } from "../scope/field-scope.tsx";
@@ -23,6 +23,9 @@ interface FrameProps {
   children(control: ControlProps): ReactNode;
 }
 
+/** So long a press lasts at most, in milliseconds. */
+const press = 300;
+
 /** A field: its label, its help, its control, and below it what is wrong. */
 export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const id = useId();
@@ -34,7 +37,9 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
   const value = useValue(place.path);
   const isEmpty = value === undefined || value === "";
   // What nobody has been at yet is asked for, not found fault with.
-  const [isVisited, leave] = useVisited(!isEmpty);
+  const [isVisited, setVisited] = useState(!isEmpty);
+  // Nothing moves under the press that leaves it.
+  const leave = () => void setTimeout(() => setVisited(true), press);
   const isAsked = isEmpty && !isVisited && fault === undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control was left
@@ -55,21 +60,6 @@ export function FieldFrame({ place, note, fault, children }: FrameProps) {
       <ToldLines id={`${id}-told`} path={place.path} fault={fault} isAsked={isAsked} />
     </div>
   );
-}
-
-/** So long a press lasts at most, in milliseconds. */
-const press = 300;
-
-/** Whether somebody has been at a field, and what tells that it was left: nothing moves under the press that leaves it. */
-function useVisited(before: boolean): [isVisited: boolean, leave: () => void] {
-  const [isVisited, setVisited] = useState(before);
-  const [isLeft, setLeft] = useState(false);
-  useEffect(() => {
-    if (!isLeft) return undefined;
-    const timer = setTimeout(() => setVisited(true), press);
-    return () => clearTimeout(timer);
-  }, [isLeft]);
-  return [isVisited, () => setLeft(true)];
 }
 
 interface GroupProps {

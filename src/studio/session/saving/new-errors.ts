@@ -1,7 +1,10 @@
-import type { Told } from "./checking.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+
+/** What an error is known by. */
+type Known = Pick<Diagnostic, "code" | "severity" | "file" | "path" | "message">;
 
 /** How one knows an error again, from the surest sign on: lines and numbers of items may have moved. */
-const signs: readonly ((told: Told) => string)[] = [
+const signs: readonly ((told: Known) => string)[] = [
   ({ code, file, path, message }) => JSON.stringify([code, file, path, message]),
   ({ code, file, message }) => JSON.stringify([code, file, message]),
   ({ code, file, path }) => JSON.stringify([code, file, path]),
@@ -10,7 +13,7 @@ const signs: readonly ((told: Told) => string)[] = [
 ];
 
 /** Which errors were there before, and which are new. Each earlier one stands for one. */
-export function sortErrors(
+export function sortErrors<Told extends Known>(
   told: readonly Told[],
   before: readonly Told[],
 ): { old: Set<Told>; added: Told[] } {
@@ -30,6 +33,6 @@ export function sortErrors(
   return { old, added };
 }
 
-function errorsOf(told: readonly Told[]): Told[] {
+function errorsOf<Told extends Known>(told: readonly Told[]): Told[] {
   return told.filter(({ severity }) => severity === "error");
 }

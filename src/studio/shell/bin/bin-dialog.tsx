@@ -53,13 +53,12 @@ interface BinItemProps {
 /** What cannot be undone is asked twice. */
 function BinItem({ binned, onBack, onErase }: BinItemProps) {
   const [isSure, setSure] = useState(false);
-  const day = new Date(binned.time).toLocaleDateString("pt-BR");
   const name = binned.redirect?.from ?? binned.file;
   return (
     <li>
       <p>
         <strong>{binned.title}</strong>
-        <span>{words.binned({ day, name })}</span>
+        <span>{words.binned({ time: binned.time, name })}</span>
       </p>
       <button type="button" onClick={onBack} aria-label={`${words.bringBack}: ${binned.title}`}>
         {words.bringBack}

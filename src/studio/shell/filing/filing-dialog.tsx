@@ -8,7 +8,7 @@ import { NewFileDialog } from "./new-file-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { UsesDialog } from "./uses-dialog.tsx";
 
-/** What is being done with a whole file. */
+/** The dialog for what is asked of a file or of a place in it. */
 export function FilingDialog({ model, filing }: { model: StudioModel; filing: Filing }) {
   const onClose = () => model.set({ filing: undefined });
   if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;

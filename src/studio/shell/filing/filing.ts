@@ -1,4 +1,4 @@
-/** What is being done with a whole file, in the dialog that lies over the studio. */
+/** What is asked of a file or of a place in it, in the dialog that lies over the studio. */
 export type Filing =
   | { kind: "new"; schemaId: string }
   | { kind: "copy" | "move" | "remove"; file: string }

@@ -54,7 +54,8 @@ export const filingWords = {
   usedNowhere: "Nenhum lugar do site usa isto.",
   bin: "Lixeira",
   binEmpty: "A lixeira está vazia. O que você remover fica aqui por 90 dias.",
-  binned: (d: { day: string; name: string }) => `Removido em ${d.day} · ${d.name}`,
+  binned: (d: { time: number; name: string }) =>
+    `Removido em ${new Date(d.time).toLocaleDateString("pt-BR")} · ${d.name}`,
   bringBack: "Trazer de volta",
   broughtBack: (d: { title: string }) => `“${d.title}” está de volta.`,
   erase: "Apagar de vez",
