@@ -121,6 +121,8 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   placeFields(template.content, places);
   picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
+  // The page is seen as where scripts run. A template keeps what stands for them as parts of the page.
+  for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;
 }
 

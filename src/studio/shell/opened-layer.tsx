@@ -1,7 +1,7 @@
 import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
-import { Finder } from "./bar/finder.tsx";
 import type { Layer } from "./bar/layers.ts";
 import { FilingDialog } from "./filing/filing-dialog.tsx";
+import { Finder } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";

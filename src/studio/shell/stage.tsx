@@ -7,6 +7,7 @@ import { spokenSentence } from "../fields/kinds/spoken-words.ts";
 import { typingAt } from "../fields/writing/following-id.ts";
 import type { ChosenPlace, PageEvents } from "../page/page-link.ts";
 import { pageAddresses } from "../server/api-addresses.ts";
+import type { Session } from "../session/session.ts";
 import { pressKey } from "./bar/keys.ts";
 import type { Width } from "./bar/layers.ts";
 import { blockName, blocksOf, moveBlock } from "./panel/block-deeds.ts";
@@ -187,6 +188,13 @@ function pageAt(model: StudioModel, address: string) {
   return overview.routes.find((page) => page.route === route && route !== parts?.route);
 }
 
+/** Whether a text says nothing but a fact: letters on it would stand in the fact's stead. */
+function isFactAlone(session: Session, field: string | undefined, fact?: string): boolean {
+  if (field === undefined || fact === undefined) return false;
+  const { file, path } = placeOf(field);
+  return textAt(session.value(file), path)?.trim() === `\${${fact}}`;
+}
+
 function choose(model: StudioModel, { field, block, fact, derived }: ChosenPlace) {
   const { parts } = model.current();
   const { session } = model;
@@ -197,9 +205,9 @@ function choose(model: StudioModel, { field, block, fact, derived }: ChosenPlace
     const path = partOf(value, place.path);
     const entry = entryOf(value, place.path);
     const number = derived === undefined ? undefined : numberIn(value, entry, derived);
-    const field = number ?? place.path;
-    // A number is written in its field: nothing can be typed where it stands.
-    model.set({ choice: { file: place.file, path, field, isAsked: number !== undefined } });
+    const isAsked = number !== undefined || isFactAlone(session, field, fact);
+    // Numbers and facts are written in their fields: nothing can be typed where they stand.
+    model.set({ choice: { file: place.file, path, field: number ?? place.path, isAsked } });
   } else if (parts && block !== undefined && parts.kind === "page") {
     model.set({ choice: { file: parts.file, path: `/blocks/${block}` } });
   }

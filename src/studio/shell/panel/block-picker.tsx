@@ -4,7 +4,7 @@ import type { DrawnSample } from "../../core/core-messages.ts";
 import { optionWords } from "../../fields/kinds/option-words.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
 import { Dialog } from "../bar/dialog.tsx";
-import { isIn, SearchField } from "../bar/search-field.tsx";
+import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";

@@ -20,11 +20,18 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
     if (!found) continue;
     unfold(found);
     if (!isSeen(found)) found.scrollIntoView({ block: "center" });
-    if (at === path && isAsked) found.focus({ preventScroll: true });
+    if (at === path && isAsked) enter(found);
     else if (at === path) pointOut(found);
     return at === path;
   }
   return false;
+}
+
+/** A group and a list have the focus in the first of what they hold. */
+function enter(found: HTMLElement): void {
+  const controls = "input, select, textarea, button, summary";
+  const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
+  control?.focus({ preventScroll: true });
 }
 
 /** The focus stays where it is, such as on the page: a ring that fades says which field it is. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { plain } from "./sought.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -41,15 +42,10 @@ export function SearchField({ label, value, found, onChange }: SearchFieldProps)
   );
 }
 
-/** Whether all words that are sought stand in a text, without regard to accents and capitals. */
+/** Whether all words that are sought stand in a text, without regard to accents, capitals and signs. */
 export function isIn(text: string, sought: string): boolean {
   const all = plain(text);
   return plain(sought)
-    .split(/\s+/)
+    .split(" ")
     .every((word) => all.includes(word));
-}
-
-/** A text as one searches for it: without accents and capitals. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -2,13 +2,13 @@ import { useMemo, useState } from "react";
 import { childValue } from "../../../text/pointer.ts";
 import type { Overview, RouteInfo } from "../../core/core-messages.ts";
 import { spokenDescription } from "../../fields/kinds/spoken-words.ts";
+import { Dialog } from "../bar/dialog.tsx";
 import { FilingButtons } from "../filing/filing-buttons.tsx";
 import { placeTitle, showPlace } from "../panel/lead-to.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { Dialog } from "./dialog.tsx";
 import { isIn, SearchField } from "./search-field.tsx";
 import { createTextSearch } from "./text-search.ts";
 

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hasWords, plain, soughtIn } from "./sought.ts";
+import { findingWords } from "./words.pt-br.ts";
+
+const finds = (typed: string, text: string) =>
+  hasWords(plain(text), soughtIn(typed, findingWords.small));
+
+test("accents, capitals and signs do not matter, nor in which order the words stand", () => {
+  expect(finds("preço profissional", "Planos › Profissional › Preço")).toBe(true);
+  expect(finds("AÇAI", "açaí")).toBe(true);
+  expect(finds("/blog", "Blog Chronos")).toBe(true);
+});
+
+test("a word is found by its beginning, not in the middle of another; the plural finds the singular", () => {
+  expect(finds("cor", "As cores do site")).toBe(true);
+  expect(finds("cor", "decorar os códigos")).toBe(false);
+  expect(finds("feriados", "Feriado nacional")).toBe(true);
+});
+
+test("words that say nothing by themselves count only where there are no others", () => {
+  expect(finds("horário de atendimento", "Atendimento: horários")).toBe(true);
+  expect(finds("de", "Perto daqui")).toBe(false);
+  expect(finds("de", "Nota de serviço")).toBe(true);
+});

@@ -1,0 +1,5 @@
+/** What is sought with. */
+export const findingWords = {
+  /** Words that say nothing by themselves, without accents. */
+  small: "a ao as com da das de do dos e em na nas no nos o os ou para por pra um uma".split(" "),
+};
