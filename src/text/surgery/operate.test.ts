@@ -33,6 +33,19 @@ function difference(file: string, change: Change | readonly Change[]): string {
 }
 
 describe("in the shipped content", () => {
+  test("the first words of an empty text are written as the words around them are", () => {
+    const text = 'list:\n  - id: ""\n    question: ""\n';
+    const set = (name: string, value: string): Change => ({
+      kind: "set",
+      path: `/list/0/${name}`,
+      value,
+    });
+    expect(after(text, set("question", "Quando?"))).toBe(
+      'list:\n  - id: ""\n    question: Quando?\n',
+    );
+    expect(after(text, set("id", "a-b"))).toBe('list:\n  - id: a-b\n    question: ""\n');
+  });
+
   test("a folded text keeps the lines that did not change", () => {
     const path = "/3/answer";
     const old = Object(parseYaml("", shipped("faq.yaml")).value)[3].answer;

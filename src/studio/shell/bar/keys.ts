@@ -2,9 +2,14 @@ import type { Step } from "../../session/history/undo-steps.ts";
 import { fieldTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
+import { goToRegion } from "./regions.ts";
 
-/** The keys of the studio, wherever they are pressed: undo, redo, save, find. */
+/** The keys of the studio, wherever they are pressed: undo, redo, save, find, the next part of it. */
 export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => void): void {
+  if (event.key === "F6" && !event.ctrlKey && !event.altKey) {
+    event.preventDefault();
+    goToRegion(event.shiftKey ? -1 : 1);
+  }
   if (!event.ctrlKey && !event.metaKey) return;
   const key = event.key.toLowerCase();
   const action = {

@@ -29,7 +29,7 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
 
 /** A group and a list have the focus in the first of what they hold. */
 function enter(found: HTMLElement): void {
-  const controls = "input, select, textarea, button, summary";
+  const controls = "input, select, textarea, summary, button:not(.studio-help)";
   const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
   control?.focus({ preventScroll: true });
 }

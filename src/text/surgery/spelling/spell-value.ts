@@ -116,7 +116,8 @@ function spellLines(
 
 function spellInLine(text: string, inFlow: boolean, old: ScalarNode | undefined): string {
   const style = old?.style;
-  if (!isLineStyle(style)) return spellPlainest(text, inFlow);
+  // An empty text has to have quotes: they say nothing of how its first words are to be written.
+  if (!isLineStyle(style) || old?.text === "") return spellPlainest(text, inFlow);
   const isUsual = style !== "plain" || !isDoubtful(text, old?.text);
   const spelled = isUsual ? spellAs(style, text, inFlow) : undefined;
   return spelled ?? spellPlainest(text, inFlow);

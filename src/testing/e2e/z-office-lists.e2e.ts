@@ -1,0 +1,134 @@
+import { expect } from "vitest";
+import { floating } from "../browser/studio-page.ts";
+import { type Desk, officeTask } from "../studio/office-task.ts";
+
+/* The everyday tasks of an office: what stands in fields and lists. */
+
+/** To a page by the site's own menu. */
+async function openByMenu({ page, site }: Desk, label: string, route: string): Promise<void> {
+  await site.locator("header nav a", { hasText: label }).first().click();
+  await floating(site, ".opener button").click();
+  await page.waitForURL((url) => url.hash === `#${route}`);
+  await expect.poll(() => floating(site, ".opener button").isVisible()).toBe(false);
+}
+
+const focused = (desk: Desk) => () =>
+  desk.page.evaluate(() => document.activeElement?.getAttribute("data-field"));
+
+officeTask("a price", {
+  most: 3,
+  async byPointer(desk) {
+    await openByMenu(desk, "Serviços", "/servicos");
+    await desk.site.locator("main .price", { hasText: "599" }).first().click();
+    await expect.poll(focused(desk)).toBe("plans.yaml#/1/price");
+    await desk.page.keyboard.press("Control+a");
+    await desk.page.keyboard.type("629");
+  },
+  async byKeys(desk) {
+    await desk.seek("preço profissional");
+    await expect.poll(focused(desk)).toBe("plans.yaml#/1/price");
+    await desk.page.keyboard.press("Control+a");
+    await desk.page.keyboard.type("629");
+  },
+  leaves(lines) {
+    expect(lines).toEqual(["plans.yaml - price: 599", "plans.yaml + price: 629"]);
+  },
+});
+
+officeTask("the telephone, everywhere", {
+  most: 1,
+  async byPointer({ page, site, ...desk }) {
+    await site.locator('[data-fact="firm.phone"]').first().click();
+    await expect.poll(focused({ page, site, ...desk })).toBe("site.yaml#/firm/phone");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("(38) 3221-4455");
+    await expect.poll(() => site.locator("header").textContent()).toContain("(38) 3221-4455");
+  },
+  async byKeys(desk) {
+    await desk.seek("telefone");
+    await expect.poll(focused(desk)).toBe("site.yaml#/firm/phone");
+    await desk.page.keyboard.press("Control+a");
+    await desk.page.keyboard.type("(38) 3221-4455");
+  },
+  leaves(lines) {
+    expect(lines).toEqual([
+      "site.yaml - phone: (38) 90000-0000",
+      "site.yaml + phone: (38) 3221-4455",
+    ]);
+  },
+});
+
+async function writeQuestion({ page }: Desk): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
+    .toMatch(/\/question$/);
+  await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
+  await page.keyboard.press("Tab");
+  for (let press = 0; press < 4; press += 1) {
+    const at = await page.evaluate(() => document.activeElement?.getAttribute("data-field"));
+    if (at?.endsWith("/answer")) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Sim, emitimos e enviamos no mesmo dia.");
+}
+
+officeTask("a question", {
+  most: 3,
+  async byPointer(desk) {
+    await desk.page.locator(".bar-page").click();
+    await desk.page.keyboard.type("perguntas");
+    await desk.page
+      .getByRole("link", { name: /^Perguntas frequentes/ })
+      .first()
+      .click();
+    await desk.page.getByRole("button", { name: "Adicionar: Pergunta" }).click();
+    await writeQuestion(desk);
+  },
+  async byKeys(desk) {
+    await desk.seek("perguntas frequentes");
+    await desk.tabTo(desk.page.getByRole("button", { name: "Adicionar: Pergunta" }));
+    await desk.page.keyboard.press("Enter");
+    await writeQuestion(desk);
+  },
+  leaves(lines) {
+    expect(lines).toEqual([
+      "faq.yaml + - id: voces-emitem-nota-fiscal-para-mei",
+      "faq.yaml + question: Vocês emitem nota fiscal para MEI?",
+      "faq.yaml + answer: Sim, emitimos e enviamos no mesmo dia.",
+      "faq.yaml + ",
+    ]);
+  },
+});
+
+officeTask("a section two places down", {
+  most: 2,
+  async byPointer({ page }) {
+    const rows = page.locator(".block-list > li");
+    const name = await rows.nth(1).locator("strong").textContent();
+    await rows.nth(1).hover();
+    const grip = await rows.nth(1).locator(".grip").boundingBox();
+    const target = await rows.nth(3).boundingBox();
+    if (!grip || !target) throw new Error("the list is not there");
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(grip.x, target.y + target.height - 4, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => rows.nth(3).locator("strong").textContent()).toBe(name);
+  },
+  async byKeys({ page, tabTo }) {
+    await tabTo(page.locator(".block-list .grip").nth(1));
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Alt+ArrowDown");
+  },
+  leaves(lines) {
+    expect(new Set(lines.map((line) => line.split(" ")[0]))).toEqual(
+      new Set(["pages/inicio.yaml"]),
+    );
+    const sorted = (sign: string) =>
+      lines
+        .filter((line) => line.startsWith(`pages/inicio.yaml ${sign}`))
+        .map((line) => line.slice("pages/inicio.yaml + ".length))
+        .sort();
+    expect(sorted("+")).toEqual(sorted("-"));
+  },
+});

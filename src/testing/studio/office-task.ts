@@ -1,0 +1,141 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Open } from "../browser/journey.ts";
+import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
+import { runCommand } from "../command.ts";
+import { type Opened, openStudio } from "./opened-studio.ts";
+
+/** Somebody of the office at an open studio. */
+export interface Desk extends Opened {
+  /** Chooses in a list by the pointer: one press opens it, one chooses. */
+  choose(list: Locator, value: string): Promise<void>;
+  /** Chooses a file in the system's window: one press on it, one on its button. */
+  chooseFile(press: () => Promise<void>, path: string): Promise<void>;
+  /** Goes to what the search finds first for some words, by keys. */
+  seek(words: string): Promise<void>;
+  /** Presses Tab until the focus is on such a control; F6 leads to the fields first. */
+  tabTo(control: Locator): Promise<void>;
+}
+
+/** An everyday task. Both ways leave the same files. */
+interface OfficeTask {
+  /** So many pointer presses at most, choosers included. */
+  most: number;
+  byPointer(desk: Desk): Promise<void>;
+  byKeys(desk: Desk): Promise<void>;
+  /** Looks at the lines that differ on the disk afterwards. */
+  leaves(lines: readonly string[]): void;
+  /** What the content says before, otherwise than the shipped one. */
+  prepare?: Parameters<typeof openStudio>[1];
+}
+
+const timeout = 180_000;
+
+/**
+ * A journey that does a task by the pointer, counts its presses, takes all of it back, and does it by keys alone. After
+ * each the files differ by what was meant, and the check finds nothing.
+ */
+export function officeTask(name: string, task: OfficeTask): void {
+  journey(
+    name,
+    async ({ open }) => {
+      const counted = { presses: 0 };
+      const opened = await openStudio(countingOpen(open, counted), task.prepare, {
+        viewport: { width: 1440, height: 900 },
+      });
+      const desk = deskOf(opened, counted);
+      counted.presses = 0;
+      await task.byPointer(desk);
+      await isDone(desk, task);
+      expect(counted.presses, "presses").toBeLessThanOrEqual(task.most);
+      expect(counted.presses, "presses").toBeGreaterThan(0);
+      console.info(`presses: ${counted.presses} · ${name}`);
+      await takeBack(desk);
+      counted.presses = 0;
+      await task.byKeys(desk);
+      await isDone(desk, task);
+      expect(counted.presses, "presses by keys").toBe(0);
+    },
+    timeout,
+  );
+}
+
+async function isDone({ page, content, differences }: Desk, { leaves }: OfficeTask): Promise<void> {
+  await savedAs(page, "saved");
+  await expect.poll(async () => (await differences()).length).toBeGreaterThan(0);
+  leaves(await differences());
+  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  expect(code === 0 ? "" : text).toBe("");
+}
+
+async function takeBack({ page, differences }: Desk): Promise<void> {
+  await page.keyboard.press("Escape");
+  const undo = page.getByRole("button", { name: "Desfazer", exact: true });
+  while (await undo.isEnabled()) await undo.click();
+  await savedAs(page, "saved");
+  await expect.poll(differences, { timeout: 15_000 }).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = "#/";
+  });
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/");
+}
+
+/** Pages that tell of each press of a pointer in them and their frames. */
+function countingOpen(open: Open, counted: { presses: number }): Open {
+  return async (options) => {
+    const page = await open(options);
+    await page.exposeFunction("countPress", () => {
+      counted.presses += 1;
+    });
+    await page.addInitScript(() => {
+      const { countPress } = window as unknown as { countPress(): void };
+      const count = ({ isTrusted }: Event) => isTrusted && countPress();
+      addEventListener("pointerdown", count, { capture: true });
+    });
+    return page;
+  };
+}
+
+function deskOf(opened: Opened, counted: { presses: number }): Desk {
+  const { page } = opened;
+  return {
+    ...opened,
+    async choose(list, value) {
+      counted.presses += 2;
+      await list.selectOption(value);
+    },
+    async chooseFile(press, path) {
+      const chooser = page.waitForEvent("filechooser");
+      await press();
+      counted.presses += 2;
+      await (await chooser).setFiles(path);
+    },
+    async seek(words) {
+      await page.keyboard.press("Control+k");
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      await page.keyboard.type(words);
+      await page.keyboard.press("Enter");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    },
+    tabTo: (control) => tabTo(page, control),
+  };
+}
+
+/** So many presses of Tab are a long way, and no end is one. */
+const longest = 60;
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const target = await control.elementHandle();
+  const isInFields = () => document.activeElement?.closest(".panel, dialog") !== null;
+  for (let press = 0; press < 3 && !(await page.evaluate(isInFields)); press += 1)
+    await page.keyboard.press("F6");
+  for (let press = 0; press < longest; press += 1) {
+    const isThere = await target?.evaluate((own) => own.ownerDocument.activeElement === own);
+    const isInFront = await page.evaluate(() => document.hasFocus());
+    if (isThere && isInFront) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${longest} presses of Tab do not lead to ${control}`);
+}
