@@ -89,6 +89,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
   const store = useStore();
   const { keys, ...order } = useItemKeys(items.length);
   const [news, setNews] = useState("");
+  // What was just added or copied is open, and its name has the focus.
   const [fresh, setFresh] = useState(-1);
   const nameAt = (index: number) => itemLabel(place, store.now().schemas, items[index], index);
   const onMove = (from: number, to: number) => {
@@ -109,6 +110,7 @@ function useListActions(place: FieldPlace, items: readonly unknown[]) {
     },
     onDuplicate: (index: number) => {
       order.insert(index + 1);
+      setFresh(index + 1);
       setNews(words.copied(nameAt(index)));
       store.now().change(duplicateItem(store.now(), place, index));
     },

@@ -72,8 +72,8 @@ function OpeningItem(props: ItemProps) {
         </summary>
         {(isOpen || count <= mostDrawn) && (
           <div className="studio-item-body">
-            <GroupFields place={place} autoFocus={fresh === index} />
             <ItemButtons {...props} name={name} />
+            <GroupFields place={place} autoFocus={fresh === index} />
           </div>
         )}
       </details>

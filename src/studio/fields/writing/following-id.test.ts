@@ -31,9 +31,20 @@ const start =
 test("a new item gets its id while its name is typed on the page, and keeps it afterwards", () => {
   const { text, type } = held(start);
   type("/1/question", "P", "Pra", "Prazo?");
-  expect(text()).toContain("- id: 'prazo-2'\n  question: 'Prazo?'");
+  expect(text()).toContain("- id: prazo-2\n  question: Prazo?");
   type("/1/question", "Quanto custa?");
-  expect(text()).toContain("- id: 'prazo-2'\n  question: 'Quanto custa?'");
+  expect(text()).toContain("- id: prazo-2\n  question: Quanto custa?");
+});
+
+test("a copy gets its own id with the name that it is given first, and keeps it afterwards", () => {
+  const copied = "- id: prazo\n  question: Prazo?\n- id: prazo-2\n  question: Prazo?\n";
+  const { text, type } = held(copied);
+  type("/1/question", "Preç", "Preço?");
+  expect(text()).toBe(copied.replace("prazo-2\n  question: Prazo?", "preco\n  question: Preço?"));
+  type("/1/question", "Quanto?");
+  expect(text()).toContain("- id: preco\n  question: Quanto?");
+  type("/0/question", "Quando?");
+  expect(text()).toContain("- id: prazo\n");
 });
 
 test("an item that has an id keeps it, and a text that names nothing makes none", () => {

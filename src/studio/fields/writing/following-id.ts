@@ -1,4 +1,4 @@
-import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../../text/pointer.ts";
 import type { Change, SetChange } from "../../../text/surgery/change.ts";
 import type { FieldContext } from "../field-context.ts";
 import { childPlace, type FieldPlace, placeAt } from "../kinds/field-place.ts";
@@ -8,13 +8,38 @@ import { takenIds } from "./field-changes.ts";
 
 type Held = Pick<FieldContext, "schemas" | "value">;
 
-/** Whether the id of an item is still to be made of this text: it has none yet, and this is what names it. */
+/**
+ * Whether the id of an item is still to be made of this text: this is what names it, and it has none yet, or the number
+ * of a copy that is says all that the one says of which it was copied.
+ */
 export function leadsId({ schemas, value }: Held, place: FieldPlace): boolean {
   const { holder, name } = place;
   if (!holder?.node.properties?.id || namingField(holder.node) !== name) return false;
   const item = valueAt(value, holder.path);
   const id = childValue(item, "id");
-  return id === "" && childPlace(schemas, holder, "id", id)?.kind === "id";
+  const isOpen = id === "" || isCopy(value, holder.path);
+  return isOpen && childPlace(schemas, holder, "id", id)?.kind === "id";
+}
+
+/** Whether an item before it says all the same, and its id is that one's with a number. */
+function isCopy(value: unknown, path: string): boolean {
+  const siblings = valueAt(value, parentOf(path));
+  const item = valueAt(value, path);
+  const stem = stemOf(childValue(item, "id"));
+  if (!Array.isArray(siblings) || stem === undefined) return false;
+  return siblings.slice(0, siblings.indexOf(item)).some((each) => {
+    const id = childValue(each, "id");
+    return (id === stem || stemOf(id) === stem) && contentOf(each) === contentOf(item);
+  });
+}
+
+function contentOf(item: unknown): string {
+  return JSON.stringify({ ...Object(item), id: undefined });
+}
+
+/** What stands before the number of an id: "prazo-2" → "prazo". */
+function stemOf(id: unknown): string | undefined {
+  return /^(.+)-\d+$/.exec(String(id))?.[1];
 }
 
 /** The id that an item has by its new name; ids stay when names change later. */

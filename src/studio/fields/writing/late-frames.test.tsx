@@ -21,6 +21,6 @@ test("what is typed in two fields of a new group before the next frame is drawn 
   held.press("+ Botão final");
   typeIn(held.control("/blocks/0/more/label"), "Ver todos");
   typeIn(held.control("/blocks/0/more/to"), "/servicos");
-  expect(held.text()).toBe(`${page}    more:\n      label: Ver todos\n      to: "/servicos"\n`);
+  expect(held.text()).toBe(`${page}    more:\n      label: Ver todos\n      to: /servicos\n`);
   held.close();
 });
