@@ -1,32 +1,21 @@
 import { expect } from "vitest";
-import { floating } from "../browser/studio-page.ts";
+import { focusedField, openByMenu } from "../studio/at-the-desk.ts";
 import { type Desk, officeTask } from "../studio/office-task.ts";
 
 /* The everyday tasks of an office: what stands in fields and lists. */
-
-/** To a page by the site's own menu. */
-async function openByMenu({ page, site }: Desk, label: string, route: string): Promise<void> {
-  await site.locator("header nav a", { hasText: label }).first().click();
-  await floating(site, ".opener button").click();
-  await page.waitForURL((url) => url.hash === `#${route}`);
-  await expect.poll(() => floating(site, ".opener button").isVisible()).toBe(false);
-}
-
-const focused = (desk: Desk) => () =>
-  desk.page.evaluate(() => document.activeElement?.getAttribute("data-field"));
 
 officeTask("a price", {
   most: 3,
   async byPointer(desk) {
     await openByMenu(desk, "Serviços", "/servicos");
     await desk.site.locator("main .price", { hasText: "599" }).first().click();
-    await expect.poll(focused(desk)).toBe("plans.yaml#/1/price");
+    await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
     await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("629");
   },
   async byKeys(desk) {
     await desk.seek("preço profissional");
-    await expect.poll(focused(desk)).toBe("plans.yaml#/1/price");
+    await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
     await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("629");
   },
@@ -37,16 +26,17 @@ officeTask("a price", {
 
 officeTask("the telephone, everywhere", {
   most: 1,
-  async byPointer({ page, site, ...desk }) {
+  async byPointer(desk) {
+    const { page, site } = desk;
     await site.locator('[data-fact="firm.phone"]').first().click();
-    await expect.poll(focused({ page, site, ...desk })).toBe("site.yaml#/firm/phone");
+    await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await expect.poll(() => site.locator("header").textContent()).toContain("(38) 3221-4455");
   },
   async byKeys(desk) {
     await desk.seek("telefone");
-    await expect.poll(focused(desk)).toBe("site.yaml#/firm/phone");
+    await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
     await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("(38) 3221-4455");
   },
@@ -58,10 +48,9 @@ officeTask("the telephone, everywhere", {
   },
 });
 
-async function writeQuestion({ page }: Desk): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
-    .toMatch(/\/question$/);
+async function writeQuestion(desk: Desk): Promise<void> {
+  const { page } = desk;
+  await expect.poll(focusedField(desk)).toMatch(/\/question$/);
   await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
   await page.keyboard.press("Tab");
   for (let press = 0; press < 4; press += 1) {
@@ -130,5 +119,67 @@ officeTask("a section two places down", {
         .map((line) => line.slice("pages/inicio.yaml + ".length))
         .sort();
     expect(sorted("+")).toEqual(sorted("-"));
+  },
+});
+
+async function writeDay(desk: Desk): Promise<void> {
+  const { page } = desk;
+  await expect.poll(focusedField(desk)).toMatch(/specialDays\/10\/label$/);
+  await page.keyboard.type("Carnaval");
+  const day = page.locator('[data-field="site.yaml#/firm/specialDays/10/date"]');
+  for (let press = 0; press < 4; press += 1) {
+    if (await day.evaluate((own) => own === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  // As the browser of an English system has it: the month first.
+  await page.keyboard.type("02092027");
+}
+
+officeTask("a holiday", {
+  most: 3,
+  async byPointer(desk) {
+    await desk.page.locator(".bar-page").click();
+    await desk.page.keyboard.type("feriado");
+    await desk.page
+      .getByRole("link", { name: /Dias especiais$/ })
+      .first()
+      .click();
+    await desk.page.getByRole("button", { name: "Adicionar: Dia especial" }).click();
+    await writeDay(desk);
+  },
+  async byKeys(desk) {
+    await desk.seek("feriado");
+    await desk.tabTo(desk.page.getByRole("button", { name: "Adicionar: Dia especial" }));
+    await desk.page.keyboard.press("Enter");
+    await writeDay(desk);
+  },
+  leaves(lines) {
+    expect(lines).toEqual(['site.yaml + - { label: Carnaval, date: "2027-02-09" }']);
+  },
+});
+
+officeTask("a colour", {
+  most: 3,
+  async byPointer(desk) {
+    await desk.page.locator(".bar-page").click();
+    await desk.page.keyboard.type("cores");
+    await desk.page
+      .getByRole("link", { name: /^Aparência/ })
+      .first()
+      .click();
+    await desk.page.locator('[data-field="theme.yaml#/colors/light/ink"]').last().click();
+    await desk.page.keyboard.press("Control+a");
+    await desk.page.keyboard.type("#0b3d2e");
+  },
+  async byKeys(desk) {
+    await desk.seek("cores claro tinta");
+    await desk.page.keyboard.press("Control+a");
+    await desk.page.keyboard.type("#0b3d2e");
+  },
+  leaves(lines) {
+    expect(lines).toEqual([
+      'theme.yaml - ink: "#14211f" # textos, fios fortes, botão principal',
+      'theme.yaml + ink: "#0b3d2e" # textos, fios fortes, botão principal',
+    ]);
   },
 });

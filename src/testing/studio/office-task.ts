@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Open } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
@@ -62,8 +62,8 @@ export function officeTask(name: string, task: OfficeTask): void {
 }
 
 async function isDone({ page, content, differences }: Desk, { leaves }: OfficeTask): Promise<void> {
+  await vi.waitFor(async () => leaves(await differences()), { timeout: 15_000, interval: 100 });
   await savedAs(page, "saved");
-  await expect.poll(async () => (await differences()).length).toBeGreaterThan(0);
   leaves(await differences());
   const { code, text } = await runCommand("check", ["--content", content.folder]);
   expect(code === 0 ? "" : text).toBe("");

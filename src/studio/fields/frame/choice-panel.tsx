@@ -70,6 +70,12 @@ function Choices({
           placeholder={words.search}
           value={sought}
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (first && sought.trim() !== "") choose(first);
+          }}
         />
         <button type="button" className="studio-quiet" onClick={onClose}>
           {words.close}

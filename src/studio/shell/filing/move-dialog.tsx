@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FileDeed } from "../../core/filing/file-plans.ts";
+import { idFrom } from "../../fields/kinds/item-id.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { carryOut, showFile } from "./carry-out.ts";
@@ -18,6 +19,8 @@ interface MoveProps {
 /** Another address for a page or an article: every place that changes with it is listed before. */
 export function MoveDialog({ model, page, onClose }: MoveProps) {
   const old = nameNow(model, page.file);
+  const input = useRef<HTMLInputElement>(null);
+  const byTitle = nameByTitle(page, old);
   const [name, setName] = useState(old);
   const deed: FileDeed | undefined =
     name.trim() === "" || name === old ? undefined : { kind: "move", file: page.file, name };
@@ -37,6 +40,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
         <label>
           {words.newAddress}
           <input
+            ref={input}
             type="text"
             value={name}
             spellCheck={false}
@@ -45,6 +49,19 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
+        {byTitle !== old && byTitle !== name && (
+          <button
+            type="button"
+            className="filing-offer"
+            onClick={() => {
+              setName(byTitle);
+              // The offer goes; whoever took it goes on where the address stands.
+              input.current?.focus();
+            }}
+          >
+            {words.byTitle({ name: byTitle })}
+          </button>
+        )}
         <p role="status" className="filing-note">
           {isRight && words.address({ name: plan.route ?? plan.name })}
         </p>
@@ -60,4 +77,9 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
       </FilingForm>
     </Dialog>
   );
+}
+
+/** The address or id that the title makes, in the same part of the site. */
+function nameByTitle({ title }: FiledPage, old: string): string {
+  return old.replace(/[^/]*$/, "") + idFrom(title);
 }

@@ -25,6 +25,7 @@ export const filingWords = {
   madeFile: (d: { title: string }) => `“${d.title}” foi criado.`,
   moveOf: (d: { title: string }) => `Mudar o endereço de “${d.title}”`,
   newAddress: "Novo endereço",
+  byTitle: (d: { name: string }) => `Usar o título: ${d.name}`,
   kept: "Quem tem o endereço antigo chega ao novo.",
   moveIt: "Mudar o endereço",
   moved: (d: { name: string }) => `O endereço agora é ${d.name}.`,

@@ -1,5 +1,5 @@
 import { nodeAt } from "../../../content/schema/schema-node.ts";
-import { pointer, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
 import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
 import { entryOf } from "../panel/choose.ts";
 import { placeTitle } from "../panel/lead-to.ts";
@@ -16,7 +16,7 @@ export interface Place {
   text: string;
   plainText: string;
   plainField: string;
-  /** The names of its field, its entry and its file. */
+  /** The names of its field, of the groups in which it stands, its entry and its file. */
   plainNames: string;
   /** What its field is for. */
   plainHelp: string;
@@ -41,6 +41,8 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
     entries.set(entry, name);
     return name;
   };
+  const namesAround = (path: string): string =>
+    path === "" ? "" : `${namesAround(parentOf(path))} ${title(path).field}`;
   return partsOf(value).flatMap(([path, text]) => {
     const { field, help } = title(path);
     const isGroup = text === undefined;
@@ -54,7 +56,7 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
         text: shown,
         plainText: isGroup ? "" : plain(shown),
         plainField: isNamed ? plain(field) : "",
-        plainNames: isNamed ? plain(`${field} ${entryTitle(path)}`) : "",
+        plainNames: isNamed ? plain(`${namesAround(path)} ${entryTitle(path)}`) : "",
         plainHelp: isNamed ? plain(`${field} ${help}`) : "",
         isShort: shown.length <= longestName,
         isInterface: kind === "labels.json",
