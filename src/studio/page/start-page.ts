@@ -121,6 +121,9 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   placeFields(template.content, places);
   picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
+  // What it lacks would be taken from the one that has just been entered, and the focus with it.
+  for (const body of template.content.querySelectorAll<HTMLElement>("[data-body]"))
+    prepareBody(body, events?.source(body.dataset.field ?? "")?.name);
   // The page is seen as where scripts run. A template keeps what stands for them as parts of the page.
   for (const instead of template.content.querySelectorAll("noscript")) instead.replaceChildren();
   return template.content;

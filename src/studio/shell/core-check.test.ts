@@ -27,3 +27,19 @@ test("a core that fails a check gives way to another with the next one", async (
   expect(await judge.check(new Map())).toEqual([]);
   expect([made, ended]).toEqual([3, [1, 2]]);
 });
+
+test("other files are called by their names, not by where they lie", async () => {
+  const message = "Este texto é o de ../a/b c/services.yaml:88. Veja ../a/b c/pages/sobre.yaml.";
+  const diagnostic = { file: "../a/b c/faq.yaml", path: "", code: "x", severity: "error", message };
+  const core = { start: async () => {}, check: async () => [{ ...diagnostic, range: {} }] };
+  const schemas = { "services.json": { title: "Serviços" } };
+  const judge = createJudge(
+    Promise.resolve({ ...brought, folder: "../a/b c", schemas }),
+    () => core as unknown as CoreClient,
+  );
+  const [told] = await judge.check(new Map());
+  expect([told?.file, told?.message]).toEqual([
+    "faq.yaml",
+    "Este texto é o de “Serviços”. Veja “pages/sobre”.",
+  ]);
+});

@@ -13,18 +13,18 @@ export function createJudge(ready: Promise<Brought>, create: () => CoreClient): 
   const start = async () => {
     const brought = await ready;
     const core = create();
-    return { core, begun: core.start(brought), folder: brought.folder };
+    return { core, begun: core.start(brought), brought };
   };
   let started: ReturnType<typeof start> | undefined;
   const ask = async (texts: Asked, early: Early | undefined) => {
     started ??= start();
     const mine = started;
-    const { core, begun, folder } = await mine;
+    const { core, begun, brought } = await mine;
     try {
       await begun;
-      const own = early && toTold(await core.own([...texts]), folder);
+      const own = early && toTold(await core.own([...texts]), brought);
       if (own) early(new Set(texts.keys()), own);
-      return toTold(await core.check(early ? [] : [...texts]), folder);
+      return toTold(await core.check(early ? [] : [...texts]), brought);
     } catch (fault) {
       // Part of it may not have been there to be loaded: the next check has one of its own.
       if (started === mine) started = undefined;
@@ -38,16 +38,28 @@ export function createJudge(ready: Promise<Brought>, create: () => CoreClient): 
 type Asked = Parameters<Checking["check"]>[0];
 type Early = NonNullable<Parameters<Checking["check"]>[1]>;
 
-function toTold(diagnostics: readonly Diagnostic[], folder: string): Told[] {
+function toTold(diagnostics: readonly Diagnostic[], brought: Brought): Told[] {
+  const { folder } = brought;
+  const spoken = (sentence: string) => nameFiles(sentence, brought);
   return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({
     file: file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file,
     path,
     code,
     severity,
-    message,
-    hint,
+    message: spoken(message),
+    hint: hint && spoken(hint),
     start: range.start,
     end: range.end,
     edits: fix?.edits,
   }));
+}
+
+/** Files that a sentence names, as the studio calls them: nobody here looks for a line of a file. */
+function nameFiles(sentence: string, { folder, schemas }: Brought): string {
+  const titleOf = (stem: string) => `“${schemas[`${stem}.json`]?.title ?? stem}”`;
+  const [before = "", ...named] = sentence.split(`${folder}/`);
+  const spoken = named.map((each) =>
+    each.replace(/^([\w./-]+)\.yaml(?::\d+)*/, (_, stem: string) => titleOf(stem)),
+  );
+  return before + spoken.join("");
 }

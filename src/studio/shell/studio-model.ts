@@ -203,7 +203,7 @@ export class StudioModel {
   }
 
   /** A list stands beside a page that has its entries, anything else beside the page that is shown. */
-  private async showBeside(file: string): Promise<void> {
+  async showBeside(file: string): Promise<void> {
     const { overview, parts } = this.state;
     const route = pageShowing(file, {
       schemas: this.brought.schemas,

@@ -68,6 +68,7 @@ export const shellWords = {
   close: "Fechar",
   repair: "Corrigir",
   saved,
+  incomplete: "Falta completar algo",
   savedHere: "Salvo; falta publicar",
   panel: "Campos",
   blocks: "Seções desta página",
@@ -88,6 +89,7 @@ export const shellWords = {
   removed: (d: { name: string }) => `${d.name} foi removida. Desfazer traz de volta.`,
   repeated: (d: { name: string }) => `${d.name} foi duplicada.`,
   added: (d: { name: string }) => `${d.name} foi adicionada.`,
+  toComplete: (count: number) => `Para completar (${count})`,
   toMend: (count: number) => `Para acertar (${count})`,
   wrong: (count: number) => `${count} para acertar`,
   elsewhere: (d: { place: string; message: string }) =>

@@ -291,3 +291,25 @@ function chosenTool(page: Page): Promise<string | null | undefined> {
     return host?.shadowRoot?.activeElement?.getAttribute("aria-label");
   });
 }
+
+journey(
+  "the first press on the text of a new article is where one types, right after its title was typed",
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Novo artigo" }).click();
+    await page.keyboard.type("Recesso de fim de ano");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+    await page.keyboard.type("!");
+    await site.locator("[data-body] p").first().click();
+    await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("Fechamos. ");
+    await savedAs(page, "saved");
+    await expect
+      .poll(async () => (await differences()).join("\n"))
+      .toContain("Fechamos. Comece aqui o primeiro parágrafo.");
+  },
+  timeout,
+);

@@ -290,7 +290,7 @@ journey(
     });
     await page.locator(field("pages/vazia.yaml#/title")).waitFor();
     // What is wrong at opening is told soon after one can type.
-    await page.getByRole("heading", { name: "Para acertar" }).waitFor();
+    await page.getByRole("heading", { name: /^Para (?:acertar|completar)/ }).waitFor();
     await isOpenToAll(opened, "an empty page");
   },
   timeout,

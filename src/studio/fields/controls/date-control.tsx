@@ -1,7 +1,9 @@
-import { FieldFrame } from "../frame/field-frame.tsx";
+import { useEffect, useRef } from "react";
+import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
 import { useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
 import type { ControlOf } from "./text-control.tsx";
 
 const inputs = {
@@ -14,7 +16,7 @@ const inputs = {
 export function DateControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
-  const { setText } = useWriter(place);
+  const { setText, clear } = useWriter(place);
   const draft = useDraft(shown, (text) => {
     setText(text);
     return text;
@@ -22,23 +24,46 @@ export function DateControl({ place, autoFocus }: ControlOf) {
   const { type, form } =
     inputs[place.kind === "time" || place.kind === "moment" ? place.kind : "date"];
   const isNative = draft.text === "" || form.test(draft.text);
-  const { onChange, ...others } = draft.handlers;
+  const input = useRef<HTMLInputElement>(null);
+  const { onBlur } = draft.handlers;
+  const show = () => {
+    if (input.current && input.current.value !== draft.text) input.current.value = draft.text;
+  };
+  // Half a date stays as it is typed, or cleared, part by part.
+  useEffect(() => void (input.current?.validity?.badInput || show()));
   return (
     <FieldFrame place={place}>
       {(control) => (
-        <input
-          {...control}
-          {...others}
-          className="short"
-          type={isNative ? type : "text"}
-          value={draft.text}
-          // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-          autoFocus={autoFocus}
-          onChange={(event) => {
-            // Half a date is no empty one: whoever types the month has not cleared the day.
-            if (!event.currentTarget.validity?.badInput) onChange(event);
-          }}
-        />
+        <div className="studio-day">
+          <input
+            {...control}
+            ref={input}
+            key={isNative ? type : "text"}
+            className="short"
+            type={isNative ? type : "text"}
+            defaultValue={draft.text}
+            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+            autoFocus={autoFocus}
+            onInput={({ currentTarget }) => {
+              // Half a date is no empty one: whoever types the month has not cleared the day.
+              if (!currentTarget.validity?.badInput) draft.put(currentTarget.value);
+            }}
+            onBlur={() => {
+              onBlur();
+              show();
+            }}
+          />
+          {!place.required && value !== undefined && (
+            <button
+              type="button"
+              className="studio-quiet"
+              aria-label={words.action(words.remove, titleOf(place))}
+              onClick={clear}
+            >
+              {words.remove}
+            </button>
+          )}
+        </div>
       )}
     </FieldFrame>
   );

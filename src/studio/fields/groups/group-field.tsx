@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
+import { namingField } from "../kinds/item-name.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
@@ -10,7 +11,7 @@ import { StrayFields } from "./stray-fields.tsx";
 interface FieldsProps {
   place: FieldPlace;
   only?(path: string): boolean;
-  /** The first field has the focus. */
+  /** The field that names it has the focus, or else the first. */
   autoFocus?: boolean;
 }
 
@@ -32,7 +33,9 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
   const shown = fields
     .filter(isShown)
     .sort((a, b) => Number(a.kind === "id") - Number(b.kind === "id"));
-  const first = shown.find(({ kind }) => kind !== "id");
+  const naming = namingField(place.node);
+  const first =
+    shown.find(({ name }) => name === naming) ?? shown.find(({ kind }) => kind !== "id");
   return (
     <>
       {shown.map((field) => (

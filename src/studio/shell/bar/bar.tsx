@@ -161,11 +161,13 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
-  const { isAway } = useStudio(model);
+  const { isAway, told } = useStudio(model);
   const state = model.session.state();
+  // What somebody is just writing is not complete yet: no fault of theirs.
+  const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
   const why = isAway ? words.savedLater : model.session.refusal();
   const isChanged = state === "saved" && model.session.changed().length > 0;
-  const said = isChanged ? words.savedHere : words.saved[state];
+  const said = isChanged ? words.savedHere : isNew ? words.incomplete : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
       {state === "error" ? (why ?? words.saved.error) : said}

@@ -67,7 +67,7 @@ function rankOf(place: Place, sought: Sought): number | undefined {
     hasWords(plainField, sought),
     isShort && hasWords(plainText, sought),
     isShort && hasWords(`${plainNames} ${plainText}`, sought),
-    hasWords(plainHelp, sought),
+    hasWords(`${plainNames} ${plainHelp}`, sought),
     hasWords(plainText, sought),
   ];
   const rank = tests.indexOf(true);

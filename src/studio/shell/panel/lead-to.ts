@@ -18,6 +18,7 @@ export async function showPlace(model: StudioModel, file: string, path: string):
     history.pushState(null, "", `#${page.route}`);
     await model.goTo(location.hash);
   }
+  if (!page) await model.showBeside(file);
   leadTo(model, file, path);
 }
 

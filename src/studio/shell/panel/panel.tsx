@@ -110,13 +110,17 @@ function ChosenTools({ model, choice: { file, path } }: { model: StudioModel; ch
 
 function Overall({ model, PageHead }: PanelProps) {
   const { parts } = useStudio(model);
+  const section = useRef<HTMLElement>(null);
+  const file = parts?.file;
+  // Another page begins with what it is called, however far down the fields of the last one were read.
+  useEffect(() => void (file && section.current?.parentElement?.scrollTo(0, 0)), [file]);
   if (!parts) return null;
   const context = contextFor(model, parts.file);
   const isOutside = (path: string) => !path.startsWith("/blocks") && !ofPageHead.includes(path);
   return (
     <>
       {parts.kind === "page" && <BlockList model={model} />}
-      <section className="panel-part">
+      <section className="panel-part" ref={section}>
         <h2>{words.page}</h2>
         {PageHead && <PageHead model={model} file={parts.file} />}
         {context && <FieldList context={context} path="" only={isOutside} />}

@@ -62,7 +62,7 @@ export const drawnStates: readonly DrawnState[] = [
     },
     async bring({ page }) {
       await goTo(page, `#/${empty}`);
-      await page.getByRole("heading", { name: "Para acertar" }).waitFor();
+      await page.getByRole("heading", { name: /^Para (?:acertar|completar)/ }).waitFor();
     },
   },
   {

@@ -11,6 +11,7 @@ test("a page says in one sentence what visitors see of it now", () => {
   expect([
     said({}),
     said({ draft: true, publishAt: "2026-12-24" }),
+    said({ draft: true, publishAt: "2026-10-24" }),
     said({ publishAt: "2026-12-24", expiresAt: "2027-01-02" }),
     said({ publishAt: "2026-11-23" }),
     said({ expiresAt: "2026-12-24" }),
@@ -18,6 +19,7 @@ test("a page says in one sentence what visitors see of it now", () => {
   ]).toMatchInlineSnapshot(`
     [
       "No ar. Os visitantes veem esta página.",
+      "Rascunho. Enquanto for rascunho, ela não sai nem em 24/12/2026.",
       "Rascunho. Os visitantes ainda não veem esta página.",
       "Vai ao ar em 24/12/2026. Até esse dia os visitantes não veem esta página.",
       "No ar. Os visitantes veem esta página.",

@@ -4,13 +4,15 @@ import { childValue } from "../../../../text/pointer.ts";
 
 /** What visitors see of a page on a day, and until or from when. */
 export type SeenState =
-  | { kind: "draft" | "live" }
+  | { kind: "live" }
+  | { kind: "draft"; due?: string }
   | { kind: "due" | "ending" | "over"; day: string };
 
 /** How a page or an article stands by its dates; a draft stays one whatever its dates are. */
 export function seenState(content: unknown, today: string): SeenState {
   const [due, end] = [textAt(content, "/publishAt"), textAt(content, "/expiresAt")];
-  if (childValue(content, "draft") === true) return { kind: "draft" };
+  if (childValue(content, "draft") === true)
+    return due && due > today ? { kind: "draft", due } : { kind: "draft" };
   if (end && hasExpired(content, today)) return { kind: "over", day: end };
   if (due && due > today) return { kind: "due", day: due };
   return end ? { kind: "ending", day: end } : { kind: "live" };

@@ -22,9 +22,8 @@ export function Visibility({ model, context }: VisibilityProps) {
   const { properties = {} } = schemas[schemaId] ?? {};
   if (!properties.draft) return null;
   const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
-  const { name, sentence } = words.state(
-    seenState(value, model.brought.date ?? dateIn(zone, new Date())),
-  );
+  const seen = seenState(value, model.brought.date ?? dateIn(zone, new Date()));
+  const { name, sentence } = words.state(seen);
   const isDraft = childValue(value, "draft") === true;
   const set = (isOne: boolean) => {
     const order = Object.keys(properties);
@@ -51,6 +50,11 @@ export function Visibility({ model, context }: VisibilityProps) {
       <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
       </p>
+      {seen.kind === "draft" && seen.due && (
+        <button type="button" className="seen-let-go" onClick={() => set(false)}>
+          {words.letGo(seen.due)}
+        </button>
+      )}
       <FieldList context={context} path="" only={(path) => days.includes(path)} />
     </fieldset>
   );

@@ -3,11 +3,13 @@ import type { SeenState } from "./seen-state.ts";
 /** What the studio says of when visitors see a page. */
 export const seenWords = {
   title: "Para os visitantes",
+  letGo: (due: string) => `Deixar sair em ${written(due)}`,
   state,
 };
 
 function state(seen: SeenState): { name: string; sentence: string } {
-  const day = "day" in seen ? seen.day.split("-").reverse().join("/") : "";
+  const day = "day" in seen ? written(seen.day) : "";
+  if (seen.kind === "draft" && seen.due) return { name: "Rascunho", sentence: heldBack(seen.due) };
   const said = {
     draft: { name: "Rascunho", sentence: "Os visitantes ainda não veem esta página." },
     live: { name: "No ar", sentence: "Os visitantes veem esta página." },
@@ -25,4 +27,13 @@ function state(seen: SeenState): { name: string; sentence: string } {
     },
   };
   return said[seen.kind];
+}
+
+function heldBack(due: string): string {
+  return `Enquanto for rascunho, ela não sai nem em ${written(due)}.`;
+}
+
+/** "2026-12-24" → "24/12/2026". */
+function written(date: string): string {
+  return date.split("-").reverse().join("/");
 }

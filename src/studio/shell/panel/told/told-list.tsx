@@ -8,11 +8,12 @@ export function ToldList({ model }: { model: StudioModel }) {
   const { told } = useStudio(model);
   const errors = told.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return null;
+  const isOld = errors.some((each) => model.session.wasThere(each));
   return (
     // What somebody is just writing is not complete yet: it is counted, and not held against them.
-    <details className="told told-below" open={errors.some((each) => model.session.wasThere(each))}>
+    <details className="told told-below" open={isOld}>
       <summary>
-        <h2>{words.toMend(errors.length)}</h2>
+        <h2>{isOld ? words.toMend(errors.length) : words.toComplete(errors.length)}</h2>
       </summary>
       <ul>
         {errors.map(({ file, path, message }) => (
