@@ -1,5 +1,6 @@
 import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
 import type { Layer } from "./bar/layers.ts";
+import { NewDialog } from "./filing/filing-buttons.tsx";
 import { FilingDialog } from "./filing/filing-dialog.tsx";
 import { Finder } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
@@ -23,6 +24,7 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
       {adding !== undefined && <BlockPicker model={model} at={adding} />}
       {filing && <FilingDialog model={model} filing={filing} />}
       {layer === "find" && <Finder model={model} onClose={onClose} />}
+      {layer === "new" && <NewDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
     </>

@@ -18,6 +18,7 @@ export const shellWords = {
   find: "Procurar página, lista ou texto",
   findHint: "Digite parte do nome ou do texto",
   findBlock: "Procurar uma seção",
+  new: "Novo",
   found: (count: number) => (count === 1 ? "1 encontrado." : `${count} encontrados.`),
   foundBlocks: (count: number) => (count === 1 ? "1 seção." : `${count} seções.`),
   noBlockFound: "Nenhuma seção com essas palavras.",

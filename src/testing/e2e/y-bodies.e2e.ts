@@ -293,6 +293,28 @@ function chosenTool(page: Page): Promise<string | null | undefined> {
 }
 
 journey(
+  "what is pasted into the field beside the page comes in the signs of a longer text",
+  async ({ open }) => {
+    const opened = await openArticle(open);
+    const { page } = opened;
+    const control = page.locator(`.panel ${body}`);
+    await control.focus();
+    await page.keyboard.press("Control+End");
+    await control.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData("text/html", "<h2>Prazos</h2><ul><li><b>Um</b></li><li>Dois</li></ul>");
+      data.setData("text/plain", "Prazos Um Dois");
+      const event = { clipboardData: data, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", event));
+    });
+    await expect
+      .poll(() => control.inputValue(), { timeout: 10_000 })
+      .toMatch(/\S\n\n## Prazos\n\n- \*\*Um\*\*\n- Dois$/);
+  },
+  timeout,
+);
+
+journey(
   "the first press on the text of a new article is where one types, right after its title was typed",
   async ({ open }) => {
     const { page, site, differences } = await openStudio(open);

@@ -36,7 +36,7 @@ export function TextControl({ place, autoFocus }: ControlOf) {
   });
   const field = useRef<TextField>(null);
   const { text } = draft;
-  const insert = (fact: string) => draft.put(withFact(field.current, text, fact));
+  const insert = (part: string) => draft.put(withPart(field.current, text, part));
   return (
     <FieldFrame
       place={place}
@@ -70,6 +70,17 @@ export function TextControl({ place, autoFocus }: ControlOf) {
           // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
           autoFocus={autoFocus}
           onFocus={onFocus}
+          onPaste={(event) => {
+            const [html, words] = ["text/html", "text/plain"].map((type) =>
+              event.clipboardData.getData(type),
+            );
+            if (kind !== "body" || !html) return;
+            event.preventDefault();
+            void asBody(html, words ?? "").then((blocks) => {
+              const before = text.slice(0, field.current?.selectionStart ?? text.length);
+              insert(gapBefore(before, blocks) + blocks);
+            });
+          }}
           onKeyDown={(event) => {
             const isLine = kind === "text" || kind === "paragraph";
             if (isLine && event.key === "Enter" && !event.nativeEvent.isComposing)
@@ -120,9 +131,22 @@ function limitOf({ maxLength }: LimitedSchema): number | undefined {
   return maxLength;
 }
 
-/** The text with a fact at the caret. */
-function withFact(field: TextField | null, text: string, fact: string): string {
+/** What another program put on the clipboard, in the signs of a longer text. What knows them comes when it is needed. */
+async function asBody(html: string, words: string): Promise<string> {
+  const { pastedSource } = await import("../../bodies/pasted/pasted-source.ts");
+  return pastedSource({ html, words });
+}
+
+/** What begins with a sign, or goes over several lines, stands by itself below an empty line. */
+function gapBefore(before: string, blocks: string): string {
+  const isBlock = blocks.includes("\n") || /^(?:[#>|-]|\d+\.)/.test(blocks);
+  const [end = ""] = /\n*$/.exec(before) ?? [];
+  return isBlock && before.trim() !== "" ? "\n".repeat(Math.max(0, 2 - end.length)) : "";
+}
+
+/** The text with something put in at the caret. */
+function withPart(field: TextField | null, text: string, part: string): string {
   const start = field?.selectionStart ?? text.length;
   const end = field?.selectionEnd ?? start;
-  return text.slice(0, start) + fact + text.slice(end);
+  return text.slice(0, start) + part + text.slice(end);
 }

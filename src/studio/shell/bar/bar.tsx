@@ -26,6 +26,16 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
         <span>{titleOf(file) ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
+      <button
+        type="button"
+        className="bar-new"
+        aria-label={words.new}
+        title={words.new}
+        onClick={() => onLayer("new")}
+      >
+        <Sign name="add" />
+        <span>{words.new}</span>
+      </button>
       <fieldset className="bar-group bar-widths" aria-label={words.width}>
         {(["desktop", "tablet", "phone"] as const).map((each) => (
           <button

@@ -1,4 +1,5 @@
 import { contentFolders } from "../../../check/lookup/content-files.ts";
+import { Dialog } from "../bar/dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import type { Filing } from "./filing.ts";
 import { newWord } from "./new-file-dialog.tsx";
@@ -7,6 +8,15 @@ import { filingWords as words } from "./words.pt-br.ts";
 interface FilingButtonsProps {
   model: StudioModel;
   onClose(): void;
+}
+
+/** The same by itself, for who looks for nothing but a way to begin something new. */
+export function NewDialog({ model, onClose }: FilingButtonsProps) {
+  return (
+    <Dialog title={words.create} onClose={onClose}>
+      <FilingButtons model={model} onClose={onClose} />
+    </Dialog>
+  );
 }
 
 /** A new file of each kind of which the site keeps one an entry, and what was removed. */

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const filingWords = {
   kinds,
   otherKind: (d: { kind: string }) => `Novo: ${d.kind}`,
-  create: "Criar arquivos",
+  create: "Começar algo novo",
   title: "Título",
   copyOf: (d: { title: string }) => `${d.title} (cópia)`,
   address: (d: { name: string }) => `Endereço: ${d.name}`,

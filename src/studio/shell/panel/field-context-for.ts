@@ -8,6 +8,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { type ChangedPlace, changedIn } from "./changed-places.ts";
 import { numbered, partOf } from "./choose.ts";
+import { nameOfFact } from "./fact-names.ts";
 import { nameIn } from "./names.ts";
 import { createTolds } from "./told/told-at.ts";
 
@@ -43,7 +44,9 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
       list: (collection) => listOf(session, collection),
       pictures: () => picturesIn(model),
       facts: () =>
-        Object.entries(parts?.facts ?? {}).map(([value, label]) => ({ value, label, hint: value })),
+        Object.entries(parts?.facts ?? {}).map(([value, label]) => {
+          return { value, label, hint: nameOfFact(model, value) ?? value };
+        }),
       picture: (name) => `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${name}` })}`,
     },
     uses: (path) =>
