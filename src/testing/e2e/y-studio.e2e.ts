@@ -59,13 +59,17 @@ journey(
 );
 
 journey(
-  "a press on a fact opens where it is written; letters typed on it are told to belong there",
+  "a press on a fact that stands alone leads to its field; in a longer text letters are told to belong there",
   async ({ open }) => {
     const { page, site } = await openStudio(open);
-    await site.locator('[data-fact="firm.phone"]').first().click();
+    await site.locator('header [data-fact="firm.phone"]').first().click();
     const phone = page.locator(`.panel ${field("site.yaml#/firm/phone")}`);
-    await expect.poll(() => phone.isVisible(), { timeout: 10_000 }).toBe(true);
-    await site.locator('[data-fact="firm.phone"]').first().dblclick();
+    await expect
+      .poll(() => phone.evaluate((own) => own === document.activeElement), { timeout: 10_000 })
+      .toBe(true);
+    const text = site.locator("footer [data-field]", { hasText: "Desde" }).first();
+    await text.click();
+    await text.locator("[data-fact]").first().dblclick();
     await page.keyboard.type("4");
     const note = site.getByRole("status").filter({ hasText: "Mude no campo ao lado" });
     await expect.poll(() => note.count()).toBe(1);
