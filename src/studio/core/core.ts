@@ -9,6 +9,7 @@ import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/folder/read-files.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type { Brought, Looked, Overview, PageParts, RouteInfo } from "./core-messages.ts";
 import { withPictures } from "./known-pictures.ts";
@@ -17,7 +18,7 @@ import { Places, Tracer } from "./traced-draft.ts";
 import { addressesIn } from "./view/addresses-in.ts";
 import { factTexts } from "./view/fact-texts.ts";
 import { renderParts } from "./view/render-parts.tsx";
-import { draftOn, placesOn } from "./view/seen-on.ts";
+import { draftBesidesPast, draftOn, placesOn } from "./view/seen-on.ts";
 import { shownRoute } from "./view/shown-route.ts";
 
 /** What the core is made of. */
@@ -28,6 +29,18 @@ export interface CoreParts {
   brought: Brought;
   /** All that is wrong with the content as it stands. */
   told(): Promise<readonly Diagnostic[]>;
+}
+
+/** A site without traces, with what visitors do not see yet, and without what is over. */
+export interface UntracedSite {
+  site: Site;
+  draft: Draft;
+  /** Mistakes between files keep the newest one from being made: it is one of before. */
+  isOld: boolean;
+  /** The files that are not right by themselves: what they said before stands in the draft, if it was right once. */
+  wrong: readonly ParsedFile[];
+  /** The path of a file in the content folder. */
+  pathOf(file: DraftFile): string;
 }
 
 /**
@@ -46,6 +59,8 @@ export class Core {
   private waiting?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
+  /** The newest draft makes no site: what is shown is one of before. */
+  private isOld = false;
 
   constructor(
     private readonly files: CoreFiles,
@@ -143,6 +158,18 @@ export class Core {
     return { ...draft, files, isOut: () => false };
   }
 
+  /** The site for somebody else than who edits it; nothing where no version of it can be made. */
+  async untraced(): Promise<UntracedSite | undefined> {
+    const shown = await this.newest();
+    if (!shown) return undefined;
+    const draft = draftBesidesPast(shown.draft);
+    const site = this.placed(resolveSite(draft, this.folders));
+    const files = this.read?.draft.files ?? [];
+    const wrong = files.filter(({ valid }) => !valid).map(({ parsed }) => parsed);
+    const pathOf = (file: DraftFile) => this.pathOf(file);
+    return { site, draft, isOld: this.isOld, wrong, pathOf };
+  }
+
   /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */
   async newest(): Promise<typeof this.shown> {
     await this.draft();
@@ -150,16 +177,25 @@ export class Core {
     this.waiting = undefined;
     try {
       if (draft) this.shown = { site: this.siteOf(draft), draft };
+      if (draft) this.isOld = false;
     } catch (error) {
+      this.isOld = true;
       await this.keepOld(error);
     }
     return this.shown;
   }
 
   private siteOf(draft: Draft): Site {
-    const folders = { media: this.files.media, code: this.files.code };
     const traced = this.tracer.trace(draft, (file) => pathIn(this.files, file));
-    return placePictures(resolveSite(traced, folders), this.parts.brought.placed);
+    return this.placed(resolveSite(traced, this.folders));
+  }
+
+  private placed(site: Site): Site {
+    return placePictures(site, this.parts.brought.placed);
+  }
+
+  private get folders(): { media: string; code: string } {
+    return { media: this.files.media, code: this.files.code };
   }
 
   /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */
