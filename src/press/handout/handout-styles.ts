@@ -29,7 +29,7 @@ html{overflow:visible}
 .handout-page:not(:target,:has(:target)){display:none}
 body:not(:has(.handout-page:target,.handout-page :target))>.handout-page:first-of-type{display:block}
 }
-.handout-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;padding:.75rem var(--edge,1rem);
+.handout-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:baseline;padding:.75rem var(--edge,1rem) .75rem var(--start,1rem);
 color:var(--color-on-deep);background:var(--color-deep);font:400 .9375rem/1.4 system-ui,sans-serif;hyphens:none}
 .handout-bar p{margin:0}
 .handout-bar a{margin-inline-start:auto;padding-block:.5rem;color:inherit;font-weight:600}
@@ -38,14 +38,17 @@ color:var(--color-on-deep);background:var(--color-deep);font:400 .9375rem/1.4 sy
 .handout-mark{display:inline-block;padding:.1em .6em;color:var(--color-ink);background:var(--color-paper);
 border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,sans-serif;letter-spacing:0}
 .handout-bar .handout-mark{color:inherit;background:none}
-.handout-state{margin:0;padding:.75rem var(--edge,1rem);background:var(--color-paper)}
+.handout-state{margin:0;padding:.75rem var(--edge,1rem) .75rem var(--start,1rem);background:var(--color-paper)}
 .handout-part{margin:0;padding-block:.5rem;padding-inline:var(--start,1rem) var(--edge,1rem)}
+.handout-list h1{margin-bottom:var(--space-6)}
 .handout-list h2{margin:2.5rem 0 .5rem;font-size:1.5rem}
 .handout-list p{max-width:44rem}
 .handout-list ul{margin:0;padding:0;list-style:none}
 .handout-list li{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;border-bottom:1px solid var(--color-rule)}
 .handout-list li a{padding-block:.7rem}
 .handout-absent{display:inline-block;padding:.5rem;border:1px dashed currentcolor;font:400 .875rem/1.4 system-ui,sans-serif}
+:is(h2,h3,h4,nav) [data-mark]::after{content:attr(data-mark);display:inline-block;margin-inline-start:.6em;
+padding:.1em .6em;border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,sans-serif;letter-spacing:0;vertical-align:middle}
 [data-outside]::after{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-start:.2em;
 background:currentcolor;mask:var(--handout-arrow) center/contain no-repeat;-webkit-mask:var(--handout-arrow) center/contain no-repeat}
 [data-still]::after{content:" " attr(data-still);font-weight:400}

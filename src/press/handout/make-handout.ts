@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
-import { type HandoutPage, pageMarkup } from "./handout-page.ts";
+import { type HandoutPage, marksIn, pageMarkup } from "./handout-page.ts";
 import { handoutStyles, withFiles } from "./handout-styles.ts";
 import { momentIn } from "./moment.ts";
 import { barMarkup, listMarkup } from "./page-list.ts";
@@ -37,8 +37,15 @@ export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Pro
   const shelf = await fillShelf(pages.flatMap(picturesOf), fileAt);
   const site = handout.site.replace(/\/$/, "");
   const routes = new Set(pages.map(({ route }) => route));
+  const marks = new Map(
+    pages.flatMap(({ route, mark }) =>
+      marksIn(mark, today)
+        .slice(0, 1)
+        .map((said = "") => [route, said] as const),
+    ),
+  );
   const bar = barMarkup(handout, momentIn(handout.timeZone, handout.moment));
-  const body = pages.map((page) => pageMarkup(page, { shelf, routes, site, today }));
+  const body = pages.map((page) => pageMarkup(page, { shelf, routes, marks, site, today }));
   const styles = `${await withFiles(handout.styles, fileAt)}${handoutStyles}${shelf.styles}`;
   const title = escapeHtml(words.titled({ page: handout.name }));
   return [

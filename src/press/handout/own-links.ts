@@ -9,6 +9,8 @@ export interface LinkGround {
   route: string;
   /** All pages of the file. */
   routes: ReadonlySet<string>;
+  /** What is said of pages that visitors do not see yet. */
+  marks: ReadonlyMap<string, string>;
   /** The address of the published site, whose pages are those of the file. */
   site: string;
 }
@@ -31,9 +33,10 @@ function lead(tag: Tag, href: string, ground: LinkGround): void {
   if (inside.startsWith("#")) {
     setAttributes(tag, { href: fragmentIn(ground.route, inside) });
   } else if (inside.startsWith("/")) {
-    const target = tag.attributes.has("download") ? undefined : pageAt(inside, ground.routes);
-    if (target === undefined) close(tag);
-    else setAttributes(tag, { href: target, target: undefined });
+    const place = partsOf(inside);
+    const isDownload = tag.attributes.has("download");
+    if (isDownload || !ground.routes.has(place.route)) close(tag, isDownload);
+    else leadTo(tag, place, ground.marks.get(place.route));
   } else if (/^https?:/i.test(href)) {
     const title = tag.attributes.get("title") ?? escapeHtml(words.outside);
     setAttributes(tag, { title, "data-outside": "", target: "_blank", rel: "noopener noreferrer" });
@@ -51,16 +54,25 @@ function fragmentIn(route: string, href: string): string {
   return `#${id === "" || id === "top" ? route : idIn(route, id)}`;
 }
 
-function pageAt(href: string, routes: ReadonlySet<string>): string | undefined {
+/** A place of the site: a page, or something on it. */
+interface Place {
+  route: string;
+  fragment?: string;
+}
+
+function partsOf(href: string): Place {
   const [, path = "", fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  const route = path.replace(/(?<=.)\/$/, "");
-  if (!routes.has(route)) return undefined;
-  return fragment ? `#${idIn(route, fragment)}` : `#${route}`;
+  return { route: path.replace(/(?<=.)\/$/, ""), fragment };
+}
+
+function leadTo(tag: Tag, { route, fragment }: Place, mark: string | undefined): void {
+  const href = `#${fragment ? idIn(route, fragment) : route}`;
+  setAttributes(tag, { href, target: undefined, "data-mark": mark && escapeHtml(mark) });
 }
 
 /** A link that leads nowhere: read as one that cannot be followed, and it says why. */
-function close(tag: Tag): void {
-  const absent = escapeHtml(tag.attributes.has("download") ? words.noDownload : words.noPage);
+function close(tag: Tag, isDownload: boolean): void {
+  const absent = escapeHtml(isDownload ? words.noDownload : words.noPage);
   const none = { href: undefined, download: undefined, target: undefined, rel: undefined };
   setAttributes(tag, { ...none, role: "link", "aria-disabled": "true", "data-absent": absent });
 }

@@ -193,7 +193,7 @@ journey(
       await writeFile(join(folder, "pages/termos.yaml"), "title: Termos\nroute: 7\n");
     });
     const { page } = studio;
-    await page.getByRole("button", { name: "Publicar" }).click();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByRole("button", { name: "Mostrar a alguém antes…" }).click();
     const { path } = await download(page);
     const said = page.getByRole("dialog").getByRole("status");

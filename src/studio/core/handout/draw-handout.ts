@@ -1,5 +1,6 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
 import { dateIn } from "../../../content/dates.ts";
+import { replaceTokens } from "../../../content/facts.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { handoutName, makeHandout } from "../../../press/handout/make-handout.ts";
 import type { FilesByAddress } from "../../../press/handout/shelf.ts";
@@ -7,6 +8,7 @@ import { handoutWords as words } from "../../../press/handout/words.pt-br.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { UntracedSite } from "../core.ts";
+import { factTexts } from "../view/fact-texts.ts";
 import type { HandoutAnswer, HandoutAsked } from "./handout-messages.ts";
 import { handoutPages } from "./handout-pages.ts";
 
@@ -47,8 +49,10 @@ export function refuseHandout(told: readonly Diagnostic[]): HandoutAnswer {
 /** A sentence for each text that is not shown as it is written now. */
 function notesOn({ isOld, wrong, draft }: UntracedSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
+  const facts = factTexts(draft);
   const notes = wrong.map(({ file, value }) => {
-    const name = textAt(value, "/title") ?? textAt(shown.get(file), "/title") ?? file;
+    const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
+    const name = title === undefined ? file : replaceTokens(title, (fact) => facts[fact]);
     return shown.has(file) ? words.before({ name }) : words.missing({ name });
   });
   return isOld ? [words.older, ...notes] : notes;
