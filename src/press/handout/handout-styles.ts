@@ -51,6 +51,7 @@ border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,
 padding:.1em .6em;border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,sans-serif;letter-spacing:0;vertical-align:middle}
 [data-outside]::after{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-start:.2em;
 background:currentcolor;mask:var(--handout-arrow) center/contain no-repeat;-webkit-mask:var(--handout-arrow) center/contain no-repeat}
+@media (forced-colors:active){[data-outside]::after{background:LinkText;forced-color-adjust:none}}
 [data-still]::after{content:" " attr(data-still);font-weight:400}
 [data-still]{height:auto;cursor:not-allowed}
 [data-absent]::after{content:" " attr(data-absent)}

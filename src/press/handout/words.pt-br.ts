@@ -31,6 +31,7 @@ export const handoutWords = {
   before: (d: { name: string }) =>
     `“${d.name}” tem um engano no texto: aparece como era antes dele.`,
   missing: (d: { name: string }) => `“${d.name}” tem um engano no texto e não aparece.`,
+  over: "Esta página já saiu do ar. Mude o dia em “Tirar do ar em” para mostrá-la.",
   older:
     "Há enganos que não deixam montar o site como está escrito agora: ele aparece como era antes deles.",
   fileName: (d: { name: string; day: string }) => `${d.name} - prévia ${d.day}.html`,

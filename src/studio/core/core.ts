@@ -18,7 +18,7 @@ import { Places, Tracer } from "./traced-draft.ts";
 import { addressesIn } from "./view/addresses-in.ts";
 import { factTexts } from "./view/fact-texts.ts";
 import { renderParts } from "./view/render-parts.tsx";
-import { draftBesidesPast, draftOn, placesOn } from "./view/seen-on.ts";
+import { draftOn, placesOn } from "./view/seen-on.ts";
 import { shownRoute } from "./view/shown-route.ts";
 
 /** What the core is made of. */
@@ -31,16 +31,17 @@ export interface CoreParts {
   told(): Promise<readonly Diagnostic[]>;
 }
 
-/** A site without traces, with what visitors do not see yet, and without what is over. */
-export interface UntracedSite {
-  site: Site;
+/** The content that pages are made of, for who makes something else of it. */
+export interface WrittenContent {
+  /** With what visitors do not see; a file with mistakes says what it said before, if it was right once. */
   draft: Draft;
-  /** Mistakes between files keep the newest one from being made: it is one of before. */
+  /** Mistakes between files keep the newest one from making a site: it is one of before. */
   isOld: boolean;
-  /** The files that are not right by themselves: what they said before stands in the draft, if it was right once. */
+  /** The files that are not right by themselves. */
   wrong: readonly ParsedFile[];
-  /** The path of a file in the content folder. */
   pathOf(file: DraftFile): string;
+  /** The site of a draft, without traces. Throws where mistakes keep it from being made. */
+  siteOf(draft: Draft): Site;
 }
 
 /**
@@ -158,16 +159,19 @@ export class Core {
     return { ...draft, files, isOut: () => false };
   }
 
-  /** The site for somebody else than who edits it; nothing where no version of it can be made. */
-  async untraced(): Promise<UntracedSite | undefined> {
+  /** What the newest site is made of; nothing where no version of it can be made. */
+  async written(): Promise<WrittenContent | undefined> {
     const shown = await this.newest();
-    if (!shown) return undefined;
-    const draft = draftBesidesPast(shown.draft);
-    const site = this.placed(resolveSite(draft, this.folders));
-    const files = this.read?.draft.files ?? [];
-    const wrong = files.filter(({ valid }) => !valid).map(({ parsed }) => parsed);
-    const pathOf = (file: DraftFile) => this.pathOf(file);
-    return { site, draft, isOld: this.isOld, wrong, pathOf };
+    const wrong = this.read?.draft.files.filter(({ valid }) => !valid) ?? [];
+    return (
+      shown && {
+        draft: shown.draft,
+        isOld: this.isOld,
+        wrong: wrong.map(({ parsed }) => parsed),
+        pathOf: (file) => this.pathOf(file),
+        siteOf: (draft) => this.placed(resolveSite(draft, this.folders)),
+      }
+    );
   }
 
   /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */

@@ -104,13 +104,16 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
     return asking;
   };
   const handout = async (what: HandoutAsked) => {
-    const [made, { siteStyles, fileAt }] = await loadHandout();
-    const site = await core.untraced();
-    const sources = { own, styles: siteStyles, fileAt };
-    return site ? made.drawHandout(site, what, sources) : made.refuseHandout(await told());
+    const { drawHandout, refuseHandout, untracedSite, siteStyles, fileAt } = await loadHandout();
+    const written = await core.written();
+    if (!written) return refuseHandout(await told());
+    return drawHandout(untracedSite(written), what, { own, styles: siteStyles, fileAt });
   };
   started = { files, opened, core, asked, handout };
 }
 
-const loadHandout = () =>
-  Promise.all([import("./handout/draw-handout.ts"), import("./handout/fetched-files.ts")]);
+const loadHandout = async () => ({
+  ...(await import("./handout/draw-handout.ts")),
+  ...(await import("./handout/untraced-site.ts")),
+  ...(await import("./handout/fetched-files.ts")),
+});

@@ -105,3 +105,13 @@ test(
   },
   slow,
 );
+
+test(
+  "a page that is over is not shown alone",
+  async () => {
+    const { folder, edit } = await copyContent();
+    await edit("pages/termos.yaml", "route: /termos\n", "route: /termos\nexpiresAt: 2026-01-01\n");
+    expect((await shown(folder, "/termos")).name).toBeUndefined();
+  },
+  slow,
+);

@@ -7,10 +7,10 @@ import type { FilesByAddress } from "../../../press/handout/shelf.ts";
 import { handoutWords as words } from "../../../press/handout/words.pt-br.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
-import type { UntracedSite } from "../core.ts";
 import { factTexts } from "../view/fact-texts.ts";
 import type { HandoutAnswer, HandoutAsked } from "./handout-messages.ts";
 import { handoutPages } from "./handout-pages.ts";
+import type { UntracedSite } from "./untraced-site.ts";
 
 /** Where what is no text comes from. */
 export interface HandoutSources {
@@ -20,7 +20,7 @@ export interface HandoutSources {
   fileAt: FilesByAddress;
 }
 
-/** Makes one file of a site as it stands: of all its pages, or of one. */
+/** Makes one file of a site as it stands: of all its pages, or of one; a page that is over is refused. */
 export async function drawHandout(
   untraced: UntracedSite,
   { route, moment }: HandoutAsked,
@@ -30,6 +30,7 @@ export async function drawHandout(
   const { firm, language, timeZone, url } = site.settings;
   const all = handoutPages(untraced, own);
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
+  if (pages.length === 0) return { kind: "refused", told: [words.over] };
   const notes = notesOn(untraced);
   const css = `${await styles()}${toCustomProperties(site.theme)}`;
   const when = new Date(moment);

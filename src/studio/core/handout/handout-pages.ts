@@ -5,9 +5,9 @@ import type { Site } from "../../../content/site.ts";
 import { toViews, type View } from "../../../page/views.ts";
 import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
 import { childValue } from "../../../text/pointer.ts";
-import type { UntracedSite } from "../core.ts";
 import { addressesIn } from "../view/addresses-in.ts";
 import { renderParts } from "../view/render-parts.tsx";
+import type { UntracedSite } from "./untraced-site.ts";
 
 /** All pages of a site as visitors will see them, each with the mark of what they do not see yet. */
 export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPage[] {
