@@ -2,8 +2,9 @@ import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { dayFrom } from "./moment.ts";
 import { withOwnIds } from "./own-ids.ts";
 import { type LinkGround, withOwnLinks } from "./own-links.ts";
-import { withPictures } from "./page-pictures.ts";
+import { withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
 import type { Shelf } from "./shelf.ts";
+import { signMarkup } from "./sign-markup.ts";
 import { withStillForms } from "./still-forms.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
@@ -41,7 +42,7 @@ export interface PageGround extends Omit<LinkGround, "route"> {
 /** A page among the others of a file: its markup, with names, links and pictures of this file. */
 export function pageMarkup(page: HandoutPage, { shelf, today, ...ground }: PageGround): string {
   const { route, documentTitle, mark } = page;
-  const own = [withOwnIds, withStillForms].reduce(
+  const own = [withOwnIds, withStillForms, withoutEmptyDrawings].reduce(
     (markup, change) => change(markup, route),
     wholeMarkup(page, today),
   );
@@ -49,7 +50,7 @@ export function pageMarkup(page: HandoutPage, { shelf, today, ...ground }: PageG
   const [said] = marksIn(mark, today);
   const state = said ? `<p class="handout-state" role="status">${signMarkup(said)}</p>` : "";
   const title = escapeHtml(words.titled({ page: documentTitle }));
-  const attributes = `id="${route}" tabindex="-1" data-title="${title}"`;
+  const attributes = `id="${escapeHtml(route)}" tabindex="-1" data-title="${title}"`;
   return `<div class="handout-page" ${attributes}>${state}${markup}</div>`;
 }
 
@@ -65,8 +66,4 @@ function wholeMarkup({ header, blocks, footer }: HandoutPage, today: string): st
 /** Behind the bar the link past the header is not the first of the document: in the header it is where one expects it. */
 function withSkipLinkInside(header: string): string {
   return header.replace(/^(<a class="skip-link".*?<\/a>)(<header\b[^>]*>)/s, "$2$1");
-}
-
-function signMarkup(said: string): string {
-  return `<span class="handout-mark" lang="${words.language}">${escapeHtml(said)}</span>`;
 }

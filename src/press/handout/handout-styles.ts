@@ -40,6 +40,7 @@ border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,
 .handout-bar .handout-mark{color:inherit;background:none}
 .handout-state{margin:0;padding:.75rem var(--edge,1rem) .75rem var(--start,1rem);background:var(--color-paper)}
 .handout-part{margin:0;padding-block:.5rem;padding-inline:var(--start,1rem) var(--edge,1rem)}
+@media (min-width:901px){.handout-part{padding-inline-start:calc(var(--edge) + var(--margin) + var(--gap))}}
 .handout-list h1{margin-bottom:var(--space-6)}
 .handout-list h2{margin:2.5rem 0 .5rem;font-size:1.5rem}
 .handout-list p{max-width:44rem}
@@ -47,20 +48,20 @@ border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,
 .handout-list li{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;border-bottom:1px solid var(--color-rule)}
 .handout-list li a{padding-block:.7rem}
 .handout-absent{display:inline-block;padding:.5rem;border:1px dashed currentcolor;font:400 .875rem/1.4 system-ui,sans-serif}
-:is(h2,h3,h4,nav) [data-mark]::after{content:attr(data-mark);display:inline-block;margin-inline-start:.6em;
-padding:.1em .6em;border:1px solid currentcolor;border-radius:1em;font:600 .8125rem/1.5 system-ui,sans-serif;letter-spacing:0;vertical-align:middle}
-[data-outside]::after{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-start:.2em;
+a>.handout-mark{display:none;margin-inline-end:.5em;vertical-align:.15em}
+:is(h2,h3,h4,nav) a>.handout-mark{display:inline-block}
+[data-outside]::after{content:"";display:inline-block;position:static;width:.6em;height:.6em;margin-inline-start:.2em;
 background:currentcolor;mask:var(--handout-arrow) center/contain no-repeat;-webkit-mask:var(--handout-arrow) center/contain no-repeat}
 @media (forced-colors:active){[data-outside]::after{background:LinkText;forced-color-adjust:none}}
 [data-still]::after{content:" " attr(data-still);font-weight:400}
 [data-still]{height:auto;cursor:not-allowed}
-[data-absent]::after{content:" " attr(data-absent)}
+[data-absent]::after{content:" " attr(data-absent);position:static}
 [data-absent]{cursor:not-allowed}
 @media (max-width:600px){
 .handout-bar{gap:.125rem .75rem;padding-block:.5rem;font-size:.875rem}
-.handout-bar :is(.handout-mark,a){order:-1}
-.handout-bar strong{display:block}
-.handout-bar p:first-child{order:-2}
+.handout-bar .handout-mark{order:-1}
+.handout-bar a{order:-2}
+.handout-bar p:first-child{order:-3}
 .handout-bar p:nth-child(2),.handout-reply{flex-basis:100%}
 }
 @media print{.handout-bar{display:block;color:inherit;background:none;border-bottom:1px solid}.handout-bar a,.handout-reply{display:none}}

@@ -21,7 +21,9 @@ test("links lead to pages of the file, and to places on them", () => {
 });
 
 test("a link to what visitors do not see yet says so", () => {
-  expect(led('<a href="/blog/a">')).toBe('<a href="#/blog/a" data-mark="Rascunho">');
+  expect(led('<a href="/blog/a">')).toBe(
+    '<a href="#/blog/a"><span class="handout-mark" lang="pt-BR">Rascunho</span>',
+  );
 });
 
 test("a link to another site stays one, and says that it needs a network", () => {

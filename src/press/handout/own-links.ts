@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../ui/format/escape-html.ts";
 import { idIn } from "./own-ids.ts";
-import { changeTags, setAttributes, type Tag } from "./tags.ts";
+import { signMarkup } from "./sign-markup.ts";
+import { replaceTags, setAttributes, type Tag, tagMarkup } from "./tags.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** What links are judged by. */
@@ -20,15 +21,17 @@ export interface LinkGround {
  * what the file does not hold is no link.
  */
 export function withOwnLinks(markup: string, ground: LinkGround): string {
-  return changeTags(markup, (tag) => {
+  return replaceTags(markup, (tag, end) => {
     const href = tag.attributes.get("href");
-    if (href === undefined) return;
+    if (href === undefined) return undefined;
     if (tag.name === "use") tag.attributes.set("href", fragmentIn(ground.route, href));
-    else if (tag.name === "a") lead(tag, href, ground);
+    const mark = tag.name === "a" ? lead(tag, href, ground) : undefined;
+    return tagMarkup(tag, end) + (mark === undefined ? "" : signMarkup(mark));
   });
 }
 
-function lead(tag: Tag, href: string, ground: LinkGround): void {
+/** Leads a link to where it leads in the file; gives what is to be said of the page there. */
+function lead(tag: Tag, href: string, ground: LinkGround): string | undefined {
   const inside = insideOf(href, ground.site);
   if (inside.startsWith("#")) {
     setAttributes(tag, { href: fragmentIn(ground.route, inside) });
@@ -36,11 +39,13 @@ function lead(tag: Tag, href: string, ground: LinkGround): void {
     const place = partsOf(inside);
     const isDownload = tag.attributes.has("download");
     if (isDownload || !ground.routes.has(place.route)) close(tag, isDownload);
-    else leadTo(tag, place, ground.marks.get(place.route));
+    else leadTo(tag, place);
+    return tag.attributes.has("href") ? ground.marks.get(place.route) : undefined;
   } else if (/^https?:/i.test(href)) {
     const title = tag.attributes.get("title") ?? escapeHtml(words.outside);
     setAttributes(tag, { title, "data-outside": "", target: "_blank", rel: "noopener noreferrer" });
   }
+  return undefined;
 }
 
 /** An address of the published site as its pages write it among each other. */
@@ -65,9 +70,9 @@ function partsOf(href: string): Place {
   return { route: path.replace(/(?<=.)\/$/, ""), fragment };
 }
 
-function leadTo(tag: Tag, { route, fragment }: Place, mark: string | undefined): void {
+function leadTo(tag: Tag, { route, fragment }: Place): void {
   const href = `#${fragment ? idIn(route, fragment) : route}`;
-  setAttributes(tag, { href, target: undefined, "data-mark": mark && escapeHtml(mark) });
+  setAttributes(tag, { href, target: undefined });
 }
 
 /** A link that leads nowhere: read as one that cannot be followed, and it says why. */

@@ -72,7 +72,7 @@ function groupMarkup(heading: string, pages: readonly HandoutPage[], today: stri
   const lines = pages.map(({ route, title, mark }) => {
     const [said = ""] = marksIn(mark, today);
     const sign = said && `<span class="handout-mark">${escapeHtml(said)}</span>`;
-    return `<li><a href="#${route}">${escapeHtml(title)}</a>${sign}</li>`;
+    return `<li><a href="#${escapeHtml(route)}">${escapeHtml(title)}</a>${sign}</li>`;
   });
   return `<h2>${escapeHtml(heading)}</h2><ul>${lines.join("")}</ul>`;
 }

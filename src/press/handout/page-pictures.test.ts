@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesIn, withPictures } from "./page-pictures.ts";
+import { picturesIn, withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
 import { fillShelf } from "./shelf.ts";
 
 const drawing =
@@ -30,5 +30,13 @@ test("a picture that cannot be had, or is of another site, is told in its place"
   expect(picturesIn(other)).toEqual([]);
   expect(withPictures(other, shelf)).toBe(
     '<span class="handout-absent">Um &amp; dois (imagem que não vai neste arquivo)</span>',
+  );
+});
+
+test("a drawing that only a script would make is told in its place; others stay", () => {
+  const drawn =
+    '<svg role="img" aria-label="A"><path d="M0 0"/></svg><svg aria-hidden="true"></svg>';
+  expect(withoutEmptyDrawings(`${drawn}<svg role="img" aria-label="Curva"></svg>`)).toBe(
+    `${drawn}<p class="handout-absent">Este desenho só aparece no site</p>`,
   );
 });

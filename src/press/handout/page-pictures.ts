@@ -34,6 +34,12 @@ export function withPictures(markup: string, shelf: Shelf): string {
   });
 }
 
+/** The markup of a page where drawings that only a script would make say so. */
+export function withoutEmptyDrawings(markup: string): string {
+  const told = `<p class="handout-absent">${escapeHtml(words.noDrawing)}</p>`;
+  return markup.replace(/<svg\b[^>]*\brole="img"[^>]*><\/svg>/g, told);
+}
+
 function changePictures(markup: string, change: (img: Tag, choice: Choice) => string): string {
   const alone = markup.replace(picture, (_, inner: string) => {
     const tags = tagsIn(inner);

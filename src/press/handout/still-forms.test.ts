@@ -5,7 +5,7 @@ test("a form sends nothing, wherever it was to send it, and its button says so",
   const form =
     '<form action="https://a.example" method="post" enctype="x"><button type="submit" formaction="/b">Enviar</button></form>';
   expect(withStillForms(form)).toBe(
-    '<form method="dialog"><button type="button" aria-disabled="true" data-still="(na prévia nada é enviado)">Enviar</button></form>',
+    '<form method="dialog"><button type="button" aria-disabled="true" data-still="(não funciona na prévia)">Enviar</button></form>',
   );
 });
 

@@ -26,7 +26,8 @@ export const handoutWords = {
   noPage: "(esta página não está neste arquivo)",
   noDownload: "(não vai neste arquivo)",
   noPicture: (d: { name: string }) => `${d.name} (imagem que não vai neste arquivo)`.trimStart(),
-  still: "(na prévia nada é enviado)",
+  noDrawing: "Este desenho só aparece no site",
+  still: "(não funciona na prévia)",
   notShown: "O que não deu para mostrar",
   before: (d: { name: string }) =>
     `“${d.name}” tem um engano no texto: aparece como era antes dele.`,

@@ -104,10 +104,10 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
     return asking;
   };
   const handout = async (what: HandoutAsked) => {
-    const { drawHandout, refuseHandout, untracedSite, siteStyles, fileAt } = await loadHandout();
+    const { drawHandout, refuseHandout, untracedSite, fileAt } = await loadHandout();
     const written = await core.written();
     if (!written) return refuseHandout(await told());
-    return drawHandout(untracedSite(written), what, { own, styles: siteStyles, fileAt });
+    return drawHandout(untracedSite(written), what, { own, fileAt });
   };
   started = { files, opened, core, asked, handout };
 }

@@ -25,14 +25,14 @@ export interface FolderHandout {
 export async function handoutOfFolder(
   content: string,
   date: string | undefined,
-  asked: HandoutAsked,
+  asked: Omit<HandoutAsked, "styles">,
 ): Promise<FolderHandout> {
   const checked = await checkContent(content, { date });
   const draft = checked.draft && rightOf(checked.draft);
   const look = draft && (await lookOf(draft, content));
   if (!draft || !look) return { checked };
   const own = await loadOwnBlocks(ownFolder(content));
-  const sources = { own, styles: async () => allStyles(look.styles), fileAt: filesOf(look) };
+  const styles = allStyles(look.styles);
   const wrong = checked.draft?.files.filter(({ valid }) => !valid) ?? [];
   const files = diskFiles(content);
   const untraced = {
@@ -42,7 +42,7 @@ export async function handoutOfFolder(
     wrong: wrong.map(({ parsed }) => parsed),
     pathOf: ({ parsed }: (typeof wrong)[number]) => pathIn(files, parsed.file),
   };
-  const made = await drawHandout(untraced, asked, sources);
+  const made = await drawHandout(untraced, { ...asked, styles }, { own, fileAt: filesOf(look) });
   return made.kind === "made" ? { checked, made } : { checked };
 }
 

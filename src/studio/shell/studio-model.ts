@@ -238,7 +238,8 @@ export class StudioModel {
 
   /** One file with the page of an address, or with all pages, as they are written now. */
   async handout(route: string | undefined): Promise<HandoutAnswer> {
-    return this.core.handout(this.live.unsent(), { route, moment: Date.now() });
+    const { styles } = this;
+    return this.core.handout(this.live.unsent(), { route, moment: Date.now(), styles });
   }
 
   /** Something was typed that will be handed over. */

@@ -1,4 +1,4 @@
-import { mkdtemp, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,7 @@ import { findBarriers, findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open, type OpenOptions, phone, readable } from "../browser/journey.ts";
 import { overflowing } from "../browser/overflowing.ts";
 import { savedAs, textsIn } from "../browser/studio-page.ts";
+import { photograph } from "../content/photographs.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /*
@@ -141,6 +142,10 @@ journey(
     expect(fonts).toEqual(expect.arrayContaining(["Newsreader", "Instrument Sans"]));
     expect(shown.asked).toEqual([]);
 
+    await shown.page.evaluate(() => location.assign("#/blog"));
+    const cards = shownIn(shown.page).locator("h3 .handout-mark:visible");
+    expect(await cards.allTextContents()).toEqual(["Rascunho"]);
+
     const silent = await opened(open, path, { javaScriptEnabled: false });
     expect(await walk(silent.page, async () => undefined)).toEqual(headings);
     expect(silent.asked).toEqual([]);
@@ -208,6 +213,30 @@ journey(
 );
 
 journey(
+  "a photograph that no page showed before is in the file, in a size to send",
+  async ({ open }) => {
+    const size = { width: 1800, height: 1350 };
+    const photo = await photograph(size).jpeg({ quality: 100 }).toBuffer();
+    expect(photo.length).toBeGreaterThan(400_000);
+    const { page, content, site } = await openStudio(open, async ({ folder }) => {
+      await writeFile(join(folder, "media/sala.jpg"), photo);
+    });
+    await page.evaluate(() => location.assign("#/sobre"));
+    await content.edit("pages/sobre.yaml", "src: estante.svg", "src: sala.jpg");
+    await site.locator("img[src*='sala.jpg']").waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
+    await page.getByRole("radio").last().check();
+    const { path } = await download(page);
+    const html = await readFile(path, "utf8");
+    expect(html).toContain("data:image/webp;base64,");
+    expect(html.length).toBeLessThan(600_000);
+    const shown = await opened(open, path);
+    expect(await shownIn(shown.page).locator("img").evaluateAll(areDrawn)).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
   "in the file links, the menu and the way back do what they do on the site",
   async ({ open }) => {
     const { page } = await openStudio(open);
@@ -215,6 +244,10 @@ journey(
     const { path } = await download(page);
     const { page: wide } = await opened(open, path);
     expect(await findBarriers(wide)).toEqual([]);
+    const picture = wide.locator("main img:visible").first();
+    const painted = await picture.screenshot();
+    await picture.evaluate((image) => image.setAttribute("style", "content: normal"));
+    expect((await picture.screenshot()).equals(painted)).toBe(false);
     await wide.evaluate(() => scrollTo(0, 700));
     await wide.locator("header:visible nav a", { hasText: "Contato" }).click();
     await expect.poll(() => wide.title()).toContain("Contato");
@@ -228,6 +261,15 @@ journey(
     await expect.poll(() => wide.title()).not.toContain("Contato");
     await wide.getByRole("link", { name: list }).click();
     expect(await findBarriers(wide)).toEqual([]);
+
+    await wide.getByRole("link", { name: "eSocial na prática" }).first().click();
+    await wide.getByRole("link", { name: "A folha do mês" }).click();
+    await expect.poll(() => wide.locator("h2:target").textContent()).toBe("A folha do mês");
+    expect(await wide.locator("h2:target").isVisible()).toBe(true);
+    await wide.locator(".skip-link:visible").focus();
+    await wide.keyboard.press("Enter");
+    expect(await wide.locator("main:target").evaluate(hasFocus)).toBe(true);
+    expect(await shownIn(wide).getAttribute("id")).toBe("/blog/guia-pratico-esocial");
 
     for (const javaScriptEnabled of [true, false]) {
       const { page: small } = await opened(open, path, { ...phone, javaScriptEnabled });

@@ -15,16 +15,14 @@ import type { UntracedSite } from "./untraced-site.ts";
 /** Where what is no text comes from. */
 export interface HandoutSources {
   own: OwnBlocks;
-  /** The styles of all pages. */
-  styles(): Promise<string>;
   fileAt: FilesByAddress;
 }
 
 /** Makes one file of a site as it stands: of all its pages, or of one; a page that is over is refused. */
 export async function drawHandout(
   untraced: UntracedSite,
-  { route, moment }: HandoutAsked,
-  { own, styles, fileAt }: HandoutSources,
+  { route, moment, styles }: HandoutAsked,
+  { own, fileAt }: HandoutSources,
 ): Promise<HandoutAnswer> {
   const { site, draft } = untraced;
   const { firm, language, timeZone, url } = site.settings;
@@ -32,7 +30,7 @@ export async function drawHandout(
   const pages = route === undefined ? all : all.filter((page) => page.route === route);
   if (pages.length === 0) return { kind: "refused", told: [words.over] };
   const notes = notesOn(untraced);
-  const css = `${await styles()}${toCustomProperties(site.theme)}`;
+  const css = `${styles}${toCustomProperties(site.theme)}`;
   const when = new Date(moment);
   const told = { name: firm.name, site: url, language, timeZone, notes };
   const more = { pages, styles: css, moment: when, today: draft.today };

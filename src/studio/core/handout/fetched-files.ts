@@ -1,13 +1,5 @@
 import type { GivenFile } from "../../../press/handout/data-address.ts";
-import { pageAddresses } from "../../server/api-addresses.ts";
 import { lighterPicture } from "./lighter-picture.ts";
-
-/** The styles of all pages, as whoever serves the studio makes them. */
-export async function siteStyles(): Promise<string> {
-  const answer = await fetch(pageAddresses.styles);
-  if (!answer.ok) throw new Error(`no styles: ${answer.status}`);
-  return answer.text();
-}
 
 /** A picture or a font by its address, where the studio is served; nothing where there is none. */
 export async function fileAt(address: string): Promise<GivenFile | undefined> {

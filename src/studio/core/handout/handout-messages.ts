@@ -3,6 +3,8 @@ export interface HandoutAsked {
   route?: string;
   /** Milliseconds since 1970: the moment that the file tells of. */
   moment: number;
+  /** The styles of all pages, as they are shown with. */
+  styles: string;
 }
 
 /** A file to show, or why there is none. */
