@@ -9,7 +9,6 @@ import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { readFiles } from "../../site/folder/read-files.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
-import type { ParsedFile } from "../../text/parsed-file.ts";
 import type { CoreFiles } from "./core-files.ts";
 import type { Brought, Looked, Overview, PageParts, RouteInfo } from "./core-messages.ts";
 import { withPictures } from "./known-pictures.ts";
@@ -38,7 +37,7 @@ export interface WrittenContent {
   /** Mistakes between files keep the newest one from making a site: it is one of before. */
   isOld: boolean;
   /** The files that are not right by themselves. */
-  wrong: readonly ParsedFile[];
+  wrong: readonly DraftFile[];
   pathOf(file: DraftFile): string;
   /** The site of a draft, without traces. Throws where mistakes keep it from being made. */
   siteOf(draft: Draft): Site;
@@ -167,7 +166,7 @@ export class Core {
       shown && {
         draft: shown.draft,
         isOld: this.isOld,
-        wrong: wrong.map(({ parsed }) => parsed),
+        wrong,
         pathOf: (file) => this.pathOf(file),
         siteOf: (draft) => this.placed(resolveSite(draft, this.folders)),
       }

@@ -92,8 +92,10 @@ test(
   async () => {
     const { folder, edit, write } = await copyContent();
     await edit("pages/sobre.yaml", "route: /sobre", "route: 7");
+    await edit("faq.yaml", "question:", "pergunta:");
     const first = await shown(folder);
     expect(first.notes).toEqual([
+      "“Perguntas frequentes” tem um engano no texto e não aparece.",
       "“Sobre nós: contas com calma desde 2009” tem um engano no texto e não aparece.",
     ]);
     expect(pageIn(first.html, "/sobre")).toBeUndefined();

@@ -39,7 +39,7 @@ export async function handoutOfFolder(
     site: look.site,
     draft,
     isOld: false,
-    wrong: wrong.map(({ parsed }) => parsed),
+    wrong,
     pathOf: ({ parsed }: (typeof wrong)[number]) => pathIn(files, parsed.file),
   };
   const made = await drawHandout(untraced, { ...asked, styles }, { own, fileAt: filesOf(look) });

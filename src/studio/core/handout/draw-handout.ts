@@ -49,9 +49,10 @@ export function refuseHandout(told: readonly Diagnostic[]): HandoutAnswer {
 function notesOn({ isOld, wrong, draft }: UntracedSite): string[] {
   const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
   const facts = factTexts(draft);
-  const notes = wrong.map(({ file, value }) => {
+  const notes = wrong.map(({ schemaId, parsed: { file, value } }) => {
     const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
-    const name = title === undefined ? file : replaceTokens(title, (fact) => facts[fact]);
+    const kind = draft.schemas[schemaId]?.title ?? file;
+    const name = replaceTokens(title ?? kind, (fact) => facts[fact]);
     return shown.has(file) ? words.before({ name }) : words.missing({ name });
   });
   return isOld ? [words.older, ...notes] : notes;
