@@ -25,8 +25,10 @@ export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
   const { overview, parts } = model.current();
   const page = overview.routes.find((each) => each.file === (file ?? parts?.file));
   const [isOne, setOne] = useState(file !== undefined && page !== undefined);
+  const [isMaking, setMaking] = useState(false);
   const [given, setGiven] = useState<Given>();
   const make = async () => {
+    setMaking(true);
     try {
       const made = await model.handout(isOne ? page?.route : undefined);
       if (made.kind === "refused") return made.told.length > 0 ? made.told : [words.failed];
@@ -35,6 +37,8 @@ export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
       return [];
     } catch {
       return [words.failed];
+    } finally {
+      setMaking(false);
     }
   };
   return (
@@ -42,7 +46,7 @@ export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
       {given ? (
         <Done given={given} />
       ) : (
-        <FilingForm action={words.make} told={[]} onDo={make}>
+        <FilingForm action={isMaking ? words.making : words.make} told={[]} onDo={make}>
           <p>{words.explained}</p>
           <fieldset className="handout-choice" aria-label={words.what}>
             <Choice label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />

@@ -13,6 +13,6 @@ export const handoutDialogWords = {
   making: "Fazendo o arquivo…",
   failed: "O arquivo não pôde ser feito. Feche esta janela e tente de novo: nada se perdeu.",
   done: (d: { name: string; size: string }) => `“${d.name}” (${d.size}) foi baixado.`,
-  send: "Ele está na pasta de downloads. Mande-o como anexo; quem recebe responde a você.",
+  send: "Ele está na pasta de downloads. Envie como anexo; quem recebe responde a você.",
   close: "Fechar",
 };
