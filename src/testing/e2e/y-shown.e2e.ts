@@ -192,20 +192,25 @@ function hasFocus(element: HTMLElement | SVGElement): boolean {
 }
 
 journey(
-  "a page that is faulty and was never right is named, and all others are shown",
+  "pages with mistakes are named, and shown as they were before, if they were right once",
   async ({ open }) => {
     const studio = await openStudio(open, async ({ folder }) => {
       await writeFile(join(folder, "pages/termos.yaml"), "title: Termos\nroute: 7\n");
     });
     const { page } = studio;
+    await studio.content.edit("pages/privacidade.yaml", "route: /privacidade", "route: 7");
+    await page.getByText("mudou fora do estúdio").waitFor();
     await page.getByRole("button", { name: "Publicar", exact: true }).click();
     await page.getByRole("button", { name: "Mostrar a alguém antes…" }).click();
     const { path } = await download(page);
     const said = page.getByRole("dialog").getByRole("status");
     expect(await said.textContent()).toContain("“Termos” tem um engano no texto e não aparece.");
+    expect(await said.textContent()).toContain(
+      "“Política de Privacidade” tem um engano no texto: aparece como era antes dele.",
+    );
     const shown = await opened(open, path);
     const bar = shown.page.getByRole("complementary", { name: "Prévia" });
-    expect(await bar.textContent()).toContain("1 aviso");
+    expect(await bar.textContent()).toContain("2 avisos");
     await shown.page.getByRole("link", { name: list }).click();
     expect(await shownIn(shown.page).textContent()).toContain("“Termos” tem um engano");
   },
