@@ -13,6 +13,7 @@ const flags = {
   drafts: { type: "switch" },
   preview: { type: "switch" },
   compress: { type: "switch" },
+  "one-file": { type: "text", example: "previa.html" },
   json: { type: "switch" },
   fix: { type: "switch" },
   publish: { type: "switch" },

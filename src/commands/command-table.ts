@@ -12,7 +12,9 @@ export const commands = {
   dev: { flags: ["content", "port", "date", "open"] },
   studio: { flags: ["content", "port", "date", "open"] },
   check: { flags: ["content", "date", "json", "fix", "publish", "watch"] },
-  build: { flags: ["content", "out", "date", "drafts", "url", "preview", "compress"] },
+  build: {
+    flags: ["content", "out", "date", "drafts", "url", "preview", "compress", "one-file"],
+  },
   changes: { flags: ["content", "date", "json"], words: 2 },
   hosting: { flags: ["out", "url"], words: 1 },
   types: { flags: [] },

@@ -73,6 +73,10 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },
+  "one-file": {
+    value: "ARQUIVO",
+    does: "em vez do site, um só arquivo para mostrar a alguém, com os rascunhos marcados",
+  },
   json: { does: "o resultado como um objeto JSON" },
   fix: { does: "antes, corrige sozinho o que só tem um jeito de ser corrigido" },
   publish: { does: "recusa também o que não deve ir ao ar: exemplos, links vazios, rascunhos" },

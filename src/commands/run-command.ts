@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { reportText } from "../check/report.ts";
 import { reportAnnotations } from "../check/report-formats.ts";
@@ -5,7 +6,7 @@ import { commandWords } from "../check/words.pt-br.ts";
 import { buildSite } from "../press/build.ts";
 import type { BuildResult } from "../press/build-result.ts";
 import { createProgress } from "../press/progress.ts";
-import { WriteFault } from "../press/release.ts";
+import { toWriteFault, WriteFault } from "../press/release.ts";
 import { serve } from "../press/serve.ts";
 import { usesColor } from "../press/terminal.ts";
 import { buildWords } from "../press/words.pt-br.ts";
@@ -22,7 +23,26 @@ const defaultPort = 4173;
 
 /** `npm run build`: checks the content and writes the site. Returns the exit code. */
 export function runBuild(argv: string[]): Promise<number> {
-  return guarded(argv, "build", async (values) => (await buildAndReport(values)).code);
+  return guarded(argv, "build", async (values) => {
+    const file = values["one-file"];
+    return file === undefined ? (await buildAndReport(values)).code : makeOneFile(file, values);
+  });
+}
+
+/** Writes one file that shows the site, with what is not published yet; mistakes in the content are told beside. */
+async function makeOneFile(file: string, values: Arguments): Promise<number> {
+  const { handoutOfFolder } = await import("../studio/server/handout-of-folder.ts");
+  const asked = { moment: Date.now() };
+  const { checked, made } = await handoutOfFolder(values.content, values.date, asked);
+  if (checked.diagnostics.length) printMistakes(checked, values);
+  if (!made) return exitCodes.mistakes;
+  const { html, notes } = made;
+  await writeFile(file, html).catch((error) => {
+    throw toWriteFault(error, file);
+  });
+  for (const note of notes) console.error(note);
+  console.log(buildWords.oneFile({ file: shown(file), bytes: Buffer.byteLength(html) }));
+  return notes.length > 0 ? exitCodes.mistakes : exitCodes.ok;
 }
 
 /** `npm start`: checks, builds and serves. Returns the exit code; while it serves, the process stays. */
@@ -91,7 +111,10 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   return { code: exitCodes.ok, base: result.base };
 }
 
-function printMistakes({ diagnostics, files }: BuildResult, { content, date }: Arguments): void {
+function printMistakes(
+  { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
+  { content, date }: Arguments,
+): void {
   const again = commandLine("check", { content, date });
   console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
   if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));

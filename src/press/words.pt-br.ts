@@ -42,6 +42,8 @@ export const buildWords = {
   pages: "Montando as páginas",
   built: ({ pages, out, seconds }: { pages: number; out: string; seconds: string }) =>
     `Site pronto em ${out}: ${pages} páginas em ${seconds} s.`,
+  oneFile: ({ file, bytes }: { file: string; bytes: number }) =>
+    `Arquivo para mostrar pronto em ${file}: ${kilobytes(bytes)} KB.`,
   upcoming: upcomingText,
   overBudget: (found: OverBudget) => `Aviso: ${overBudgetWords[found.what](found)}`,
   kept: ({ out }: { out: string }) => `O site em ${out} continua como estava.`,

@@ -3,6 +3,7 @@ import type { ListedChange } from "./asked/listed-changes.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
+import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
 import type { CoreRequests } from "./start-core.ts";
 
 /** The core as the studio's page asks it; answers come in the order of the questions. All take texts that it does not have. */
@@ -23,6 +24,8 @@ export interface CoreClient {
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
   /** All places that use a part of the content. */
   uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
+  /** One file with pages of the site, to be shown to somebody who has no studio. */
+  handout(texts: Texts, asked: HandoutAsked): Promise<HandoutAnswer>;
   /** It is not needed any more. */
   end(): void;
 }
@@ -58,6 +61,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     samples: (texts, file) => ask("samples", { texts, file }),
     plan: (texts, deed) => ask("plan", { texts, deed }),
     uses: (texts, part) => ask("uses", { texts, part }),
+    handout: (texts, asked) => ask("handout", { texts, asked }),
     end: () => worker.terminate(),
   };
 }

@@ -30,6 +30,19 @@ export interface CoreParts {
   told(): Promise<readonly Diagnostic[]>;
 }
 
+/** The content that pages are made of, for who makes something else of it. */
+export interface WrittenContent {
+  /** With what visitors do not see; a file with mistakes says what it said before, if it was right once. */
+  draft: Draft;
+  /** Mistakes between files keep the newest one from making a site: it is one of before. */
+  isOld: boolean;
+  /** The files that are not right by themselves. */
+  wrong: readonly DraftFile[];
+  pathOf(file: DraftFile): string;
+  /** The site of a draft, without traces. Throws where mistakes keep it from being made. */
+  siteOf(draft: Draft): Site;
+}
+
 /**
  * The pages of a site as it stands in the studio. It runs in a worker of the browser, and knows nothing of where
  * the content lies.
@@ -46,6 +59,8 @@ export class Core {
   private waiting?: Draft;
   private shown?: { site: Site; draft: Draft };
   private stale = false;
+  /** The newest draft makes no site: what is shown is one of before. */
+  private isOld = false;
 
   constructor(
     private readonly files: CoreFiles,
@@ -143,6 +158,21 @@ export class Core {
     return { ...draft, files, isOut: () => false };
   }
 
+  /** What the newest site is made of; nothing where no version of it can be made. */
+  async written(): Promise<WrittenContent | undefined> {
+    const shown = await this.newest();
+    const wrong = this.read?.draft.files.filter(({ valid }) => !valid) ?? [];
+    return (
+      shown && {
+        draft: shown.draft,
+        isOld: this.isOld,
+        wrong,
+        pathOf: (file) => this.pathOf(file),
+        siteOf: (draft) => this.placed(resolveSite(draft, this.folders)),
+      }
+    );
+  }
+
   /** The site as it stands. Mistakes between files may keep it from being made: that of before is shown then. */
   async newest(): Promise<typeof this.shown> {
     await this.draft();
@@ -150,16 +180,25 @@ export class Core {
     this.waiting = undefined;
     try {
       if (draft) this.shown = { site: this.siteOf(draft), draft };
+      if (draft) this.isOld = false;
     } catch (error) {
+      this.isOld = true;
       await this.keepOld(error);
     }
     return this.shown;
   }
 
   private siteOf(draft: Draft): Site {
-    const folders = { media: this.files.media, code: this.files.code };
     const traced = this.tracer.trace(draft, (file) => pathIn(this.files, file));
-    return placePictures(resolveSite(traced, folders), this.parts.brought.placed);
+    return this.placed(resolveSite(traced, this.folders));
+  }
+
+  private placed(site: Site): Site {
+    return placePictures(site, this.parts.brought.placed);
+  }
+
+  private get folders(): { media: string; code: string } {
+    return { media: this.files.media, code: this.files.code };
   }
 
   /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */

@@ -11,6 +11,7 @@ import { CoreFiles } from "./core-files.ts";
 import type { Brought, Texts } from "./core-messages.ts";
 import type { FileDeed } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
+import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
 import { rules as ownRules } from "./own-rules.ts";
 import printed from "./own-short-checks.ts";
 
@@ -25,6 +26,7 @@ export interface CoreRequests {
   samples: { texts: Texts; file: string };
   plan: { texts: Texts; deed: FileDeed };
   uses: { texts: Texts; part: Nameable };
+  handout: { texts: Texts; asked: HandoutAsked };
 }
 
 /** What a worker holds once it was started. */
@@ -33,6 +35,7 @@ interface Started {
   opened: CoreFiles;
   core: Core;
   asked(): Promise<Asked>;
+  handout(what: HandoutAsked): Promise<HandoutAnswer>;
 }
 
 let started: Started | undefined;
@@ -80,6 +83,7 @@ const answers: {
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
   uses: async ({ asked }, { part }) => (await asked()).uses(part),
   plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
+  handout: ({ handout }, { asked }) => handout(asked),
 };
 
 async function start({ brought }: CoreRequests["start"]): Promise<void> {
@@ -99,5 +103,17 @@ async function start({ brought }: CoreRequests["start"]): Promise<void> {
     );
     return asking;
   };
-  started = { files, opened, core, asked };
+  const handout = async (what: HandoutAsked) => {
+    const { drawHandout, refuseHandout, untracedSite, fileAt } = await loadHandout();
+    const written = await core.written();
+    if (!written) return refuseHandout(await told());
+    return drawHandout(untracedSite(written), what, { own, fileAt });
+  };
+  started = { files, opened, core, asked, handout };
 }
+
+const loadHandout = async () => ({
+  ...(await import("./handout/draw-handout.ts")),
+  ...(await import("./handout/untraced-site.ts")),
+  ...(await import("./handout/fetched-files.ts")),
+});

@@ -17,6 +17,7 @@ const paths = {
   grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   back: "m14 6-6 6 6 6",
   more: "M5 12h.01M12 12h.01M19 12h.01",
+  show: "M4 11v9h16v-9M12 15V3M7 8l5-5 5 5",
   close: "m6 6 12 12M18 6 6 18",
 } as const;
 

@@ -4,6 +4,7 @@ import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
+import type { HandoutAnswer } from "../core/handout/handout-messages.ts";
 import type { StudioHost } from "../host.ts";
 import { afterFrame } from "../page/after-frame.ts";
 import type { PageLink } from "../page/page-link.ts";
@@ -233,6 +234,12 @@ export class StudioModel {
   /** All places that use a part of the content. */
   async uses(part: Nameable): Promise<Nameable[]> {
     return this.core.uses(this.live.unsent(), part);
+  }
+
+  /** One file with the page of an address, or with all pages, as they are written now. */
+  async handout(route: string | undefined): Promise<HandoutAnswer> {
+    const { styles } = this;
+    return this.core.handout(this.live.unsent(), { route, moment: Date.now(), styles });
   }
 
   /** Something was typed that will be handed over. */

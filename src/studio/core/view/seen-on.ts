@@ -1,4 +1,4 @@
-import { isHidden } from "../../../content/dates.ts";
+import { hasExpired, isHidden } from "../../../content/dates.ts";
 import { type Draft, listAt } from "../../../content/raw-site.ts";
 
 /** A draft as visitors see it on a day: what is no draft, due, and not over. */
@@ -6,6 +6,13 @@ export function draftOn(draft: Draft, today: string): Draft {
   const isOut = (content: unknown) => isHidden(content, today);
   const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
   return { ...draft, files, today, isOut };
+}
+
+/** A draft with what visitors do not see yet, and without what they will not see any more. */
+export function draftBesidesPast(draft: Draft): Draft {
+  const isOut = (content: unknown) => hasExpired(content, draft.today);
+  const files = draft.files.map((file) => ({ ...file, hidden: isOut(file.parsed.value) }));
+  return { ...draft, files, isOut };
 }
 
 /** The places in their page of the blocks that visitors see on a day. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -59,6 +60,16 @@ export function Bar({ model, width, onWidth, onLayer }: BarProps) {
       <SaveState model={model} />
       <button type="button" className="bar-quiet" onClick={() => onLayer("changes")}>
         {words.changes}
+      </button>
+      <button
+        type="button"
+        className="bar-show"
+        aria-label={handoutDialogWords.showSomebody}
+        title={handoutDialogWords.showSomebody}
+        onClick={() => model.set({ filing: { kind: "handout" } })}
+      >
+        <Sign name="show" />
+        <span aria-hidden="true">{handoutDialogWords.show}</span>
       </button>
       <button type="button" className="bar-main" onClick={() => onLayer("publish")}>
         {words.publish}

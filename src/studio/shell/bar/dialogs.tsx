@@ -1,4 +1,5 @@
 import { apiAddresses } from "../../server/api-addresses.ts";
+import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import { leadTo, placeTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -28,6 +29,10 @@ export function PublishDialog({ model, onClose }: LayerProps) {
   useStudio(model);
   const state = model.session.state();
   const blocks = blocksOf(model);
+  const show = () => {
+    onClose();
+    model.set({ filing: { kind: "handout" } });
+  };
   const isRight = blocks.length === 0 && state === "saved";
   return (
     <Dialog title={words.publish} onClose={onClose}>
@@ -51,6 +56,9 @@ export function PublishDialog({ model, onClose }: LayerProps) {
           {blocks.length === 0 && <li>{model.session.refusal() ?? words.saved[state]}</li>}
         </ul>
       )}
+      <button type="button" className="handout-offer" onClick={show}>
+        {handoutDialogWords.before}
+      </button>
       <section>
         <h3>{words.willChange}</h3>
         <ChangeList model={model} onLead={onClose} />

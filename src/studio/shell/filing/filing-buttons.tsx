@@ -1,5 +1,6 @@
 import { contentFolders } from "../../../check/lookup/content-files.ts";
 import { Dialog } from "../bar/dialog.tsx";
+import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { Filing } from "./filing.ts";
 import { newWord } from "./new-file-dialog.tsx";
@@ -33,6 +34,9 @@ export function FilingButtons({ model, onClose }: FilingButtonsProps) {
           {newWord(model, schemaId)}
         </button>
       ))}
+      <button type="button" onClick={() => open({ kind: "handout" })}>
+        {handoutDialogWords.showSomebody}
+      </button>
       <button type="button" onClick={() => open({ kind: "bin" })}>
         {words.bin}
       </button>

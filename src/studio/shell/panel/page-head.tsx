@@ -1,3 +1,4 @@
+import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { contextFor } from "./field-context-for.ts";
@@ -31,6 +32,9 @@ function PageDeeds({ model, file }: PageHeadProps) {
       ))}
       <button type="button" onClick={() => model.set({ filing: { kind: "uses", file, path: "" } })}>
         {words.uses}
+      </button>
+      <button type="button" onClick={() => model.set({ filing: { kind: "handout", file } })}>
+        {handoutDialogWords.showSomebody}
       </button>
     </fieldset>
   );

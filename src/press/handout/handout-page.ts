@@ -1,0 +1,69 @@
+import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { dayFrom } from "./moment.ts";
+import { withOwnIds } from "./own-ids.ts";
+import { type LinkGround, withOwnLinks } from "./own-links.ts";
+import { withoutEmptyDrawings, withPictures } from "./page-pictures.ts";
+import type { Shelf } from "./shelf.ts";
+import { signMarkup } from "./sign-markup.ts";
+import { withStillForms } from "./still-forms.ts";
+import { handoutWords as words } from "./words.pt-br.ts";
+
+/** Why visitors do not see something yet: it is a draft, or due on a day such as "2026-12-24". */
+export type Mark = { kind: "draft" } | { kind: "due"; date: string };
+
+/** A page as it was rendered for visitors. */
+export interface HandoutPage {
+  route: string;
+  /** As a list names it, and as the title of a window. */
+  title: string;
+  documentTitle: string;
+  /** A page of its own, an article, or a further list of articles. */
+  kind: "page" | "article" | "list";
+  mark?: Mark;
+  header: string;
+  blocks: readonly { type: string; html: string; mark?: Mark }[];
+  footer: string;
+}
+
+/** The sentences about a mark, of a page and of a part of one; none where there is no mark. */
+export function marksIn(mark: Mark | undefined, today: string): [page?: string, part?: string] {
+  if (!mark) return [];
+  if (mark.kind === "draft") return [words.draft, words.partDraft];
+  const day = dayFrom(mark.date, today);
+  return [words.dueOn({ day }), words.partDueOn({ day })];
+}
+
+/** What pages are made with. */
+export interface PageGround extends Omit<LinkGround, "route"> {
+  shelf: Shelf;
+  today: string;
+}
+
+/** A page among the others of a file: its markup, with names, links and pictures of this file. */
+export function pageMarkup(page: HandoutPage, { shelf, today, ...ground }: PageGround): string {
+  const { route, documentTitle, mark } = page;
+  const own = [withOwnIds, withStillForms, withoutEmptyDrawings].reduce(
+    (markup, change) => change(markup, route),
+    wholeMarkup(page, today),
+  );
+  const markup = withPictures(withOwnLinks(own, { ...ground, route }), shelf);
+  const [said] = marksIn(mark, today);
+  const state = said ? `<p class="handout-state" role="status">${signMarkup(said)}</p>` : "";
+  const title = escapeHtml(words.titled({ page: documentTitle }));
+  const attributes = `id="${escapeHtml(route)}" tabindex="-1" data-title="${title}"`;
+  return `<div class="handout-page" ${attributes}>${state}${markup}</div>`;
+}
+
+function wholeMarkup({ header, blocks, footer }: HandoutPage, today: string): string {
+  const parts = blocks.map(({ type, html, mark }) => {
+    const [, said] = marksIn(mark, today);
+    const sign = said ? `<p class="handout-part">${signMarkup(said)}</p>` : "";
+    return `<div data-block="${type}">${sign}${html}</div>`;
+  });
+  return `${withSkipLinkInside(header)}<main id="content" tabindex="-1">${parts.join("")}</main>${footer}`;
+}
+
+/** Behind the bar the link past the header is not the first of the document: in the header it is where one expects it. */
+function withSkipLinkInside(header: string): string {
+  return header.replace(/^(<a class="skip-link".*?<\/a>)(<header\b[^>]*>)/s, "$2$1");
+}

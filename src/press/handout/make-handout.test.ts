@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { HandoutPage } from "./handout-page.ts";
+import { handoutName, makeHandout } from "./make-handout.ts";
+
+function page(route: string, more: Partial<HandoutPage> = {}): HandoutPage {
+  const title = `Página ${route}`;
+  const header = '<a class="skip-link" href="#content">Pular</a><header class="header"></header>';
+  const blocks = [{ type: "prose", html: '<h1 id="t">T</h1>' }];
+  return { route, title, documentTitle: title, kind: "page", header, blocks, footer: "", ...more };
+}
+
+const handout = {
+  name: "Sol & Cia",
+  site: "https://sol.example/",
+  language: "pt-BR",
+  timeZone: "America/Sao_Paulo",
+  styles: '@font-face{src:url(/fonts/a.woff2)}a{background:url("/fonts/none.svg")}',
+  notes: [],
+  moment: new Date("2026-11-23T19:40:00Z"),
+  today: "2026-11-23",
+};
+
+const font = { type: "font/woff2", bytes: new Uint8Array([1, 2, 3]) };
+const fileAt = async (address: string) => (address.endsWith("a.woff2") ? font : undefined);
+const make = (pages: HandoutPage[], notes: string[] = []) =>
+  makeHandout({ ...handout, pages, notes }, fileAt);
+
+test("the bar says whose preview it is, of when, and how much is not published yet", async () => {
+  const due = { mark: { kind: "due", date: "2027-01-08" } } as const;
+  const html = await make([page("/"), page("/a", { mark: { kind: "draft" } }), page("/b", due)]);
+  const [bar = ""] = /<aside.*?<\/aside>/s.exec(html) ?? [];
+  expect(bar.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|")).toBe(
+    "|Sol &amp; Cia|Prévia de 23 de novembro de 2026, 16h40|1 rascunho|1 com data marcada|Responda a quem enviou: “pode publicar” ou o que falta.|Todas as páginas (3)|",
+  );
+  expect(html).toContain(">Entra no ar em 8 de janeiro de 2027</span>");
+});
+
+test("the policy allows the one script that stands in it, and nothing from outside", async () => {
+  const html = await make([page("/")]);
+  const [, script = ""] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  const hash = createHash("sha256").update(script).digest("base64");
+  const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  expect(policy).toBe(
+    `default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+test("fonts stand in the styles; what the site has not is empty", async () => {
+  const html = await make([page("/")]);
+  expect(html).toContain('src:url("data:font/woff2;base64,AQID")');
+  expect(html).toContain('background:url("data:,")');
+});
+
+test("a part of a page that visitors do not see yet says so where it begins", async () => {
+  const block = { type: "notice", html: "<p>x</p>", mark: { kind: "draft" } } as const;
+  const html = await make([page("/", { blocks: [block] })]);
+  expect(html).toMatch(
+    /<div data-block="notice"><p class="handout-part">.*?Esta parte é um rascunho/,
+  );
+});
+
+test("what cannot be shown is told on the list of pages, and the bar leads there", async () => {
+  const html = await make([page("/")], ["“A” tem um engano no texto e não aparece."]);
+  expect(html).toContain(">1 aviso</p>");
+  expect(html).toContain('<a href="#paginas">Todas as páginas</a>');
+  expect(html).toContain("<li>“A” tem um engano no texto e não aparece.</li>");
+});
+
+test("no text of the content ends the styles or the document", async () => {
+  const html = await makeHandout(
+    { ...handout, name: "</title><script>", styles: "a{content:'</style>'}", pages: [page("/")] },
+    fileAt,
+  );
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+});
+
+test("the name of the file has no sign that a system refuses", () => {
+  expect(handoutName("Chronos", "2026-11-23")).toBe("Chronos - prévia 2026-11-23.html");
+  expect(handoutName(' ..A/B: "c" ', "2026-11-23")).toBe("A B c - prévia 2026-11-23.html");
+});

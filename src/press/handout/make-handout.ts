@@ -1,0 +1,85 @@
+import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { type HandoutPage, marksIn, pageMarkup } from "./handout-page.ts";
+import { handoutStyles, withFiles } from "./handout-styles.ts";
+import { momentIn } from "./moment.ts";
+import { barMarkup, listMarkup } from "./page-list.ts";
+import { picturesIn } from "./page-pictures.ts";
+import { hashSource, pageScript } from "./page-script.ts";
+import { type FilesByAddress, fillShelf } from "./shelf.ts";
+import { handoutWords as words } from "./words.pt-br.ts";
+
+/** What one file shows to somebody who has no network. */
+export interface Handout {
+  /** Whose site it is, and the address at which it is published. */
+  name: string;
+  site: string;
+  language: string;
+  timeZone?: string;
+  /** The first is the one that opens. */
+  pages: readonly HandoutPage[];
+  /** Styles of all pages; the files that they name lie in the site. */
+  styles: string;
+  /** Sentences about what cannot be shown. */
+  notes: readonly string[];
+  moment: Date;
+  /** The day as of which pages are drafts or due, such as "2026-11-23". */
+  today: string;
+}
+
+/**
+ * Makes one document of pages, with all that they need in it: its policy lets nothing in from elsewhere, and pages
+ * are shown one at a time without a script.
+ *
+ * @param fileAt gives pictures and fonts by their addresses in the site; one that it has not is told where it would be
+ */
+export async function makeHandout(handout: Handout, fileAt: FilesByAddress): Promise<string> {
+  const { pages, notes, today, language } = handout;
+  const shelf = await fillShelf(pages.flatMap(picturesOf), fileAt);
+  const site = handout.site.replace(/\/$/, "");
+  const routes = new Set(pages.map(({ route }) => route));
+  const marks = new Map(
+    pages.flatMap(({ route, mark }) =>
+      marksIn(mark, today)
+        .slice(0, 1)
+        .map((said = "") => [route, said] as const),
+    ),
+  );
+  const bar = barMarkup(handout, momentIn(handout.timeZone, handout.moment));
+  const body = pages.map((page) => pageMarkup(page, { shelf, routes, marks, site, today }));
+  const styles = `${await withFiles(handout.styles, fileAt)}${handoutStyles}${shelf.styles}`;
+  const title = escapeHtml(words.titled({ page: handout.name }));
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${await policy()}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+    `<title>${title}</title><link rel="icon" href="data:,">`,
+    `<style>${styles.replaceAll("</", "<\\/")}</style></head><body>`,
+    `${bar}${body.join("")}${listMarkup(pages, notes, today)}`,
+    `<script>${pageScript}</script></body></html>\n`,
+  ].join("");
+}
+
+function picturesOf({ header, blocks, footer }: HandoutPage) {
+  return [header, ...blocks.map(({ html }) => html), footer].flatMap(picturesIn);
+}
+
+/** Nothing comes from outside, nothing is sent; of scripts the one that stands here (CSP Level 3). */
+async function policy(): Promise<string> {
+  const allowed = [
+    "default-src 'none'",
+    "img-src data:",
+    "font-src data:",
+    "style-src 'unsafe-inline'",
+    `script-src ${await hashSource(pageScript)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return allowed.join("; ");
+}
+
+/** A name for the file that tells what it is: "Chronos - prévia 2026-11-23.html", without letters that systems forbid. */
+export function handoutName(name: string, day: string): string {
+  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").replace(/\s+/g, " ");
+  return words.fileName({ name: plain.trim().replace(/^\.+/, ""), day });
+}

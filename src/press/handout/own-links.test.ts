@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { withOwnLinks } from "./own-links.ts";
+
+const ground = {
+  route: "/sobre",
+  routes: new Set(["/", "/sobre", "/blog/a"]),
+  marks: new Map([["/blog/a", "Rascunho"]]),
+  site: "https://site.example",
+};
+
+const led = (markup: string) => withOwnLinks(markup, ground);
+
+test("links lead to pages of the file, and to places on them", () => {
+  expect(led('<a href="/">')).toBe('<a href="#/">');
+  expect(led('<a href="/sobre#equipe">')).toBe('<a href="#/sobre:equipe">');
+  expect(led('<a href="/sobre/?a=1">')).toBe('<a href="#/sobre">');
+  expect(led('<a href="#equipe">')).toBe('<a href="#/sobre:equipe">');
+  expect(led('<a href="#">')).toBe('<a href="#/sobre">');
+  expect(led('<a href="https://site.example/sobre">')).toBe('<a href="#/sobre">');
+  expect(led('<use href="#p">')).toBe('<use href="#/sobre:p">');
+});
+
+test("a link to what visitors do not see yet says so", () => {
+  expect(led('<a href="/blog/a">')).toBe(
+    '<a href="#/blog/a"><span class="handout-mark" lang="pt-BR">Rascunho</span>',
+  );
+});
+
+test("a link to another site stays one, and says that it needs a network", () => {
+  expect(led('<a href="https://outro.example/?a=1&amp;b=2">')).toBe(
+    '<a href="https://outro.example/?a=1&amp;b=2" title="Leva para fora deste arquivo: precisa de internet" data-outside="" target="_blank" rel="noopener noreferrer">',
+  );
+});
+
+test("mail and telephone stay as they are", () => {
+  expect(led('<a href="mailto:a@b.example"><a href="tel:+55">')).toBe(
+    '<a href="mailto:a@b.example"><a href="tel:+55">',
+  );
+});
+
+test("what the file does not hold is no link, and says why", () => {
+  expect(led('<a href="/nada">')).toBe(
+    '<a role="link" aria-disabled="true" data-absent="(esta página não está neste arquivo)">',
+  );
+  expect(led('<a href="/downloads/a.pdf" download="">')).toBe(
+    '<a role="link" aria-disabled="true" data-absent="(não vai neste arquivo)">',
+  );
+});

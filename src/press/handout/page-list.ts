@@ -1,0 +1,84 @@
+import { escapeHtml } from "../../ui/format/escape-html.ts";
+import { type HandoutPage, marksIn } from "./handout-page.ts";
+import type { Moment } from "./moment.ts";
+import { handoutWords as words } from "./words.pt-br.ts";
+
+/** The id of the list of all pages; no route is such. */
+const listId = "paginas";
+
+/** What stands above each page: whose preview it is and of when, what is not published yet, the way to all pages. */
+export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): string {
+  const { language, preview } = words;
+  const signs = [...counts(pages), ...(notes.length > 0 ? [words.notes(notes.length)] : [])];
+  const all = pages.length > 1 ? words.all(pages.length) : notes.length > 0 && words.allPages;
+  const told = [
+    `<p><strong>${escapeHtml(name)}</strong></p>`,
+    `<p>${escapeHtml(words.madeAt({ day, time }))}</p>`,
+    ...signs.map((each) => `<p class="handout-mark">${escapeHtml(each)}</p>`),
+    `<p class="handout-reply">${escapeHtml(words.reply)}</p>`,
+    all ? `<a href="#${listId}">${escapeHtml(all)}</a>` : "",
+  ];
+  return `<aside class="handout-bar" lang="${language}" aria-label="${preview}">${told.join("")}</aside>`;
+}
+
+interface Told {
+  name: string;
+  pages: readonly HandoutPage[];
+  /** Sentences about what cannot be shown. */
+  notes: readonly string[];
+}
+
+function counts(pages: readonly HandoutPage[]): string[] {
+  const drafts = pages.filter(({ mark }) => mark?.kind === "draft").length;
+  const due = pages.filter(({ mark }) => mark?.kind === "due").length;
+  return [...(drafts > 0 ? [words.drafts(drafts)] : []), ...(due > 0 ? [words.due(due)] : [])];
+}
+
+/**
+ * A page of the file with all others, and what could not be shown.
+ *
+ * @param notes sentences about that
+ */
+export function listMarkup(
+  pages: readonly HandoutPage[],
+  notes: readonly string[],
+  today: string,
+): string {
+  const isMarked = pages.some(({ mark }) => mark);
+  const groups = (["page", "article", "list"] as const).map((kind) =>
+    groupMarkup(
+      headings[kind],
+      pages.filter((page) => page.kind === kind),
+      today,
+    ),
+  );
+  const title = escapeHtml(words.allPages);
+  const sentences = [words.explained, ...(isMarked ? [words.marked] : []), words.outsideSign];
+  const told = [
+    `<h1>${title}</h1>`,
+    `<p>${escapeHtml(sentences.join(" "))}</p>`,
+    notesMarkup(notes),
+    ...groups,
+    `<p>${escapeHtml(words.reply)}</p>`,
+  ];
+  const attributes = `id="${listId}" tabindex="-1" lang="${words.language}" data-title="${title}"`;
+  return `<div class="handout-page" ${attributes}><main><section class="fold handout-list"><div class="body">${told.join("")}</div></section></main></div>`;
+}
+
+const headings = { page: words.pages, article: words.articles, list: words.lists };
+
+function groupMarkup(heading: string, pages: readonly HandoutPage[], today: string): string {
+  if (pages.length === 0) return "";
+  const lines = pages.map(({ route, title, mark }) => {
+    const [said = ""] = marksIn(mark, today);
+    const sign = said && `<span class="handout-mark">${escapeHtml(said)}</span>`;
+    return `<li><a href="#${escapeHtml(route)}">${escapeHtml(title)}</a>${sign}</li>`;
+  });
+  return `<h2>${escapeHtml(heading)}</h2><ul>${lines.join("")}</ul>`;
+}
+
+function notesMarkup(notes: readonly string[]): string {
+  if (notes.length === 0) return "";
+  const lines = notes.map((note) => `<li>${escapeHtml(note)}</li>`);
+  return `<h2>${escapeHtml(words.notShown)}</h2><ul>${lines.join("")}</ul>`;
+}

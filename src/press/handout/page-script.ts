@@ -1,0 +1,27 @@
+/**
+ * What a script adds where one runs: a window's title, a closed menu, and that reading goes on at the beginning of the
+ * page to which a link led. Without it pages are shown all the same.
+ */
+export const pageScript = `(()=>{
+const find=()=>document.getElementById(decodeURIComponent(location.hash.slice(1)));
+const turn=()=>{
+const target=find(),page=(target&&target.closest(".handout-page"))||document.querySelector(".handout-page");
+document.title=page.dataset.title;
+return target===page?page:undefined;
+};
+addEventListener("hashchange",()=>{
+for(const menu of document.querySelectorAll("[popover]"))if(menu.hidePopover)menu.hidePopover();
+const page=turn();
+const heading=page&&(page.querySelector("main h1")||page);
+if(heading){heading.tabIndex=-1;heading.focus({preventScroll:true})}
+});
+turn();
+})()`.replaceAll("\n", "");
+
+/** The source by which a policy allows a script and no other (CSP Level 3, "hash-source"). */
+export async function hashSource(script: string): Promise<string> {
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),
+  );
+  return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
+}

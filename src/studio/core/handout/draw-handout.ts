@@ -1,0 +1,59 @@
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { dateIn } from "../../../content/dates.ts";
+import { replaceTokens } from "../../../content/facts.ts";
+import { textAt } from "../../../content/raw-site.ts";
+import { handoutName, makeHandout } from "../../../press/handout/make-handout.ts";
+import type { FilesByAddress } from "../../../press/handout/shelf.ts";
+import { handoutWords as words } from "../../../press/handout/words.pt-br.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+import { toCustomProperties } from "../../../theme/tokens.ts";
+import { factTexts } from "../view/fact-texts.ts";
+import type { HandoutAnswer, HandoutAsked } from "./handout-messages.ts";
+import { handoutPages } from "./handout-pages.ts";
+import type { UntracedSite } from "./untraced-site.ts";
+
+/** Where what is no text comes from. */
+export interface HandoutSources {
+  own: OwnBlocks;
+  fileAt: FilesByAddress;
+}
+
+/** Makes one file of a site as it stands: of all its pages, or of one; a page that is over is refused. */
+export async function drawHandout(
+  untraced: UntracedSite,
+  { route, moment, styles }: HandoutAsked,
+  { own, fileAt }: HandoutSources,
+): Promise<HandoutAnswer> {
+  const { site, draft } = untraced;
+  const { firm, language, timeZone, url } = site.settings;
+  const all = handoutPages(untraced, own);
+  const pages = route === undefined ? all : all.filter((page) => page.route === route);
+  if (pages.length === 0) return { kind: "refused", told: [words.over] };
+  const notes = notesOn(untraced);
+  const css = `${styles}${toCustomProperties(site.theme)}`;
+  const when = new Date(moment);
+  const told = { name: firm.name, site: url, language, timeZone, notes };
+  const more = { pages, styles: css, moment: when, today: draft.today };
+  const html = await makeHandout({ ...told, ...more }, fileAt);
+  const name = handoutName(firm.name, dateIn(timeZone, when));
+  return { kind: "made", name, html, notes };
+}
+
+/** Why there is no file: the sentences of the check. */
+export function refuseHandout(told: readonly Diagnostic[]): HandoutAnswer {
+  const errors = told.filter(({ severity }) => severity === "error");
+  return { kind: "refused", told: [...new Set(errors.map(({ message }) => message))] };
+}
+
+/** A sentence for each text that is not shown as it is written now. */
+function notesOn({ isOld, wrong, draft }: UntracedSite): string[] {
+  const shown = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed.value]));
+  const facts = factTexts(draft);
+  const notes = wrong.map(({ schemaId, parsed: { file, value } }) => {
+    const title = textAt(value, "/title") ?? textAt(shown.get(file), "/title");
+    const kind = draft.schemas[schemaId]?.title ?? file;
+    const name = replaceTokens(title ?? kind, (fact) => facts[fact]);
+    return shown.has(file) ? words.before({ name }) : words.missing({ name });
+  });
+  return isOld ? [words.older, ...notes] : notes;
+}

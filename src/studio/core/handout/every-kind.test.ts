@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { buildLook } from "../../../press/assets/build-assets.ts";
+import { allStyles } from "../../../press/assets/build-styles.ts";
+import { checkContents } from "../../../site/assemble.ts";
+import { loadOwnBlocks } from "../../../site/own/load-own.ts";
+import { resolveSite } from "../../../site/resolve/resolve-site.ts";
+import { fullContent } from "../../../testing/content/full-content.ts";
+import { drawHandout } from "./draw-handout.ts";
+import { untracedSite } from "./untraced-site.ts";
+
+/** A file of the site with all that any schema lets an editor write, as a browser reads it. */
+async function everything(): Promise<Document> {
+  const { contents, rules } = await fullContent();
+  const { draft } = checkContents(contents, rules, { date: "2026-11-23", drafts: true });
+  const folders = { media: contents.mediaFolder, code: contents.codeFolder };
+  const written = { draft, isOld: false, wrong: [], pathOf: () => "" };
+  const untraced = untracedSite({ ...written, siteOf: (each) => resolveSite(each, folders) });
+  const look = await buildLook(untraced.site);
+  const files = new Map(look.files.map(({ path, data }) => [`/${path}`, data]));
+  const fileAt = async (address: string) => {
+    const data = files.get(address);
+    return data === undefined ? undefined : { type: "image/png", bytes: Buffer.from(data) };
+  };
+  const own = await loadOwnBlocks(contents.codeFolder);
+  const asked = { moment: Date.parse("2026-11-23T12:00Z"), styles: allStyles(look.styles) };
+  const made = await drawHandout({ ...untraced, site: look.site }, asked, { own, fileAt });
+  if (made.kind !== "made") throw new Error(made.told.join(" "));
+  return new DOMParser().parseFromString(made.html, "text/html");
+}
+
+const valuesOf = (document: Document, name: string) =>
+  [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? "");
+
+test("whatever an editor may write: ids are told apart, links lead somewhere, nothing is from outside", async () => {
+  const document = await everything();
+  const ids = valuesOf(document, "id");
+  expect(ids.length).toBeGreaterThan(200);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const links = valuesOf(document, "href").filter(
+    (href) => !/^(?:https?:|mailto:|tel:|data:,)/.test(href),
+  );
+  const known = new Set(ids.map((id) => `#${id}`));
+  expect([...new Set(links)].filter((href) => !known.has(decodeURIComponent(href)))).toEqual([]);
+  const named = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "popovertarget"];
+  const references = named
+    .flatMap((name) => valuesOf(document, name))
+    .flatMap((value) => value.split(" "));
+  expect([...new Set(references)].filter((id) => !known.has(`#${id}`))).toEqual([]);
+  expect(valuesOf(document, "src").filter((src) => !src.startsWith("data:"))).toEqual([]);
+  expect(
+    ["srcset", "action", "ping", "background"].flatMap((name) => valuesOf(document, name)),
+  ).toEqual([]);
+  expect(
+    document.querySelectorAll("script, iframe, object, embed, base, link[rel=stylesheet]").length,
+  ).toBe(1);
+}, 60_000);

@@ -1,0 +1,59 @@
+import type { OwnBlocks } from "../../../blocks/own.ts";
+import { hasExpired } from "../../../content/dates.ts";
+import { listAt, textAt } from "../../../content/raw-site.ts";
+import type { Site } from "../../../content/site.ts";
+import { toViews, type View } from "../../../page/views.ts";
+import type { HandoutPage, Mark } from "../../../press/handout/handout-page.ts";
+import { childValue } from "../../../text/pointer.ts";
+import { addressesIn } from "../view/addresses-in.ts";
+import { renderParts } from "../view/render-parts.tsx";
+import type { UntracedSite } from "./untraced-site.ts";
+
+/** All pages of a site as visitors will see them, each with the mark of what they do not see yet. */
+export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPage[] {
+  const { site, draft } = untraced;
+  const contentAt = contentsByRoute(untraced);
+  return inReadingOrder(site, toViews(site, site.labels.articles)).map((view) => {
+    const content = contentAt.get(view.base ?? view.route);
+    const parts = renderParts(view, site, own);
+    const marks = blockMarks(content, draft.today);
+    const blocks = parts.blocks.map((block, at) => ({ ...block, mark: marks[at] }));
+    const { route, title } = view;
+    const named = { route, title, documentTitle: parts.title, kind: kindOf(view) };
+    return { ...parts, ...named, blocks, mark: markOf(content, draft.today) };
+  });
+}
+
+/** The first page, those of the menu, then all others: as whoever looks at the site would go. */
+function inReadingOrder({ settings }: Site, views: readonly View[]): View[] {
+  const menu = ["/", ...settings.header.links.map(({ to }) => to)];
+  const placeOf = ({ route }: View) => {
+    const place = menu.indexOf(route);
+    return place < 0 ? menu.length : place;
+  };
+  return [...views].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function kindOf({ content, base }: View): HandoutPage["kind"] {
+  if (content.kind === "article") return "article";
+  return base === undefined ? "page" : "list";
+}
+
+function contentsByRoute(untraced: UntracedSite): Map<string, unknown> {
+  const { draft, pathOf } = untraced;
+  const contents = new Map(draft.files.map((file) => [pathOf(file), file.parsed.value]));
+  const addresses = addressesIn(untraced, pathOf);
+  return new Map(addresses.map(({ route, file }) => [route, contents.get(file)]));
+}
+
+/** The marks of the blocks that a page shows, in order: of those that are over nothing is shown. */
+function blockMarks(content: unknown, today: string): (Mark | undefined)[] {
+  const shown = listAt(content, "/blocks").filter((block) => !hasExpired(block, today));
+  return shown.map((block) => markOf(block, today));
+}
+
+function markOf(content: unknown, today: string): Mark | undefined {
+  if (childValue(content, "draft") === true) return { kind: "draft" };
+  const due = textAt(content, "/publishAt");
+  return due !== undefined && due > today ? { kind: "due", date: due } : undefined;
+}

@@ -1,0 +1,70 @@
+import { extname } from "node:path";
+import type { Draft } from "../../content/raw-site.ts";
+import { buildLook, type Look } from "../../press/assets/build-assets.ts";
+import { allStyles } from "../../press/assets/build-styles.ts";
+import type { FilesByAddress } from "../../press/handout/shelf.ts";
+import { contentTypes } from "../../press/serve.ts";
+import type { CheckedSite } from "../../site/assemble.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { pathIn } from "../../site/folder/files.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import { ownFolder } from "../../site/own/own-files.ts";
+import { resolveSite } from "../../site/resolve/resolve-site.ts";
+import { drawHandout } from "../core/handout/draw-handout.ts";
+import type { HandoutAnswer, HandoutAsked } from "../core/handout/handout-messages.ts";
+import { draftBesidesPast } from "../core/view/seen-on.ts";
+
+/** What was found in the content, and a file of all its pages where one can be made. */
+export interface FolderHandout {
+  checked: CheckedSite;
+  made?: Extract<HandoutAnswer, { kind: "made" }>;
+}
+
+/** Makes one file of the site in a content folder, without the studio; what files with mistakes would show is left out. */
+export async function handoutOfFolder(
+  content: string,
+  date: string | undefined,
+  asked: Omit<HandoutAsked, "styles">,
+): Promise<FolderHandout> {
+  const checked = await checkContent(content, { date });
+  const draft = checked.draft && rightOf(checked.draft);
+  const look = draft && (await lookOf(draft, content));
+  if (!draft || !look) return { checked };
+  const own = await loadOwnBlocks(ownFolder(content));
+  const styles = allStyles(look.styles);
+  const wrong = checked.draft?.files.filter(({ valid }) => !valid) ?? [];
+  const files = diskFiles(content);
+  const untraced = {
+    site: look.site,
+    draft,
+    isOld: false,
+    wrong,
+    pathOf: ({ parsed }: (typeof wrong)[number]) => pathIn(files, parsed.file),
+  };
+  const made = await drawHandout(untraced, { ...asked, styles }, { own, fileAt: filesOf(look) });
+  return made.kind === "made" ? { checked, made } : { checked };
+}
+
+function rightOf(draft: Draft): Draft {
+  return draftBesidesPast({ ...draft, files: draft.files.filter(({ valid }) => valid) });
+}
+
+/** How the site looks; nothing where mistakes between files keep it from being made. */
+async function lookOf(draft: Draft, content: string): Promise<Look | undefined> {
+  try {
+    return await buildLook(resolveSite(draft, diskFiles(content)));
+  } catch {
+    return undefined;
+  }
+}
+
+function filesOf({ files }: Look): FilesByAddress {
+  const byAddress = new Map(files.map(({ path, data }) => [`/${path}`, data]));
+  return async (address) => {
+    const data = byAddress.get(address);
+    if (data === undefined) return undefined;
+    const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+    return { type: contentTypes[extname(address)] ?? "application/octet-stream", bytes };
+  };
+}

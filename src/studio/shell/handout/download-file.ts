@@ -1,0 +1,10 @@
+/** Lets the browser keep a text as a file, where it keeps what is downloaded; gives its size in bytes. */
+export function downloadFile(name: string, text: string): number {
+  const blob = new Blob([text], { type: "text/html" });
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Safari takes it up only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return blob.size;
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { formatBytes } from "../../../ui/format/format-amount.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import { FilingForm } from "../filing/filing-form.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { downloadFile } from "./download-file.ts";
+import { handoutDialogWords as words } from "./words.pt-br.ts";
+
+interface HandoutDialogProps {
+  model: StudioModel;
+  /** The file of the page that is to be shown alone; the whole site unless told. */
+  file?: string;
+  onClose(): void;
+}
+
+/** A file that somebody was given. */
+interface Given {
+  name: string;
+  bytes: number;
+  notes: readonly string[];
+}
+
+/** Makes one file of the site as it is written now, for somebody who looks at it before it is published. */
+export function HandoutDialog({ model, file, onClose }: HandoutDialogProps) {
+  const { overview, parts } = model.current();
+  const page = overview.routes.find((each) => each.file === (file ?? parts?.file));
+  const [isOne, setOne] = useState(file !== undefined && page !== undefined);
+  const [isMaking, setMaking] = useState(false);
+  const [given, setGiven] = useState<Given>();
+  const make = async () => {
+    setMaking(true);
+    try {
+      const made = await model.handout(isOne ? page?.route : undefined);
+      if (made.kind === "refused") return made.told.length > 0 ? made.told : [words.failed];
+      const { name, html, notes } = made;
+      setGiven({ name, bytes: downloadFile(name, html), notes });
+      return [];
+    } catch {
+      return [words.failed];
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {given ? (
+        <Done given={given} />
+      ) : (
+        <FilingForm action={isMaking ? words.making : words.make} told={[]} onDo={make}>
+          <p>{words.explained}</p>
+          <fieldset className="handout-choice" aria-label={words.what}>
+            <Choice label={words.whole} isChosen={!isOne} onChoose={() => setOne(false)} />
+            {page && (
+              <Choice
+                label={words.onlyThis({ page: page.title })}
+                isChosen={isOne}
+                onChoose={() => setOne(true)}
+              />
+            )}
+          </fieldset>
+        </FilingForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="handout"
+        checked={isChosen}
+        onChange={onChoose}
+        data-first={isChosen || undefined}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** What was made and where it is; the focus goes on to the way out. */
+function Done({ given: { name, bytes, notes } }: { given: Given }) {
+  return (
+    <div className="filing">
+      <div role="status">
+        <p>{words.done({ name, size: formatBytes(bytes, "pt-BR") })}</p>
+        <p>{words.send}</p>
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="filing-end">
+        <button
+          ref={(button) => button?.focus()}
+          type="button"
+          className="bar-main"
+          onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
+        >
+          {words.close}
+        </button>
+      </div>
+    </div>
+  );
+}
