@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { JournalQuery, StudioHost } from "../host.ts";
+import type { HostHistory, JournalQuery, StudioHost } from "../host.ts";
+import { historyRefusal } from "../kept/words.pt-br.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
-import { editsIn, forgottenIn, isVersion, jsonOf, recordsOf } from "./request-shapes.ts";
+import {
+  editsIn,
+  forgottenIn,
+  isKeptId,
+  isVersion,
+  jsonOf,
+  keepingOf,
+  recordsOf,
+} from "./request-shapes.ts";
 import { filePolicy, sealHeaders } from "./sealed-headers.ts";
 import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
 
@@ -36,6 +45,19 @@ const routes: Record<string, Route | undefined> = {
   [`GET ${apiAddresses.events}`]: ({ response }, _host, events) => {
     if (!events.join(response)) sendAnswer(response, bad(), 503);
   },
+  [`GET ${apiAddresses.history}`]: fromHistory((history) => history.state()),
+  [`GET ${apiAddresses.versions}`]: fromHistory((history) => history.versions()),
+  [`GET ${apiAddresses.versionTexts}`]: fromHistory(async (history, query) => {
+    const id = query.get("id");
+    return isKeptId(id) ? history.textsOf(id) : bad();
+  }),
+  [`GET ${apiAddresses.versionsOf}`]: fromHistory((history, query) =>
+    history.versionsOf(query.get("path") ?? ""),
+  ),
+  [`POST ${apiAddresses.keep}`]: byJson(
+    keepingOf,
+    async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
+  ),
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
   [`POST ${apiAddresses.write}`]: byJson(editsIn, (host, edits) => host.write(edits)),
   [`POST ${apiAddresses.journal}`]: byJson(recordsOf, (host, all) => host.journal.append(all)),
@@ -78,6 +100,14 @@ async function takeBytes({ request, response, query }: Asked, host: StudioHost):
   if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.bytes);
   if (!isVersion(expect)) return sendAnswer(response, bad(), 400);
   sendAnswer(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
+}
+
+/** A route that is answered from the versions; where a host keeps none, it says so. */
+function fromHistory(
+  ask: (history: HostHistory, query: URLSearchParams) => Promise<{ kind: string }>,
+): Route {
+  return async ({ response, query }, { history }) =>
+    sendAnswer(response, history ? await ask(history, query) : historyRefusal("no-repository"));
 }
 
 /** A route that takes a value of a certain shape in JSON. */

@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import type { HistoryState } from "../host.ts";
+import { versionAt } from "../store/file-versions.ts";
+import type { Repository } from "./repository.ts";
+import { linesOf, partsOf, runGit } from "./run-git.ts";
+
+type Unkept = HistoryState["unkept"][number];
+
+/**
+ * The files of the content that are not as a commit has them, in the order of their paths: also new ones, unless
+ * git is told to ignore them.
+ *
+ * @param base the commit; `null` before the first
+ * @param isKnown whether a path in the content folder is one of the content
+ */
+export async function unkeptSince(
+  repository: Repository,
+  base: string | null,
+  isKnown: (path: string) => boolean,
+): Promise<Unkept[]> {
+  const { root } = repository;
+  const told = await differing(repository, base);
+  const fresh = partsOf(await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]));
+  // One that was taken out of the index alone is both.
+  for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
+  const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const found = paths.map(async ([path, kind]): Promise<Unkept> => {
+    return { path, kind, version: await versionAt(join(root, path)) };
+  });
+  const all = await Promise.all(found);
+  return all.filter(({ kind, version }) => (kind === "gone") === (version === null));
+}
+
+const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };
+
+/** Of all that git knows in the content folder what is not as a commit has it. */
+async function differing(
+  { root }: Repository,
+  base: string | null,
+): Promise<Map<string, Unkept["kind"]>> {
+  const from = base ?? (await emptyTree(root));
+  const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
+  const parts = partsOf(await runGit(root, [...args, from, "--", "."]));
+  const found = new Map<string, Unkept["kind"]>();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    found.set(parts[at + 1] ?? "", kinds[parts[at] ?? ""] ?? "changed");
+  }
+  return found;
+}
+
+async function emptyTree(root: string): Promise<string> {
+  return linesOf(await runGit(root, ["hash-object", "-t", "tree", "--stdin"]))[0] ?? "";
+}
