@@ -170,7 +170,7 @@ export interface KeptVersion {
 }
 
 /** A file that differs from the version that was kept last. */
-interface Unkept extends FileVersion {
+export interface Unkept extends FileVersion {
   kind: "new" | "changed" | "gone";
 }
 
@@ -186,24 +186,27 @@ export interface HistoryState {
   hindrance?: Refusal;
   /** Under whose name one is kept; nothing where nobody has said so yet. */
   name?: string;
-  /** Versions before the oldest that is told are elsewhere. */
-  isCut: boolean;
 }
 
 /** Versions, the newest first. */
 interface KeptVersions {
   kind: "versions";
   versions: readonly KeptVersion[];
+  /** Those before the oldest that is told are elsewhere. */
+  isCut: boolean;
 }
 
-/** Texts that were others in a version than they are where the content lies; `null` for those that it had not. */
-interface KeptTexts {
+/** What was otherwise in a version than it is where the content lies. */
+export interface KeptTexts {
   kind: "kept-texts";
+  /** Texts as they were then; `null` for those that it had not. */
   texts: readonly (readonly [path: string, text: string | null])[];
+  /** Pictures and documents, as what has become of them since. */
+  others: readonly Unkept[];
 }
 
 /** What a file said in the versions that changed it, the newest first; `null` where it was not there. */
-interface KeptFile {
+export interface KeptFile {
   kind: "kept-file";
   versions: readonly (KeptVersion & { text: string | null })[];
 }

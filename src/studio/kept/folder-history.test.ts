@@ -231,7 +231,8 @@ test("a further working tree keeps for itself, a shallow one tells what it has",
   execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${first.top}`, shallow]);
   developer(shallow)("config", "user.name", "Ana");
   const cut = gitIn(shallow, join(shallow, "content"));
-  expect(await cut.state()).toMatchObject({ isCut: true, newest: { words: "Novo nome" } });
+  expect(await cut.state()).toMatchObject({ newest: { words: "Novo nome" } });
+  expect(await cut.history.versions()).toMatchObject({ isCut: true });
   await cut.write("site.yaml", "name: D\n");
   expect(await cut.keepAll()).toMatchObject({ kind: "kept" });
 });
@@ -249,7 +250,11 @@ test("another end of lines on this computer is no change, and stays as it is", a
   expect(git("show", "HEAD:site.yaml")).toBe("name: A\nowner: C\n");
   expect(await text("site.yaml")).toBe("name: A\r\nowner: C\r\n");
   const { base: id } = await state();
-  expect(await history.textsOf(id ?? "")).toEqual({ kind: "kept-texts", texts: [] });
+  expect(await history.textsOf(id ?? "")).toEqual({
+    kind: "kept-texts",
+    texts: [],
+    others: [],
+  });
 });
 
 test("settings that trouble programs do not trouble it", async () => {
@@ -284,6 +289,8 @@ test("the texts of a version are those that were others then", async () => {
   await keepAll();
   await rm(join(content, "faq.yaml"));
   await write("pages/a.yaml", "title: A\n");
+  await write("media/a.pdf", "%PDF-");
+  await write("blocks/a.ts", "1\n");
   expect(await history.textsOf(first)).toEqual({
     kind: "kept-texts",
     texts: [
@@ -291,6 +298,7 @@ test("the texts of a version are those that were others then", async () => {
       ["pages/a.yaml", null],
       ["site.yaml", "name: A\n"],
     ],
+    others: [{ path: "media/a.pdf", kind: "new", version: expect.stringMatching(/^\w{64}$/) }],
   });
   for (const id of ["0".repeat(40), "--help", "HEAD:content"]) {
     expect(await history.textsOf(id)).toMatchObject({ code: "no-version" });

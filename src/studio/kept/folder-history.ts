@@ -1,5 +1,5 @@
 import type { CollectionRules } from "../../content/collections.ts";
-import type { HistoryState, HostHistory, Refusal } from "../host.ts";
+import type { HistoryState, HostHistory, KeptTexts, Refusal } from "../host.ts";
 import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { keepVersion } from "./keep-version.ts";
@@ -28,9 +28,11 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
     versions: () =>
       inRepository(root, async (repository) => {
         const versions = await versionsIn(repository);
-        return isRefusal(versions) ? versions : { kind: "versions" as const, versions };
+        const isCut = repository.isShallow;
+        return isRefusal(versions) ? versions : { kind: "versions" as const, versions, isCut };
       }),
-    textsOf: (id) => inRepository(root, (repository) => textsOf(repository, id, isText)),
+    textsOf: (id) =>
+      inRepository(root, (repository) => textsOf(repository, id, { isKnown, isText })),
     versionsOf: (path) =>
       inRepository(root, async (repository) => {
         return isText(path) ? fileOf(repository, path) : checked(path, collections);
@@ -72,23 +74,30 @@ async function stateOf(
     unkept: await unkeptSince(repository, base, isKnown),
     hindrance: hindrance && historyRefusal(hindrance),
     name,
-    isCut: repository.isShallow,
   };
 }
 
-async function textsOf(repository: Repository, id: string, isText: (path: string) => boolean) {
+type Test = (path: string) => boolean;
+
+async function textsOf(
+  repository: Repository,
+  id: string,
+  { isKnown, isText }: { isKnown: Test; isText: Test },
+): Promise<KeptTexts | Refusal> {
   const kind = await runGit(repository.root, ["cat-file", "-t", id]);
   if (kind.out.toString().trim() !== "commit") return historyRefusal("no-version");
-  const unkept = await unkeptSince(repository, id, isText);
+  const unkept = await unkeptSince(repository, id, isKnown);
+  const others = unkept.filter(({ path }) => !isText(path));
   const blobs = await blobsIn(repository, id, isText);
   const wanted = unkept.flatMap(({ path }) => blobs.get(path) ?? []);
   const known = await textsAt(repository, wanted);
   const texts = unkept.flatMap(({ path }): [string, string | null][] => {
+    if (!isText(path)) return [];
     const blob = blobs.get(path);
     const text = blob === undefined ? null : known.get(blob);
     return text === undefined ? [] : [[path, text]];
   });
-  return { kind: "kept-texts" as const, texts };
+  return { kind: "kept-texts", texts, others };
 }
 
 async function fileOf(repository: Repository, path: string) {

@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import type { HistoryState } from "../host.ts";
+import type { Unkept } from "../host.ts";
 import { versionAt } from "../store/file-versions.ts";
 import type { Repository } from "./repository.ts";
 import { linesOf, partsOf, runGit } from "./run-git.ts";
-
-type Unkept = HistoryState["unkept"][number];
 
 /**
  * The files of the content that are not as a commit has them, in the order of their paths: also new ones, unless
