@@ -106,9 +106,15 @@ async function takeBytes({ request, response, query }: Asked, host: StudioHost):
 function fromHistory(
   ask: (history: HostHistory, query: URLSearchParams) => Promise<{ kind: string }>,
 ): Route {
-  return async ({ response, query }, { history }) =>
-    sendAnswer(response, history ? await ask(history, query) : historyRefusal("no-repository"));
+  return async ({ response, query }, { history }) => {
+    const answer = history ? await ask(history, query) : historyRefusal("no-repository");
+    const isWithout = "code" in answer && without.includes(answer.code);
+    sendAnswer(response, answer, isWithout ? 200 : undefined);
+  };
 }
+
+/** That a folder has no versions is no failure: it is answered like all that is so. */
+const without: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
 /** A route that takes a value of a certain shape in JSON. */
 function byJson<Value>(

@@ -1,8 +1,9 @@
-import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
+import { ChangesDialog } from "./bar/changes-dialog.tsx";
 import { Finder } from "./bar/finder.tsx";
 import type { Layer } from "./bar/layers.ts";
 import { FilingDialog } from "./filing/filing-dialog.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 

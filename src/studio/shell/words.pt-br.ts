@@ -69,6 +69,7 @@ export const shellWords = {
   repair: "Corrigir",
   saved,
   savedHere: "Salvo; falta publicar",
+  keptHere: "Guardado; falta enviar",
   panel: "Campos",
   blocks: "Seções desta página",
   page: "Esta página",

@@ -60,6 +60,10 @@ test("what the journal saw late is told as of the version that had it", () => {
   expect(told([turn(20, 1, 2)], [kept(9, 2), kept(1, 1)], 2)).toEqual(["9: 1 → 2 v9"]);
 });
 
+test("versions stand in their own order, whatever their moments say", () => {
+  expect(told([], [kept(5, 3), kept(9, 2), kept(1, 1)], 3)).toEqual(["5: 2 → 3 v5", "5: 1 → 2 v9"]);
+});
+
 test("another end of lines is no change", () => {
   const version = { ...kept(1, 1), text: "price: 1\r\n" };
   expect(told([], [version], 1)).toEqual([]);

@@ -26,13 +26,20 @@ export function turnsWithKept(
   versions: KeptFile["versions"],
   { present, now }: { present: string | null; now: number },
 ): KeptTurn[] {
-  const kept = versions.map(({ text, ...version }): Sight => {
-    return { time: version.time, text, kept: version };
-  });
+  const kept = sightsOf(versions);
   // The sort is stable: of one moment the journal's comes first.
   const seen = [...begun(turns, kept), ...turns.map(seenAfter), ...kept.toReversed()];
   seen.sort((a, b) => a.time - b.time);
   return turnsOfSights([...seen, { time: now, text: present }]);
+}
+
+/** What was kept, in the order of the versions: their moments may be others, where a clock was wrong or they were put together later. */
+function sightsOf(versions: KeptFile["versions"]): Sight[] {
+  let latest = Number.POSITIVE_INFINITY;
+  return versions.map(({ text, ...kept }) => {
+    latest = Math.min(latest, kept.time);
+    return { time: latest, text, kept };
+  });
 }
 
 function seenAfter({ time, after }: Turn): Sight {

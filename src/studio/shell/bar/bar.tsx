@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { isKeptHere } from "../publish/kept-here.ts";
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -161,11 +162,12 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
-  const { isAway } = useStudio(model);
+  const { isAway, kept } = useStudio(model);
   const state = model.session.state();
   const why = isAway ? words.savedLater : model.session.refusal();
   const isChanged = state === "saved" && model.session.changed().length > 0;
-  const said = isChanged ? words.savedHere : words.saved[state];
+  const changed = isKeptHere(kept, model.session) ? words.keptHere : words.savedHere;
+  const said = isChanged ? changed : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
       {state === "error" ? (why ?? words.saved.error) : said}

@@ -1,19 +1,28 @@
-import type { ListedChange } from "../../core/asked/listed-changes.ts";
-import { type PastTexts, pastTexts } from "../../session/past/past-texts.ts";
+import type { Texts } from "../../core/core-messages.ts";
+import type { KeptTexts, KeptVersion } from "../../host.ts";
+import { historyRefusal } from "../../kept/words.pt-br.ts";
+import { pastTexts } from "../../session/past/past-texts.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { otherLines, type ShownChange } from "./shown-change.ts";
+import { pastWords as words } from "./words.pt-br.ts";
 
 /** Since when changes are listed, in days before today; 0 is since the studio was opened. */
 export const sinceDays = [0, 1, 7, 30] as const;
 export type SinceDays = (typeof sinceDays)[number];
 
+/** Since when: some days, or a version that was kept. */
+export type Since = SinceDays | KeptVersion;
+
 /** What has changed since then. */
-export interface Compared extends Pick<PastTexts, "reach"> {
-  since: SinceDays;
-  changes: readonly ListedChange[];
+export interface Compared {
+  since: Since;
+  changes: readonly ShownChange[];
   /** The texts of which that was found. */
   texts: ReadonlyMap<string, string>;
-  /** The journal could not be read: nothing is known. */
-  isUnread?: boolean;
+  /** The moment from which on the journal knows anything, where that is later. */
+  reach?: number;
+  /** Why nothing is known: a sentence. */
+  refusal?: string;
 }
 
 /** The beginning of a day, so many days before another. */
@@ -22,13 +31,42 @@ export function dayBefore(now: Date, days: number): Date {
 }
 
 /** Compares what the studio has with what was there then. */
-export async function compareSince(model: StudioModel, since: SinceDays): Promise<Compared> {
+export async function compareSince(model: StudioModel, since: Since): Promise<Compared> {
   const texts = new Map(model.session.texts("studio"));
   if (since === 0) return { since, texts, changes: await model.changes() };
+  if (typeof since === "object") return compareKept(model, since, texts);
   const answer = await model.host.journal.read();
-  if (answer.kind === "refused") return { since, texts, changes: [], isUnread: true };
+  if (answer.kind === "refused") return { since, texts, changes: [], refusal: words.unread };
   const now = Date.now();
   const moment = dayBefore(new Date(now), since).getTime();
   const then = pastTexts(answer.records, texts, { moment, now });
   return { since, texts, changes: await model.changes(then.texts), reach: then.reach };
+}
+
+async function compareKept(
+  model: StudioModel,
+  since: KeptVersion,
+  texts: ReadonlyMap<string, string>,
+): Promise<Compared> {
+  const answer = (await model.host.history?.textsOf(since.id)) ?? historyRefusal("no-version");
+  if (answer.kind === "refused") return { since, texts, changes: [], refusal: answer.message };
+  return { since, texts, changes: await changesSince(model, answer) };
+}
+
+/** What differs from a version, in words. */
+export async function changesSince(
+  model: StudioModel,
+  { texts, others }: Pick<KeptTexts, "texts" | "others">,
+): Promise<ShownChange[]> {
+  const changes = await model.changes([...texts, ...draftsBeside(model, texts)]);
+  return [...changes, ...otherLines(others)];
+}
+
+/** A version is compared with what lies on the disk: what is only in the studio yet is no other there. */
+function draftsBeside({ session }: StudioModel, told: Texts): [string, string | null][] {
+  const [studio, disk] = [session.texts("studio"), session.texts("disk")];
+  const known = new Set(told.map(([file]) => file));
+  const files = [...new Set([...studio.keys(), ...disk.keys()])];
+  const drafts = files.filter((file) => studio.get(file) !== disk.get(file) && !known.has(file));
+  return drafts.map((file) => [file, disk.get(file) ?? null]);
 }

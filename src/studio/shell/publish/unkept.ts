@@ -1,0 +1,48 @@
+import type { HistoryState, Refusal } from "../../host.ts";
+import { historyRefusal } from "../../kept/words.pt-br.ts";
+import { isText } from "../../session/texts/read-content.ts";
+import { placeTitle } from "../panel/lead-to.ts";
+import { type ShownChange, unseenLines } from "../past/shown-change.ts";
+import { changesSince } from "../past/since.ts";
+import type { StudioModel } from "../studio-model.ts";
+
+/** What is not kept yet, as it was looked at. */
+export interface Unkept {
+  state: HistoryState;
+  changes: readonly ShownChange[];
+  /** The texts of which the changes were found. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Saves what can be saved, and lists what differs from the version that was kept last: what it tells is what is kept. */
+export async function lookAtUnkept(model: StudioModel): Promise<Unkept | Refusal> {
+  const { history } = model.host;
+  await model.session.saveNow();
+  const state = (await history?.state()) ?? historyRefusal("no-repository");
+  if (!history || state.kind === "refused") return state as Refusal;
+  const texts = new Map(model.session.texts("studio"));
+  const then = state.base === null ? first(state) : await history.textsOf(state.base);
+  if (then.kind === "refused") return then;
+  const changes = await changesSince(model, then);
+  return { state, texts, changes: [...changes, ...unseen(model, state, changes)] };
+}
+
+/** Before the first version there was nothing. */
+function first({ unkept }: HistoryState) {
+  const texts = unkept.filter(({ path }) => isText(path));
+  const others = unkept.filter(({ path }) => !isText(path));
+  const none = texts.map(({ path }) => [path, null] as const);
+  return { kind: "kept-texts" as const, texts: none, others };
+}
+
+/** Of a content with mistakes nobody knows what visitors would see. */
+function unseen(
+  model: StudioModel,
+  { unkept }: HistoryState,
+  changes: readonly ShownChange[],
+): ShownChange[] {
+  if (model.session.told().some(({ severity }) => severity === "error")) return [];
+  const there = unkept.filter(({ path, kind }) => isText(path) && kind !== "gone");
+  const files = there.map(({ path }) => path);
+  return unseenLines(files, changes, (file) => placeTitle(model, file, ""));
+}
