@@ -22,11 +22,12 @@ export async function unkeptSince(
   // One that was taken out of the index alone is both.
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const found = paths.map(async ([path, kind]): Promise<Unkept> => {
-    return { path, kind, version: await versionAt(join(root, path)) };
-  });
-  const all = await Promise.all(found);
-  return all.filter(({ kind, version }) => (kind === "gone") === (version === null));
+  const found: Unkept[] = [];
+  // One after the other: a first version may have thousands of files, and a system opens not that many at once.
+  for (const [path, kind] of paths) {
+    found.push({ path, kind, version: await versionAt(join(root, path)) });
+  }
+  return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
 }
 
 const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };

@@ -20,6 +20,9 @@ export interface KnownPast {
 /** So many milliseconds of strokes are one turn. */
 const together = 60_000;
 
+/** So many milliseconds are read without a pause. */
+const atOnce = 8;
+
 /** What the journal says of the past of each file, and what has been done since it was read. */
 export class PastSoFar {
   private readonly read = createReader();
@@ -48,9 +51,16 @@ export class PastSoFar {
     this.later.set(file, turns);
   }
 
-  /** The versions of a file that were kept, the newest first. */
-  keep(file: string, versions: KeptFile["versions"]): void {
+  /** Takes in the versions of a file that were kept, the newest first: hundreds of texts, read without holding up a key. */
+  async keep(file: string, versions: KeptFile["versions"]): Promise<void> {
     this.kept.set(file, versions);
+    let begun = performance.now();
+    for (const { text } of versions) {
+      this.read(text);
+      if (performance.now() - begun < atOnce) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      begun = performance.now();
+    }
   }
 
   /** Whether those of a file are known; not after another one was kept. */

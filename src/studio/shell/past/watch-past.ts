@@ -46,7 +46,7 @@ async function keepOn(model: StudioModel): Promise<() => void> {
   const lookUp = async (file: string | undefined) => {
     if (file === undefined || past.hasKept(file) || !host.history) return;
     const found = await host.history.versionsOf(file);
-    past.keep(file, found.kind === "kept-file" ? found.versions : []);
+    await past.keep(file, found.kind === "kept-file" ? found.versions : []);
     isNewer = true;
     if (model.current().choice === chosen && chosen?.file === file) show();
   };
