@@ -1,5 +1,5 @@
 import type { Texts } from "../../core/core-messages.ts";
-import type { KeptTexts, KeptVersion } from "../../host.ts";
+import type { KeptTexts, KeptVersion, Refusal } from "../../host.ts";
 import { historyRefusal } from "../../kept/words.pt-br.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -25,6 +25,9 @@ export interface Compared {
   refusal?: string;
 }
 
+/** While somebody types, saving has an end. */
+const mostRounds = 3;
+
 /** The beginning of a day, so many days before another. */
 export function dayBefore(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
@@ -32,6 +35,8 @@ export function dayBefore(now: Date, days: number): Date {
 
 /** Compares what the studio has with what was there then. */
 export async function compareSince(model: StudioModel, since: Since): Promise<Compared> {
+  // A version is compared with the disk: what can be saved is there first.
+  if (typeof since === "object") await model.session.saveNow();
   const texts = new Map(model.session.texts("studio"));
   if (since === 0) return { since, texts, changes: await model.changes() };
   if (typeof since === "object") return compareKept(model, since, texts);
@@ -48,9 +53,21 @@ async function compareKept(
   since: KeptVersion,
   texts: ReadonlyMap<string, string>,
 ): Promise<Compared> {
-  const answer = (await model.host.history?.textsOf(since.id)) ?? historyRefusal("no-version");
+  const answer = await textsOnDisk(model, since.id);
   if (answer.kind === "refused") return { since, texts, changes: [], refusal: answer.message };
   return { since, texts, changes: await changesSince(model, answer) };
+}
+
+/** What a version has otherwise than the disk, asked again where something was saved meanwhile. */
+async function textsOnDisk({ host, session }: StudioModel, id: string) {
+  let answer: KeptTexts | Refusal = historyRefusal("no-version");
+  for (let round = 0; round < mostRounds && host.history; round += 1) {
+    const before = session.texts("disk");
+    answer = await host.history.textsOf(id);
+    const after = session.texts("disk");
+    if ([...after].every(([file, text]) => before.get(file) === text)) return answer;
+  }
+  return answer;
 }
 
 /** What differs from a version, in words. */

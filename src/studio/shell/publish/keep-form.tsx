@@ -52,7 +52,10 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
   useEffect(() => {
     const dialog = field.current?.closest("dialog");
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
-    if (isAtStart || document.activeElement === dialog) field.current?.select();
+    if (!isAtStart && document.activeElement !== dialog) return;
+    // The list is read first: it stays in view.
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
   }, []);
   return (
     <label>

@@ -83,7 +83,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
   return (
     <>
       {blocks && <ToMend {...blocks} onClose={onClose} />}
-      {hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
+      {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
       <p>{headingOf(unkept)}</p>
       {unkept.state.newest && files.length === 0 && <p className="keep-note">{words.maybeLive}</p>}
       {isIdle && (

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openWindow, smallContent } from "../../../testing/studio/session-windows.ts";
 import type { Texts } from "../../core/core-messages.ts";
 import type { HostHistory } from "../../host.ts";
+import type { Session } from "../../session/session.ts";
 import { compareSince } from "../past/since.ts";
 import { sinceWords } from "../past/since-words.ts";
 import type { StudioModel } from "../studio-model.ts";
@@ -24,6 +25,11 @@ async function keeping(part: Partial<HostHistory>) {
   const brought = { schemas: {} };
   const model = { host: { history }, session, changes, current, brought };
   return { model: model as unknown as StudioModel, session, asked };
+}
+
+/** What of a session is asked here. */
+function bound(session: Session): Pick<Session, "texts"> {
+  return { texts: (where) => session.texts(where) };
 }
 
 const unkept = [
@@ -63,13 +69,31 @@ test("a host without versions says so", async () => {
   expect(await lookAtUnkept(bare)).toMatchObject({ code: "no-repository" });
 });
 
+test("what is saved while versions are read is not lost between the two", async () => {
+  let round = 0;
+  const { model, session, asked } = await keeping({
+    // The disk is read before the save, and told after it.
+    textsOf: async () => {
+      round += 1;
+      if (round > 1) return { kind: "kept-texts", texts: [["site.yaml", "old\n"]], others: [] };
+      session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
+      await session.saveNow();
+      return { kind: "kept-texts", texts: [], others: [] };
+    },
+  });
+  await compareSince(model, kept);
+  expect(asked).toEqual([[["site.yaml", "old\n"]]]);
+});
+
 test("what is only in the studio yet differs from a version as it differs from the disk", async () => {
   const { model, session, asked } = await keeping({
     textsOf: async () => ({ kind: "kept-texts", texts: [], others: [] }),
   });
   const old = session.text("site.yaml");
   session.change("site.yaml", { kind: "set", path: "/phone", value: "2" });
-  const compared = await compareSince(model, kept);
+  // Nothing more is saved, as in a draft.
+  const drafting = { ...model, session: { ...bound(session), saveNow: async () => undefined } };
+  const compared = await compareSince(drafting as unknown as StudioModel, kept);
   expect(asked).toEqual([[["site.yaml", old]]]);
   const now = new Date(2026, 10, 13, 9);
   expect(sinceWords(compared, { opened: now, now })).toEqual([

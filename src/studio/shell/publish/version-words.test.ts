@@ -17,6 +17,9 @@ test("one change is its own summary, with the first words of a page's title", ()
     "Página “Chronos Contabilidade: suas…”, Destaque: título “A” → “B”",
   );
   expect(suggestedSummary([change("Planos", "", "palavra ".repeat(40))])).toMatch(/^.{70,91}…$/);
+  const instead = { field: "título", before: "", after: "" };
+  const long = { ...change("Planos", "City", `título ${"palavra ".repeat(40)}`), instead };
+  expect(suggestedSummary([long])).toBe("Planos, City: título");
   expect(suggestedSummary([])).toBe("");
 });
 

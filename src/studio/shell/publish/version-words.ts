@@ -13,13 +13,20 @@ export function suggestedSummary(changes: readonly ShownChange[]): string {
   const [first] = changes;
   const groups = groupChanges(changes).map(([group]) => shortened(group));
   if (!first) return "";
-  if (changes.length === 1) return cut(`${shortened(first.subject)}: ${first.words}`);
+  if (changes.length === 1) return summaryOf(first);
   if (groups.length === 1) {
     return cut(words.countIn({ group: shortened(first.group), count: changes.length }));
   }
   const named = groups.length > mostNamed ? groups.slice(0, mostNamed - 1) : groups;
   const more = groups.length - named.length;
   return cut(words.listed(more > 0 ? [...named, words.more(more)] : named));
+}
+
+/** Of texts that are too long only where they stand. */
+function summaryOf({ subject, words: told, instead }: ShownChange): string {
+  const whole = `${shortened(subject)}: ${told}`;
+  const isShort = whole.length <= longest || !instead?.field;
+  return cut(isShort ? whole : `${shortened(subject)}: ${instead.field}`);
 }
 
 /** All changes in words, under their pages and lists. */
