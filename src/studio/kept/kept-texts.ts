@@ -14,7 +14,7 @@ export async function textsAt(
 }
 
 /** Reads what `cat-file --batch` says: `<name> blob <bytes>`, a line end, the bytes, a line end. */
-export function readBatch(out: Buffer): Map<string, string> {
+function readBatch(out: Buffer): Map<string, string> {
   const found = new Map<string, string>();
   let at = 0;
   while (at < out.length) {

@@ -39,6 +39,16 @@ export function unseenLines(
   );
 }
 
+/** Texts of which there was no version. */
+export function wholeLines(
+  files: readonly string[],
+  titleOf: (file: string) => string,
+): ShownChange[] {
+  return files.map((file) =>
+    bareLine(file, { group: words.allTexts, place: titleOf(file), told: words.became.new }),
+  );
+}
+
 function bareLine(
   file: string,
   { group, place, told }: { group: string; place: string; told: string },

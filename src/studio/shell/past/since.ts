@@ -8,7 +8,7 @@ import { pastWords as words } from "./words.pt-br.ts";
 
 /** Since when changes are listed, in days before today; 0 is since the studio was opened. */
 export const sinceDays = [0, 1, 7, 30] as const;
-export type SinceDays = (typeof sinceDays)[number];
+type SinceDays = (typeof sinceDays)[number];
 
 /** Since when: some days, or a version that was kept. */
 export type Since = SinceDays | KeptVersion;

@@ -32,6 +32,7 @@ export const pastWords = {
   noVersions:
     "Ainda não há versões guardadas: até a primeira, o que mudou vem do diário do estúdio.",
   olderElsewhere: "As versões mais antigas não estão neste computador.",
+  allTexts: "Textos",
   media: "Imagens e documentos",
   became,
   sameForVisitors: "mudou só por dentro do arquivo: os visitantes não veem diferença",

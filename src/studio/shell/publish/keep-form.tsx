@@ -16,7 +16,8 @@ export function KeepForm({ unkept, said, onKeep }: FormProps) {
   const { name: known } = unkept.state;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
-  const line = summary ?? suggestedSummary(unkept.changes);
+  const isFirst = unkept.state.base === null;
+  const line = summary ?? (isFirst ? words.firstSummary : suggestedSummary(unkept.changes));
   const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
   const isBusy = said === words.keeping;
   const keep = () => {
@@ -54,6 +55,7 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
     const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
     if (!isAtStart && document.activeElement !== dialog) return;
     // The list is read first: it stays in view.
+    if (!dialog || !isSeenIn(dialog, field.current)) return;
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, []);
@@ -69,6 +71,11 @@ function SummaryField({ value, onSummary }: { value: string; onSummary(summary: 
       />
     </label>
   );
+}
+
+function isSeenIn(dialog: Element, field: Element | null): boolean {
+  const end = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+  return end <= dialog.getBoundingClientRect().bottom;
 }
 
 function NameField({ value, onName }: { value: string; onName(name: string): void }) {

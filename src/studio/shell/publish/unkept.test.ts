@@ -59,8 +59,13 @@ test("before the first version there was nothing", async () => {
   const { model, asked } = await keeping({
     state: async () => ({ kind: "history", base: null, unkept }),
   });
-  await lookAtUnkept(model);
-  expect(asked).toEqual([[["site.yaml", null]]]);
+  const found = await lookAtUnkept(model);
+  expect(asked).toEqual([]);
+  const changes = "code" in found ? [] : found.changes;
+  expect(changes.map(({ file, words }) => [file, words])).toEqual([
+    ["site.yaml", "entrou"],
+    ["media/a.svg", "entrou"],
+  ]);
 });
 
 test("a host without versions says so", async () => {

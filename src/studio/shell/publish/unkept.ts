@@ -2,7 +2,7 @@ import type { HistoryState, Refusal } from "../../host.ts";
 import { historyRefusal } from "../../kept/words.pt-br.ts";
 import { isText } from "../../session/texts/read-content.ts";
 import { placeTitle } from "../panel/lead-to.ts";
-import { type ShownChange, unseenLines } from "../past/shown-change.ts";
+import { otherLines, type ShownChange, unseenLines, wholeLines } from "../past/shown-change.ts";
 import { changesSince } from "../past/since.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -21,18 +21,22 @@ export async function lookAtUnkept(model: StudioModel): Promise<Unkept | Refusal
   const state = (await history?.state()) ?? historyRefusal("no-repository");
   if (!history || state.kind === "refused") return state as Refusal;
   const texts = new Map(model.session.texts("studio"));
-  const then = state.base === null ? first(state) : await history.textsOf(state.base);
+  if (state.base === null) return { state, texts, changes: first(model, state) };
+  const then = await history.textsOf(state.base);
   if (then.kind === "refused") return then;
   const changes = await changesSince(model, then);
   return { state, texts, changes: [...changes, ...unseen(model, state, changes)] };
 }
 
-/** Before the first version there was nothing. */
-function first({ unkept }: HistoryState) {
-  const texts = unkept.filter(({ path }) => isText(path));
+/** Before the first version there was nothing: its files are told, not each thing in them. */
+function first(model: StudioModel, { unkept }: HistoryState): ShownChange[] {
+  const texts = unkept.filter(({ path }) => isText(path)).map(({ path }) => path);
   const others = unkept.filter(({ path }) => !isText(path));
-  const none = texts.map(({ path }) => [path, null] as const);
-  return { kind: "kept-texts" as const, texts: none, others };
+  return [...wholeLines(texts, titleIn(model)), ...otherLines(others)];
+}
+
+function titleIn(model: StudioModel): (file: string) => string {
+  return (file) => placeTitle(model, file, "");
 }
 
 /** Of a content with mistakes nobody knows what visitors would see. */
@@ -44,5 +48,5 @@ function unseen(
   if (model.session.told().some(({ severity }) => severity === "error")) return [];
   const there = unkept.filter(({ path, kind }) => isText(path) && kind !== "gone");
   const files = there.map(({ path }) => path);
-  return unseenLines(files, changes, (file) => placeTitle(model, file, ""));
+  return unseenLines(files, changes, titleIn(model));
 }

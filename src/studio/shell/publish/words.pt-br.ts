@@ -4,7 +4,9 @@ import { pastWords } from "../past/words.pt-br.ts";
 /** What the studio says of keeping a version. */
 export const publishWords = {
   looking: "Vendo o que mudou desde a última versão guardada…",
-  first: "Ainda não há nenhuma versão guardada. Esta será a primeira, com tudo o que há no site:",
+  first:
+    "Ainda não há nenhuma versão guardada. Esta será a primeira, com todos os textos, imagens e documentos do site:",
+  firstSummary: "Primeira versão",
   toKeep: (d: { count: number; newest: KeptVersion; now: Date }) =>
     `${d.count === 1 ? "1 mudança" : `${d.count} mudanças`} desde a última versão, guardada ${whenAndWho(d)}:`,
   nothing: (d: { newest: KeptVersion; now: Date }) =>
