@@ -68,7 +68,10 @@ withGit(
     await goTo(page, "/servicos");
     await site.locator("main .price", { hasText: "599" }).first().click();
     await expect
-      .poll(() => page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement))
+      .poll(
+        () => page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement),
+        { timeout: 15_000 },
+      )
       .toBe(true);
     await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
@@ -128,14 +131,15 @@ withGit(
     /** Finds the words of a button and writes others, and comes to the line of the version. */
     const write = async (old: string, words: string) => {
       await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").waitFor();
       await page.keyboard.type(old);
       const found = page.getByRole("dialog").locator("[data-found]");
-      await expect.poll(() => found.first().textContent()).toContain(old);
+      await expect.poll(() => found.first().textContent(), { timeout: 15_000 }).toContain(old);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       const isLabel = () =>
         page.evaluate(() => document.activeElement?.getAttribute("data-field")?.endsWith("/label"));
-      await expect.poll(isLabel).toBe(true);
+      await expect.poll(isLabel, { timeout: 15_000 }).toBe(true);
       await page.keyboard.press("Control+a");
       await page.keyboard.type(words);
       await page.getByRole("button", { name: "Publicar", exact: true }).focus();
@@ -199,7 +203,7 @@ withGit(
     await versions.first().click();
     const dialog = page.getByRole("dialog", { name: /^Versões/ });
     await expect
-      .poll(() => dialog.textContent())
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
       .toMatch(/ontem às 18:02, por Rui Alves: Preço menor/);
     expect(await dialog.locator("del").allTextContents()).toEqual(["599"]);
     expect(await findStudioBarriers(page, site)).toEqual([]);
@@ -207,7 +211,9 @@ withGit(
       .getByRole("button", { name: /^Voltar a esta versão/ })
       .last()
       .click();
-    await expect.poll(() => page.locator(`.panel ${price}`).inputValue()).toBe("599");
+    await expect
+      .poll(() => page.locator(`.panel ${price}`).inputValue(), { timeout: 15_000 })
+      .toBe("599");
     await savedAs(page, "saved");
     expect(git("rev-parse", "HEAD")).toBe(head);
     expect(linesOf(git("diff", "--", "content"))).toEqual(["-  price: 579", "+  price: 599"]);
@@ -229,6 +235,45 @@ withGit(
   timeout,
 );
 
+withGit(
+  "on 320 px and in forced colours all of it is open; a change that is taken back leaves the list, and nothing is left to keep",
+  async ({ open }) => {
+    const viewport = { width: 320, height: 640 };
+    const narrow: Open = (options) => open({ ...options, viewport, forcedColors: "active" });
+    const opened = await openStudio(narrow, async (content) => {
+      await underGit(content);
+      await content.edit("plans.yaml", "price: 599", "price: 579");
+    });
+    const { page, site } = opened;
+    const beyond = () => document.documentElement.scrollWidth - innerWidth;
+    const isOpen = async (name: string) => {
+      const dialog = page.getByRole("dialog", { name });
+      await dialog.locator("ins").first().waitFor({ timeout: 15_000 });
+      expect(await findStudioBarriers(page, site)).toEqual([]);
+      expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+      const isWide = (own: Element) => own.scrollWidth > own.clientWidth;
+      expect(await dialog.evaluate(isWide)).toBe(false);
+      return dialog;
+    };
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    await isOpen("O que mudou");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = await isOpen("Publicar");
+    await dialog.getByRole("button", { name: /^Voltar ao que era/ }).click();
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toMatch(/Tudo está guardado: nada mudou/);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toMatch(/^Plano Profissional: voltou ao que era/);
+    await page.keyboard.press("Escape");
+    const { git } = topOf(opened);
+    expect(git("status", "--porcelain", "--", "content")).toBe("");
+  },
+  timeout,
+);
+
 journey(
   "without versions the journal goes on, and it is said so",
   async ({ open }) => {
@@ -243,7 +288,8 @@ journey(
       await expect
         .poll(() => dialog.textContent(), { timeout: 15_000 })
         .toMatch(/não guarda versões\. O diário do estúdio continua .* 90 dias/);
-      await expect.poll(() => dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
+      const now = () => dialog.locator("ins").allTextContents();
+      await expect.poll(now, { timeout: 15_000 }).toEqual(["R$ 629"]);
       expect(await dialog.getByRole("button", { name: "Guardar esta versão" }).count()).toBe(0);
       expect(await findStudioBarriers(page, site)).toEqual([]);
       await page.keyboard.press("Escape");

@@ -37,7 +37,7 @@ export function KeepForm({ unkept, said, onKeep }: FormProps) {
       <p className="keep-note">
         {known === undefined ? words.notLive : words.notLiveBy({ name: known })}
       </p>
-      <p className="keep-said" role="status">
+      <p className="keep-said" role="status" tabIndex={-1}>
         {said}
       </p>
       <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>

@@ -76,18 +76,23 @@ interface ToKeepProps extends PublishProps {
 }
 
 function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
-  const { said, back, keep } = keeping;
+  const { said, round, back, keep } = keeping;
+  const parts = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone with its line.
+  useEffect(() => {
+    if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
+  }, [round]);
   const blocks = blockedBy(model);
   const { hindrance, unkept: files } = unkept.state;
   const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
   return (
-    <>
+    <div ref={parts}>
       {blocks && <ToMend {...blocks} onClose={onClose} />}
       {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
       <p>{headingOf(unkept)}</p>
       {unkept.state.newest && files.length === 0 && <p className="keep-note">{words.maybeLive}</p>}
       {isIdle && (
-        <p className="keep-said" role="status">
+        <p className="keep-said" role="status" tabIndex={-1}>
           {said}
         </p>
       )}
@@ -98,7 +103,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
         onBack={(change) => void back(change)}
       />
       {!isIdle && <KeepForm unkept={unkept} said={said} onKeep={keep} />}
-    </>
+    </div>
   );
 }
 

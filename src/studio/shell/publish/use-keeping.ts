@@ -14,11 +14,12 @@ export interface Wanted {
   name?: string;
 }
 
-/** What is not kept yet, what was done about it last, and how it is kept. */
+/** What is not kept yet, what was done about it last and how often something was taken back, and how it is kept. */
 export function useKeeping(model: StudioModel) {
   const [unkept, setUnkept] = useState<Unkept | Refusal>();
   const [said, setSaid] = useState("");
   const [kept, setKept] = useState<KeptVersion>();
+  const [round, setRound] = useState(0);
   const look = useCallback(() => lookAtUnkept(model).then(setUnkept), [model]);
   useEffect(() => void look(), [look]);
   const keep = async (wanted: Wanted) => {
@@ -41,8 +42,9 @@ export function useKeeping(model: StudioModel) {
       takeBack(model.session, change, texts) ? pastWords.takenBack(change) : pastWords.notTaken,
     );
     await look();
+    setRound((count) => count + 1);
   };
-  return { unkept, said, kept, keep, back };
+  return { unkept, said, round, kept, keep, back };
 }
 
 /** Keeps exactly what was listed. */
