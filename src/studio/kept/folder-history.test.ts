@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
 import { test as base, expect, vi } from "vitest";
+import "../../testing/seed.ts";
 import { temporaryFolder } from "../../testing/command.ts";
 import { developer, gitFolder, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
 import { gitLimits } from "./run-git.ts";
@@ -329,18 +331,60 @@ test("a file is followed through its versions, also under another name and where
   expect(await history.versionsOf("blocks/a.ts")).toMatchObject({ code: "code" });
 });
 
+/** Commits texts of a file, one after the other, each with its words. */
+function importVersions(top: string, versions: readonly { text: string; words: string }[]): void {
+  const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
+  const commits = versions.map(({ text, words }, at) => {
+    const time = 1_700_000_000 + at * 3600;
+    const from = at === 0 ? "from refs/heads/main^0\n" : "";
+    const head = `commit refs/heads/main\ncommitter Célia <c@c.example> ${time} -0300\n`;
+    return `${head}${data(words)}${from}M 100644 inline site.yaml\n${data(text)}`;
+  });
+  execFileSync("git", ["fast-import", "--quiet"], { cwd: top, input: commits.join("") });
+}
+
+test("whatever texts and words versions have, they are read as they were written", async () => {
+  const odd = fc.constantFrom(
+    "\x1e",
+    "\x1f",
+    "\n",
+    "\r\n",
+    " blob 3\n",
+    ":100644 ",
+    "é",
+    "“",
+    "\t",
+    "x",
+  );
+  const text = fc
+    .array(fc.oneof(odd, fc.string()), { maxLength: 12 })
+    .map((parts) => parts.join(""));
+  const readable = text.map((each) => each.replaceAll("\0", ""));
+  const version = fc.record({ text, words: readable });
+  const versions = fc.uniqueArray(version, { selector: (each) => each.text, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(versions, async (written) => {
+      const { top, history } = await gitFolder();
+      if (written.length === 0 || written.some(({ text: each }) => each === "name: A\n")) return;
+      importVersions(top, written);
+      const answer = await history.versionsOf("site.yaml");
+      const found = answer.kind === "kept-file" ? answer.versions.toReversed() : [];
+      expect(found.map((each) => each.text)).toEqual([
+        "name: A\n",
+        ...written.map((each) => each.text),
+      ]);
+      expect(new Set(found.slice(1).map(({ who }) => who))).toEqual(new Set(["Célia"]));
+    }),
+    { numRuns: 15 },
+  );
+});
+
 test("500 versions of a file are read at once", async () => {
   const { git, history, write } = await gitFolder();
-  const commits = Array.from({ length: 500 }, (_, at) => {
-    const text = `name: ${at}\n`;
-    return [
-      `commit refs/heads/main\ncommitter Célia <c@c.example> ${1_700_000_000 + at * 3600} -0300`,
-      `data 2\nv\n${at === 0 ? "from refs/heads/main^0\n" : ""}M 100644 inline site.yaml`,
-      `data ${text.length}\n${text}`,
-    ].join("\n");
-  });
-  const { top } = { top: git("rev-parse", "--show-toplevel").trim() };
-  execFileSync("git", ["fast-import", "--quiet"], { cwd: top, input: `${commits.join("\n")}\n` });
+  importVersions(
+    git("rev-parse", "--show-toplevel").trim(),
+    Array.from({ length: 500 }, (_, at) => ({ text: `name: ${at}\n`, words: "v" })),
+  );
   await write("site.yaml", "name: 499\n");
   const begun = performance.now();
   const answer = await history.versionsOf("site.yaml");

@@ -7,8 +7,10 @@ import { historyRefusal } from "./words.pt-br.ts";
 const mostVersions = 200;
 const mostOfFile = 1000;
 
-/** Before each commit stands this sign, between its fields that one. */
-const [start, between] = ["\x1e", "\x1f"];
+/** Before each commit stands one sign, between its fields another: its name and its moment tell it from such a sign in its words. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no word has.
+const start = /\x1e(?=[0-9a-f]{40,64}\x1f\d+\x1f)/;
+const between = "\x1f";
 /** Its name, the moment in which its author made it, who that is (as the repository's own list of names has it), and its first line. */
 const format = `--format=${["%x1e%H", "%at", "%aN", "%s"].join("%x1f")}`;
 
@@ -44,10 +46,9 @@ function logOf<Version>(
 }
 
 function versionOf(told: string): KeptVersion | undefined {
-  const [id = "", time, who = "", words = ""] = told.split(between);
-  return /^[0-9a-f]{40,64}$/.test(id)
-    ? { id, time: Number(time) * 1000, who, words: words.trim() }
-    : undefined;
+  const [id = "", time, who = "", ...words] = told.split(between);
+  if (words.length === 0) return undefined;
+  return { id, time: Number(time) * 1000, who, words: words.join(" ").trim() };
 }
 
 /** A commit and what became of the file in it: `:100644 100644 <old> <new> M`, then its names. */
