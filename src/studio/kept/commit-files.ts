@@ -8,8 +8,9 @@ import { historyRefusal } from "./words.pt-br.ts";
 
 /** What becomes one commit. */
 export interface Commit {
-  /** Paths in the content folder. */
-  paths: readonly string[];
+  /** Paths in the content folder: those of files that are there, and of those that are gone. */
+  there: readonly string[];
+  gone: readonly string[];
   message: string;
   /** Settings of git that hold for this one alone. */
   env: NodeJS.ProcessEnv;
@@ -27,9 +28,10 @@ const mostShown = 400;
  */
 export async function commitFiles(
   { root }: Pick<Repository, "root">,
-  { paths, message, env }: Commit,
+  { there, gone, message, env }: Commit,
 ): Promise<Refusal | undefined> {
-  const fresh = await notInIndex(root, paths);
+  const paths = [...there, ...gone];
+  const fresh = await notInIndex(root, there);
   const added = await announce(root, fresh);
   if (added.code !== 0) return refusalOf(added);
   const folder = await mkdtemp(join(tmpdir(), "prelo-kept-"));

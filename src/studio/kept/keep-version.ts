@@ -19,8 +19,12 @@ export async function keepVersion(
   if (!(await isAsSeen(repository, keeping, isKnown))) return historyRefusal("outdated");
   const env = await envOf(repository, keeping.name);
   if (!env) return historyRefusal("no-name");
-  const paths = keeping.files.map(({ path }) => path);
-  const refused = await commitFiles(repository, { paths, message: messageOf(keeping), env });
+  const refused = await commitFiles(repository, {
+    there: keeping.files.flatMap(({ path, version }) => (version === null ? [] : path)),
+    gone: keeping.files.flatMap(({ path, version }) => (version === null ? path : [])),
+    message: messageOf(keeping),
+    env,
+  });
   if (refused) return refused;
   const versions = await versionsIn(repository);
   const newest = isRefusal(versions) ? undefined : versions[0];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Unkept } from "../host.ts";
 import { versionAt } from "../store/file-versions.ts";
+import { blobsIn } from "./kept-texts.ts";
 import type { Repository } from "./repository.ts";
 import { linesOf, partsOf, runGit } from "./run-git.ts";
 
@@ -19,8 +20,9 @@ export async function unkeptSince(
   const { root } = repository;
   const told = await differing(repository, base);
   const fresh = partsOf(await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]));
-  // One that was taken out of the index alone is both.
+  const both = fresh.filter((path) => told.has(path));
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
+  for (const path of await unchanged(repository, base, both)) told.delete(path);
   const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   const found: Unkept[] = [];
   // One after the other: a first version may have thousands of files, and a system opens not that many at once.
@@ -28,6 +30,20 @@ export async function unkeptSince(
     found.push({ path, kind, version: await versionAt(join(root, path)) });
   }
   return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
+}
+
+/** Of files that were taken out of the index alone those that are as the commit has them. */
+async function unchanged(
+  repository: Repository,
+  base: string | null,
+  paths: readonly string[],
+): Promise<string[]> {
+  if (base === null || paths.length === 0) return [];
+  const kept = await blobsIn(repository, base, (path) => paths.includes(path));
+  // It reads them from the top of the repository, wherever it is asked.
+  const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
+  const now = linesOf(await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }));
+  return paths.filter((path, at) => kept.get(path) === now[at]);
 }
 
 const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };

@@ -10,7 +10,8 @@ export interface KeptHere {
 
 /** Whether the version that was kept here is what there is now. */
 export function isKeptHere(kept: KeptHere | undefined, session: Pick<Session, "texts">): boolean {
+  if (!kept) return false;
   const texts = session.texts("studio");
-  if (kept?.texts.size !== texts.size) return false;
+  if (kept.texts.size !== texts.size) return false;
   return [...texts].every(([file, text]) => kept.texts.get(file) === text);
 }
