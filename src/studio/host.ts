@@ -39,6 +39,7 @@ export type HistoryFault =
   | "no-name"
   | "not-kept"
   | "no-version"
+  | "unreadable"
   | "too-slow";
 
 /** What a host refused: nothing changed, and `message` tells an editor why and what can be done. */

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Refusal } from "../host.ts";
-import type { Repository } from "./repository.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, gitLimits, literally, partsOf, runGit } from "./run-git.ts";
 import { historyRefusal } from "./words.pt-br.ts";
 
@@ -32,6 +33,7 @@ export async function commitFiles(
 ): Promise<Refusal | undefined> {
   const paths = [...there, ...gone];
   const fresh = await notInIndex(root, there);
+  if (isRefusal(fresh)) return fresh;
   const added = await announce(root, fresh);
   if (added.code !== 0) return refusalOf(added);
   const folder = await mkdtemp(join(tmpdir(), "prelo-kept-"));
@@ -50,8 +52,11 @@ export async function commitFiles(
 }
 
 /** Files that git does not know yet. */
-async function notInIndex(root: string, paths: readonly string[]): Promise<string[]> {
-  const known = new Set(partsOf(await runGit(root, ["ls-files", "-z", "--", "."])));
+async function notInIndex(root: string, paths: readonly string[]): Promise<string[] | Refusal> {
+  const answer = await runGit(root, ["ls-files", "-z", "--", "."]);
+  const refused = unread(answer);
+  if (refused) return refused;
+  const known = new Set(partsOf(answer));
   return paths.filter((path) => !known.has(path));
 }
 

@@ -239,6 +239,21 @@ test("a further working tree keeps for itself, a shallow one tells what it has",
   expect(await cut.keepAll()).toMatchObject({ kind: "kept" });
 });
 
+test("what cannot be read is told, and is never taken for nothing new", async () => {
+  const { write, history, git, top } = await gitFolder("content");
+  await write("site.yaml", "name: B\n");
+  const id = git("rev-parse", "HEAD").trim();
+  await writeFile(join(top, ".git/index"), "broken");
+  const broken = { kind: "refused", code: "unreadable" };
+  expect(await history.state()).toMatchObject(broken);
+  expect(await history.textsOf(id)).toMatchObject(broken);
+  await rm(join(top, ".git/index"));
+  const blob = git("rev-parse", "HEAD:content/site.yaml").trim();
+  await rm(join(top, ".git/objects", blob.slice(0, 2), blob.slice(2)), { force: true });
+  await rm(join(top, ".git/objects", id.slice(0, 2), id.slice(2)), { force: true });
+  expect(await history.versions()).toMatchObject(broken);
+});
+
 test("another end of lines on this computer is no change, and stays as it is", async () => {
   const { write, keepAll, git, state, text, history } = await gitFolder("", {
     "site.yaml": "name: A\nowner: B\n",

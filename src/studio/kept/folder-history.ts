@@ -67,11 +67,13 @@ async function stateOf(
     ownerOf(repository),
   ]);
   if (isRefusal(versions)) return versions;
+  const unkept = await unkeptSince(repository, base, isKnown);
+  if (isRefusal(unkept)) return unkept;
   return {
     kind: "history",
     base,
     newest: versions[0],
-    unkept: await unkeptSince(repository, base, isKnown),
+    unkept,
     hindrance: hindrance && historyRefusal(hindrance),
     name,
   };
@@ -87,10 +89,13 @@ async function textsOf(
   const kind = await runGit(repository.root, ["cat-file", "-t", id]);
   if (kind.out.toString().trim() !== "commit") return historyRefusal("no-version");
   const unkept = await unkeptSince(repository, id, isKnown);
+  if (isRefusal(unkept)) return unkept;
   const others = unkept.filter(({ path }) => !isText(path));
   const blobs = await blobsIn(repository, id, isText);
+  if (isRefusal(blobs)) return blobs;
   const wanted = unkept.flatMap(({ path }) => blobs.get(path) ?? []);
   const known = await textsAt(repository, wanted);
+  if (isRefusal(known)) return known;
   const texts = unkept.flatMap(({ path }): [string, string | null][] => {
     if (!isText(path)) return [];
     const blob = blobs.get(path);
@@ -105,6 +110,7 @@ async function fileOf(repository: Repository, path: string) {
   if (isRefusal(found)) return found;
   const blobs = found.flatMap(({ blob }) => blob ?? []);
   const known = await textsAt(repository, blobs);
+  if (isRefusal(known)) return known;
   const versions = found.flatMap(({ blob, ...version }) => {
     const text = blob === null ? null : known.get(blob);
     return text === undefined ? [] : [{ ...version, text }];

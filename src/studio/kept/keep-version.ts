@@ -16,7 +16,8 @@ export async function keepVersion(
   const hindrance = await hindranceIn(repository);
   if (hindrance) return historyRefusal(hindrance);
   if (keeping.files.length === 0) return historyRefusal("nothing-new");
-  if (!(await isAsSeen(repository, keeping, isKnown))) return historyRefusal("outdated");
+  const unlike = await unlikeSeen(repository, keeping, isKnown);
+  if (unlike) return unlike;
   const env = await envOf(repository, keeping.name);
   if (!env) return historyRefusal("no-name");
   const refused = await commitFiles(repository, {
@@ -31,15 +32,18 @@ export async function keepVersion(
   return newest ?? historyRefusal("no-version");
 }
 
-async function isAsSeen(
+/** Why what is there now is not what was looked at; nothing where it is. */
+async function unlikeSeen(
   repository: Repository,
   { base, files }: Keeping,
   isKnown: (path: string) => boolean,
-): Promise<boolean> {
-  if ((await headOf(repository)) !== base) return false;
+): Promise<Refusal | undefined> {
+  if ((await headOf(repository)) !== base) return historyRefusal("outdated");
   const unkept = await unkeptSince(repository, base, isKnown);
+  if (isRefusal(unkept)) return unkept;
   const now = new Map(unkept.map(({ path, version }) => [path, version]));
-  return files.every(({ path, version }) => now.has(path) && now.get(path) === version);
+  const isSame = files.every(({ path, version }) => now.has(path) && now.get(path) === version);
+  return isSame ? undefined : historyRefusal("outdated");
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { KeptVersion, Refusal } from "../host.ts";
-import type { Repository } from "./repository.ts";
+import { type Repository, unread } from "./repository.ts";
 import { type GitAnswer, literally, partsOf, runGit } from "./run-git.ts";
-import { historyRefusal } from "./words.pt-br.ts";
 
 /** So many of the newest versions are told. */
 const mostVersions = 200;
@@ -40,7 +39,9 @@ function logOf<Version>(
   answer: GitAnswer,
   read: (parts: string[]) => Version | undefined,
 ): Version[] | Refusal {
-  if (answer.isLate) return historyRefusal("too-slow");
+  const isEmpty = /does not have any commits/.test(answer.said);
+  const refused = isEmpty ? undefined : unread(answer);
+  if (refused) return refused;
   const commits = answer.out.toString().split(start).slice(1);
   return commits.flatMap((commit) => read(partsOf({ out: Buffer.from(commit) })) ?? []);
 }

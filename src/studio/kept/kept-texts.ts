@@ -1,16 +1,17 @@
+import type { Refusal } from "../host.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
-import type { Repository } from "./repository.ts";
+import { type Repository, unread } from "./repository.ts";
 import { partsOf, runGit } from "./run-git.ts";
 
 /** The texts that git keeps under some names; those that are none in UTF-8 are left out. One process reads them all. */
 export async function textsAt(
   { root }: Repository,
   blobs: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string> | Refusal> {
   const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join("");
   if (input === "") return new Map();
-  const { out } = await runGit(root, ["cat-file", "--batch"], { input });
-  return readBatch(out);
+  const answer = await runGit(root, ["cat-file", "--batch"], { input });
+  return unread(answer) ?? readBatch(answer.out);
 }
 
 /** Reads what `cat-file --batch` says: `<name> blob <bytes>`, a line end, the bytes, a line end. */
@@ -36,9 +37,11 @@ export async function blobsIn(
   { root }: Repository,
   commit: string,
   isKnown: (path: string) => boolean,
-): Promise<Map<string, string>> {
-  const parts = partsOf(await runGit(root, ["ls-tree", "-r", "-z", commit]));
-  const found = parts.flatMap((part): [string, string][] => {
+): Promise<Map<string, string> | Refusal> {
+  const answer = await runGit(root, ["ls-tree", "-r", "-z", commit]);
+  const refused = unread(answer);
+  if (refused) return refused;
+  const found = partsOf(answer).flatMap((part): [string, string][] => {
     const [, blob = "", path = ""] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(part) ?? [];
     return isKnown(path) ? [[path, blob]] : [];
   });

@@ -37,6 +37,12 @@ function faultOf({ isMissing, isLate, said }: GitAnswer): HistoryFault {
   return /dubious ownership/.test(said) ? "foreign" : "no-repository";
 }
 
+/** Why an answer cannot be used; nothing where it can. */
+export function unread({ code, isLate }: GitAnswer): Refusal | undefined {
+  if (code === 0) return undefined;
+  return historyRefusal(isLate ? "too-slow" : "unreadable");
+}
+
 /** Why nothing can be kept in a repository now; nothing where it can. */
 export async function hindranceIn(repository: Repository): Promise<HistoryFault | undefined> {
   const { root, gitFolder } = repository;

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import type { Unkept } from "../host.ts";
+import type { Refusal, Unkept } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { versionAt } from "../store/file-versions.ts";
 import { blobsIn } from "./kept-texts.ts";
-import type { Repository } from "./repository.ts";
+import { type Repository, unread } from "./repository.ts";
 import { linesOf, partsOf, runGit } from "./run-git.ts";
 
 /**
@@ -16,10 +17,14 @@ export async function unkeptSince(
   repository: Repository,
   base: string | null,
   isKnown: (path: string) => boolean,
-): Promise<Unkept[]> {
+): Promise<Unkept[] | Refusal> {
   const { root } = repository;
   const told = await differing(repository, base);
-  const fresh = partsOf(await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]));
+  if (isRefusal(told)) return told;
+  const others = await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]);
+  const refused = unread(others);
+  if (refused) return refused;
+  const fresh = partsOf(others);
   const both = fresh.filter((path) => told.has(path));
   for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
   for (const path of await unchanged(repository, base, both)) told.delete(path);
@@ -40,6 +45,7 @@ async function unchanged(
 ): Promise<string[]> {
   if (base === null || paths.length === 0) return [];
   const kept = await blobsIn(repository, base, (path) => paths.includes(path));
+  if (isRefusal(kept)) return [];
   // It reads them from the top of the repository, wherever it is asked.
   const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
   const now = linesOf(await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }));
@@ -52,10 +58,13 @@ const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" 
 async function differing(
   { root }: Repository,
   base: string | null,
-): Promise<Map<string, Unkept["kind"]>> {
+): Promise<Map<string, Unkept["kind"]> | Refusal> {
   const from = base ?? (await emptyTree(root));
   const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
-  const parts = partsOf(await runGit(root, [...args, from, "--", "."]));
+  const answer = await runGit(root, [...args, from, "--", "."]);
+  const refused = unread(answer);
+  if (refused) return refused;
+  const parts = partsOf(answer);
   const found = new Map<string, Unkept["kind"]>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
     found.set(parts[at + 1] ?? "", kinds[parts[at] ?? ""] ?? "changed");

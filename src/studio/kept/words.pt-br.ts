@@ -26,6 +26,8 @@ const sentences: Record<HistoryFault, (d: Details) => string> = {
   "no-name": () => "Escreva seu nome, com letras: ele fica guardado com a versão.",
   "not-kept": ({ said }) =>
     `A versão não foi guardada, e nada se perdeu: o conteúdo continua salvo como estava.${answered(said)}`,
+  unreadable: () =>
+    "As versões guardadas não puderam ser lidas. O conteúdo continua salvo nos arquivos; peça ajuda a quem cuida do site.",
   "no-version": () => "Esta versão não está mais neste computador.",
   "too-slow": () =>
     "Guardar ou ler versões demorou demais e foi interrompido; nada se perdeu. Tente de novo; se não passar, peça ajuda a quem cuida do site.",
