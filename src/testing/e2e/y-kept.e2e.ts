@@ -142,7 +142,10 @@ withGit(
       await expect.poll(isLabel, { timeout: 15_000 }).toBe(true);
       await page.keyboard.press("Control+a");
       await page.keyboard.type(words);
-      await page.getByRole("button", { name: "Publicar", exact: true }).focus();
+      const isPublish = () => page.evaluate(() => document.activeElement?.matches(".bar-main"));
+      for (let presses = 0; presses < 300 && !(await isPublish()); presses += 1) {
+        await page.keyboard.press("Shift+Tab");
+      }
       await page.keyboard.press("Enter");
       const hasFocus = () => summary.evaluate((own) => own === document.activeElement);
       await summary.waitFor({ timeout: 15_000 });
