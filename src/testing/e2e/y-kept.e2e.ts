@@ -118,7 +118,7 @@ withGit(
       const hooks = join(topOf({ content }).top, ".git/hooks");
       await mkdir(hooks, { recursive: true });
       const hook =
-        '#!/bin/sh\ngrep -q Agora content/pages/inicio.yaml && exit 0\necho "Falta a data" >&2\nexit 1\n';
+        '#!/bin/sh\ngrep -q 639 content/plans.yaml && exit 0\necho "Falta a data" >&2\nexit 1\n';
       await writeFile(join(hooks, "pre-commit"), hook);
       await chmod(join(hooks, "pre-commit"), 0o755);
     };
@@ -128,20 +128,23 @@ withGit(
     const { git } = topOf(opened);
     const dialog = page.getByRole("dialog", { name: "Publicar" });
     const summary = dialog.getByLabel("Esta versão em uma linha");
-    /** Finds the words of a button and writes others, and comes to the line of the version. */
-    const write = async (old: string, words: string) => {
+    /** Finds the price of a plan and writes another, and comes to the line of the version. */
+    const write = async (amount: string) => {
       await page.keyboard.press("Control+k");
       await page.getByRole("dialog").waitFor();
-      await page.keyboard.type(old);
+      await page.keyboard.type("preço");
       const found = page.getByRole("dialog").locator("[data-found]");
-      await expect.poll(() => found.first().textContent(), { timeout: 15_000 }).toContain(old);
-      await page.keyboard.press("ArrowDown");
+      const texts = () => found.allTextContents();
+      const isWanted = (text: string) => /Profissional/.test(text) && !/extenso/.test(text);
+      await expect.poll(async () => (await texts()).some(isWanted), { timeout: 15_000 }).toBe(true);
+      const place = (await texts()).findIndex(isWanted);
+      for (let at = 0; at <= place; at += 1) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
-      const isLabel = () =>
-        page.evaluate(() => document.activeElement?.getAttribute("data-field")?.endsWith("/label"));
-      await expect.poll(isLabel, { timeout: 15_000 }).toBe(true);
+      const hasPrice = () =>
+        page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement);
+      await expect.poll(hasPrice, { timeout: 15_000 }).toBe(true);
       await page.keyboard.press("Control+a");
-      await page.keyboard.type(words);
+      await page.keyboard.type(amount);
       const isPublish = () => page.evaluate(() => document.activeElement?.matches(".bar-main"));
       for (let presses = 0; presses < 300 && !(await isPublish()); presses += 1) {
         await page.keyboard.press("Shift+Tab");
@@ -151,8 +154,8 @@ withGit(
       await summary.waitFor({ timeout: 15_000 });
       await expect.poll(hasFocus).toBe(true);
     };
-    await write("Nossos Serviços", "Ver os serviços");
-    await page.keyboard.type("Botão mais claro");
+    await write("629");
+    await page.keyboard.type("Preço novo");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Célia Souza");
     expect(await findStudioBarriers(page, site)).toEqual([]);
@@ -161,11 +164,11 @@ withGit(
     expect(git("log", "--format=%s")).toBe("O site como foi ao ar\n");
     await page.keyboard.press("Escape");
     await page.locator("dialog").waitFor({ state: "detached" });
-    await write("Ver os serviços", "Agora os serviços");
+    await write("639");
     expect(await dialog.getByLabel("Seu nome").count()).toBe(0);
     await page.keyboard.press("Enter");
     await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Versão guardada");
-    expect(git("log", "-1", "--format=%an %s")).toMatch(/^Célia Souza Página .*: /);
+    expect(git("log", "-1", "--format=%an %s")).toContain("Célia Souza Plano Profissional: preço");
     await page.keyboard.press("Escape");
     vi.unstubAllEnvs();
   },
