@@ -16,19 +16,33 @@ export interface Wording {
   byTitle?: boolean;
 }
 
-/** What a visitor would call it: "Plano Profissional", "Página /contato, bloco 3, Formulário". */
-export function subjectOf(change: Change, wording: Wording): string {
+/** What changed, as visitors would call it. */
+export interface Subject {
+  /** "Plano Profissional", "Página /contato, bloco 3, Formulário". */
+  subject: string;
+  /** What it is listed under: the page, the article, the list. */
+  group: string;
+  /** The place in that; empty where all of it is meant. */
+  place: string;
+}
+
+/** What changed, by its names. */
+export function subjectOf(change: Change, wording: Wording): Subject {
   const { pair, difference } = change;
   const file = pair.after ?? pair.before;
   const path = pair.after ? difference.to : difference.from;
   const root = file?.parsed.value;
-  if (Array.isArray(root)) return entryName(root, path, pair.schemaId, difference, wording);
   const title = nodeAt(wording.schemas, pair.schemaId, root, "")?.title ?? pair.path;
+  if (Array.isArray(root)) {
+    const subject = entryName(root, path, pair.schemaId, difference, wording);
+    return { subject, group: title, place: subject === title ? "" : subject };
+  }
   const name = childValue(root, "title") ?? childValue(root, "route");
   const kind = changeWords.kinds[pair.schemaId];
   const own = pair.schemaId === "page.json" ? pageName(root, wording) : name;
   const first = kind && typeof own === "string" ? kind({ name: own }) : title;
-  return [first, ...placesOf(root, parentOf(path), pair.schemaId, wording, 0)].join(", ");
+  const places = placesOf(root, parentOf(path), pair.schemaId, wording, 0);
+  return { subject: [first, ...places].join(", "), group: first, place: places.join(", ") };
 }
 
 function pageName(page: unknown, { byTitle }: Wording): unknown {

@@ -53,6 +53,8 @@ test("what took the place of something else is told with both apart", async () =
   expect(changes.flatMap((change) => tellChange(change, wording))).toEqual([
     {
       subject: "Plano City",
+      group: "Planos",
+      place: "Plano City",
       file: "plans.yaml",
       path: "/0/price",
       words: "preço R$ 19 → R$ 21,50",

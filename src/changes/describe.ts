@@ -5,7 +5,7 @@ import type { Schema } from "../content/schema/schemas.ts";
 import { childValue, parentOf, stepsOf, valueAt } from "../text/pointer.ts";
 import { formatMoney } from "../ui/format/format-amount.ts";
 import { formatDate } from "../ui/format/format-date.ts";
-import { nameOf, subjectOf, type Wording } from "./change-subject.ts";
+import { nameOf, type Subject, subjectOf, type Wording } from "./change-subject.ts";
 import { excerpts, paragraphChanges, quoted } from "./excerpt.ts";
 import type { Change, PictureChange, Whereabouts } from "./list-changes.ts";
 import { changeWords } from "./words.pt-br.ts";
@@ -17,12 +17,10 @@ interface What {
 }
 
 /** A change as a list shows it, its parts apart. */
-export interface ToldChange extends What, Whereabouts {
+export interface ToldChange extends What, Whereabouts, Subject {
   /** The file that it is in, and its place there; nothing where that is gone. */
   file: string;
   path?: string;
-  /** What a visitor would call it. */
-  subject: string;
 }
 
 /** A change in sentences: one, or one for each paragraph of a long text. */
@@ -37,8 +35,8 @@ export function describeChange(change: Change, wording: Wording): string[] {
 export function tellChange(change: Change, wording: Wording): ToldChange[] {
   const { routes, everywhere, pair, difference } = change;
   const path = difference.kind === "removed" ? undefined : difference.to;
-  const place = { subject: subjectOf(change, wording), file: pair.path, path };
-  return whatOf(change, wording).map((what) => ({ ...place, ...what, routes, everywhere }));
+  const about = { ...subjectOf(change, wording), file: pair.path, path };
+  return whatOf(change, wording).map((what) => ({ ...about, ...what, routes, everywhere }));
 }
 
 /** A replaced picture in one sentence. */

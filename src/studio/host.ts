@@ -25,10 +25,27 @@ export type RefusalCode =
   | "unreachable"
   | "failed";
 
+/** Why a host keeps no versions, tells none, or does not do so now. */
+export type HistoryFault =
+  | "no-git"
+  | "no-repository"
+  | "foreign"
+  | "ignored"
+  | "unfinished"
+  | "detached"
+  | "busy"
+  | "outdated"
+  | "nothing-new"
+  | "no-name"
+  | "not-kept"
+  | "no-version"
+  | "unreadable"
+  | "too-slow";
+
 /** What a host refused: nothing changed, and `message` tells an editor why and what can be done. */
 export interface Refusal {
   kind: "refused";
-  code: RefusalCode;
+  code: RefusalCode | HistoryFault;
   message: string;
   /** The file that it is about, where it is about one. */
   path?: string;
@@ -143,6 +160,87 @@ export interface HostJournal {
   clear(file?: string): Promise<Noted | Refusal>;
 }
 
+/** A state of the whole content that somebody kept. */
+export interface KeptVersion {
+  id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  who: string;
+  /** What it was kept for, in one line. */
+  words: string;
+}
+
+/** A file that differs from the version that was kept last. */
+export interface Unkept extends FileVersion {
+  kind: "new" | "changed" | "gone";
+}
+
+/** How far the content has come from what was kept. */
+export interface HistoryState {
+  kind: "history";
+  /** The version on which the next one is built; `null` before the first. */
+  base: string | null;
+  /** The last one in which the content changed. */
+  newest?: KeptVersion;
+  unkept: readonly Unkept[];
+  /** Why nothing can be kept now, though versions can be read. */
+  hindrance?: Refusal;
+  /** Under whose name one is kept; nothing where nobody has said so yet. */
+  name?: string;
+}
+
+/** Versions, the newest first. */
+interface KeptVersions {
+  kind: "versions";
+  versions: readonly KeptVersion[];
+  /** Those before the oldest that is told are elsewhere. */
+  isCut: boolean;
+}
+
+/** What was otherwise in a version than it is where the content lies. */
+export interface KeptTexts {
+  kind: "kept-texts";
+  /** Texts as they were then; `null` for those that it had not. */
+  texts: readonly (readonly [path: string, text: string | null])[];
+  /** Pictures and documents, as what has become of them since. */
+  others: readonly Unkept[];
+}
+
+/** What a file said in the versions that changed it, the newest first; `null` where it was not there. */
+export interface KeptFile {
+  kind: "kept-file";
+  versions: readonly (KeptVersion & { text: string | null })[];
+}
+
+/** What is to be kept: exactly these files as they are known, on this base. */
+export interface Keeping {
+  base: string | null;
+  files: readonly FileVersion[];
+  /** One line. */
+  summary: string;
+  /** What else there is to say of it. */
+  details: string;
+  /** Whose version it is, where nobody has said so yet; it is remembered. */
+  name?: string;
+}
+
+/** A version was kept. Visitors do not see it yet: for that it has to be sent. */
+interface Kept {
+  kind: "kept";
+  version: KeptVersion;
+}
+
+/** The versions of a content: commits of a repository, wherever that is. */
+export interface HostHistory {
+  state(): Promise<HistoryState | Refusal>;
+  /** The newest in which the content changed. */
+  versions(): Promise<KeptVersions | Refusal>;
+  textsOf(id: string): Promise<KeptTexts | Refusal>;
+  versionsOf(path: string): Promise<KeptFile | Refusal>;
+  /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
+  keep(keeping: Keeping): Promise<Kept | Refusal>;
+}
+
 /**
  * Where the content of a site lies that the studio edits: a folder on this computer, one that a browser
  * was given, a repository. What goes wrong is an answer, never thrown. All paths are those in the content
@@ -163,6 +261,8 @@ export interface StudioHost {
   /** Calls when the host cannot be reached any more and when it can again, while it is watched; one that is always there has none of it. */
   reach?(onReach: (isThere: boolean) => void): () => void;
   journal: HostJournal;
+  /** Nothing where no versions are kept. */
+  history?: HostHistory;
   /** The whole content as one ZIP file. */
   exportAll(): Promise<Bytes | Refusal>;
 }

@@ -126,6 +126,16 @@ test("notes, reads and forgets keystrokes", async () => {
   expect(await far.journal.read()).toMatchObject({ records: [] });
 });
 
+test("says of versions what the host behind the server says", async () => {
+  const { far, host } = await remote();
+  const keeping = { base: null, files: [], summary: "S", details: "" };
+  expect(await far.history?.state()).toEqual(await host.history?.state());
+  expect(await far.history?.versions()).toEqual(await host.history?.versions());
+  expect(await far.history?.textsOf("a".repeat(40))).toMatchObject({ kind: "refused" });
+  expect(await far.history?.versionsOf("../x.yaml")).toMatchObject({ kind: "refused" });
+  expect(await far.history?.keep(keeping)).toMatchObject({ code: "no-repository" });
+});
+
 test("brings the whole content as one file", async () => {
   const { far } = await remote();
   const files = unzipSync((await far.exportAll()) as Uint8Array);

@@ -3,6 +3,7 @@ import type {
   FileVersion,
   HostBytes,
   HostFile,
+  HostHistory,
   HostJournal,
   Missing,
   Refusal,
@@ -71,6 +72,7 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
       return () => void reached.delete(onReach);
     },
     journal: remoteJournal(ask),
+    history: remoteHistory(ask),
     exportAll: () => askArchive(reaching),
   };
 }
@@ -82,6 +84,16 @@ function remoteJournal(ask: Ask): HostJournal {
     append: (records) => ask(apiAddresses.journal, json({ records })),
     read: (query = {}) => ask(withQuery(apiAddresses.journal, { ...query })),
     clear: (file) => ask(apiAddresses.clear, json(file === undefined ? { all: true } : { file })),
+  };
+}
+
+function remoteHistory(ask: Ask): HostHistory {
+  return {
+    state: () => ask(apiAddresses.history),
+    versions: () => ask(apiAddresses.versions),
+    textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
+    versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
+    keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
   };
 }
 

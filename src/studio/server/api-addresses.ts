@@ -9,6 +9,11 @@ export const apiAddresses = {
   bytes: `${api}/bytes`,
   journal: `${api}/journal`,
   clear: `${api}/journal/clear`,
+  history: `${api}/history`,
+  versions: `${api}/history/versions`,
+  versionTexts: `${api}/history/texts`,
+  versionsOf: `${api}/history/file`,
+  keep: `${api}/history/keep`,
   archive: `${api}/archive`,
   events: `${api}/events`,
 } as const;

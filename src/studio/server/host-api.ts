@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { JournalQuery, StudioHost } from "../host.ts";
+import type { HostHistory, JournalQuery, StudioHost } from "../host.ts";
+import { historyRefusal } from "../kept/words.pt-br.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { apiAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
-import { editsIn, forgottenIn, isVersion, jsonOf, recordsOf } from "./request-shapes.ts";
+import {
+  editsIn,
+  forgottenIn,
+  isKeptId,
+  isVersion,
+  jsonOf,
+  keepingOf,
+  recordsOf,
+} from "./request-shapes.ts";
 import { filePolicy, sealHeaders } from "./sealed-headers.ts";
 import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
 
@@ -36,6 +45,19 @@ const routes: Record<string, Route | undefined> = {
   [`GET ${apiAddresses.events}`]: ({ response }, _host, events) => {
     if (!events.join(response)) sendAnswer(response, bad(), 503);
   },
+  [`GET ${apiAddresses.history}`]: fromHistory((history) => history.state()),
+  [`GET ${apiAddresses.versions}`]: fromHistory((history) => history.versions()),
+  [`GET ${apiAddresses.versionTexts}`]: fromHistory(async (history, query) => {
+    const id = query.get("id");
+    return isKeptId(id) ? history.textsOf(id) : bad();
+  }),
+  [`GET ${apiAddresses.versionsOf}`]: fromHistory((history, query) =>
+    history.versionsOf(query.get("path") ?? ""),
+  ),
+  [`POST ${apiAddresses.keep}`]: byJson(
+    keepingOf,
+    async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
+  ),
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
   [`POST ${apiAddresses.write}`]: byJson(editsIn, (host, edits) => host.write(edits)),
   [`POST ${apiAddresses.journal}`]: byJson(recordsOf, (host, all) => host.journal.append(all)),
@@ -79,6 +101,20 @@ async function takeBytes({ request, response, query }: Asked, host: StudioHost):
   if (!isVersion(expect)) return sendAnswer(response, bad(), 400);
   sendAnswer(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
 }
+
+/** A route that is answered from the versions; where a host keeps none, it says so. */
+function fromHistory(
+  ask: (history: HostHistory, query: URLSearchParams) => Promise<{ kind: string }>,
+): Route {
+  return async ({ response, query }, { history }) => {
+    const answer = history ? await ask(history, query) : historyRefusal("no-repository");
+    const isWithout = "code" in answer && without.includes(answer.code);
+    sendAnswer(response, answer, isWithout ? 200 : undefined);
+  };
+}
+
+/** That a folder has no versions is no failure: it is answered like all that is so. */
+const without: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
 /** A route that takes a value of a certain shape in JSON. */
 function byJson<Value>(

@@ -1,4 +1,4 @@
-import type { JournalRecord, TextEdit } from "../host.ts";
+import type { FileVersion, JournalRecord, Keeping, TextEdit } from "../host.ts";
 import { isRecord } from "../store/journal/journal-lines.ts";
 
 /** So many records come at once at most. */
@@ -26,7 +26,36 @@ export function editsIn(body: unknown): TextEdit[] | undefined {
   return read.length === edits.length ? read : undefined;
 }
 
-/** The records of a body; nothing where it has another shape. */
+/** So long are the words of a version at most: its line, all of them, and the name of its owner. */
+const mostWords = { summary: 200, details: 200_000, name: 100 };
+const kept = /^[0-9a-f]{40,64}$/;
+
+/** What of a body is to be kept; nothing where it has another shape. */
+export function keepingOf(body: unknown): Keeping | undefined {
+  const [base, files, name] = ["base", "files", "name"].map((each) => fieldOf(body, each));
+  const [summary, details] = [wordsOf(body, "summary"), wordsOf(body, "details")];
+  if (!Array.isArray(files) || !summary?.trim() || details === undefined) return undefined;
+  const read = files.flatMap((file): FileVersion[] => {
+    const [path, own] = [fieldOf(file, "path"), fieldOf(file, "version")];
+    return typeof path === "string" && isVersion(own) ? [{ path, version: own }] : [];
+  });
+  const isNamed = name === undefined || wordsOf(body, "name") !== undefined;
+  const isBased = base === null || isKeptId(base);
+  if (read.length !== files.length || !isNamed || !isBased) return undefined;
+  return { base, files: read, summary, details, name: wordsOf(body, "name") };
+}
+
+/** Whether a value is the name of a version that was kept. */
+export function isKeptId(value: unknown): value is string {
+  return typeof value === "string" && kept.test(value);
+}
+
+function wordsOf(body: unknown, name: keyof typeof mostWords): string | undefined {
+  const words = fieldOf(body, name);
+  return typeof words === "string" && words.length <= mostWords[name] ? words : undefined;
+}
+
+/** The file that is to be forgotten nothing where it has another shape. */
 export function recordsOf(body: unknown): JournalRecord[] | undefined {
   const records = fieldOf(body, "records");
   if (!Array.isArray(records) || records.length > mostRecords) return undefined;

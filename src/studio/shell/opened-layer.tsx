@@ -1,9 +1,10 @@
-import { ChangesDialog, PublishDialog } from "./bar/dialogs.tsx";
+import { ChangesDialog } from "./bar/changes-dialog.tsx";
 import type { Layer } from "./bar/layers.ts";
 import { NewDialog } from "./filing/filing-buttons.tsx";
 import { FilingDialog } from "./filing/filing-dialog.tsx";
 import { Finder } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
+import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 

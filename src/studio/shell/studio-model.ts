@@ -17,6 +17,7 @@ import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
 import type { KnownPast } from "./past/known-past.ts";
+import type { KeptHere } from "./publish/kept-here.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -54,6 +55,8 @@ export interface StudioState {
   outside?: string;
   /** What fields said before, once somebody has come to them. */
   past?: KnownPast;
+  /** The version that was kept here last, and the texts that it has. */
+  kept?: KeptHere;
   /** What was done last, for who cannot see it. */
   said: string;
 }

@@ -71,6 +71,7 @@ export const shellWords = {
   saved,
   incomplete: "Falta completar algo",
   savedHere: "Salvo; falta publicar",
+  keptHere: "Guardado; falta enviar",
   panel: "Campos",
   blocks: "Seções desta página",
   page: "Esta página",

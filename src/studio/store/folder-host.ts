@@ -12,6 +12,7 @@ import type {
   StudioHost,
   WriteAnswer,
 } from "../host.ts";
+import { folderHistory } from "../kept/folder-history.ts";
 import { checkEdits, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
 import { textOf } from "./allowed/told-by-bytes.ts";
 import { type ContentReader, createReader } from "./content-reader.ts";
@@ -63,7 +64,8 @@ export async function openFolderHost(
       await journal.close();
       await unlock();
     };
-    return { ...createHost(ground, collections), journal, close };
+    const history = folderHistory(root, collections);
+    return { ...createHost(ground, collections), journal, history, close };
   } catch (error) {
     return systemRefusal(error);
   }
@@ -78,7 +80,10 @@ async function makeStateFolder(root: string): Promise<string> {
   return state;
 }
 
-function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHost, "journal"> {
+function createHost(
+  ground: Ground,
+  collections: CollectionRules,
+): Omit<StudioHost, "journal" | "history"> {
   const inTurn = createTurns();
   const reader = createReader(ground.root, collections);
   const write = (changes: readonly Change[]): Promise<WriteAnswer> =>

@@ -2,7 +2,8 @@ import { matchLists } from "../../../changes/compare.ts";
 import { pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
 import { same } from "../../../text/surgery/model.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
-import type { Turn } from "./turns.ts";
+import type { KeptVersion } from "../../host.ts";
+import type { KeptTurn } from "./kept-turns.ts";
 
 /** Turns that come within so many milliseconds are shown as one. */
 const together = 60_000;
@@ -14,6 +15,8 @@ export interface FieldVersion {
   /** Nothing where the field was not there. */
   before: unknown;
   after: unknown;
+  /** The version with which it was kept first; nothing where it was not. */
+  kept?: KeptVersion;
 }
 
 /** What a text says, where it can be read; the same object for the same text. */
@@ -34,25 +37,27 @@ export function createReader(): Reader {
 }
 
 /** What a file said one after the other; texts that cannot be read are passed over. */
-export function readTurns(turns: readonly Turn[], read: Reader): FieldVersion[] {
+export function readTurns(turns: readonly KeptTurn[], read: Reader): FieldVersion[] {
   const found: FieldVersion[] = [];
   let last: { value: unknown } | undefined;
   for (const turn of joined(turns)) {
     last ??= read(turn.before);
     const after = read(turn.after);
-    if (last && after) found.push({ time: turn.time, before: last.value, after: after.value });
+    const { time, kept } = turn;
+    if (last && after) found.push({ time, before: last.value, after: after.value, kept });
     last = after ?? last;
   }
   return found;
 }
 
-/** One turn of those that came in a minute. */
-function joined(turns: readonly Turn[]): Turn[] {
-  const found: { begun: number; turn: Turn }[] = [];
+/** One turn of those that came in a minute; what was kept ends one. */
+function joined(turns: readonly KeptTurn[]): KeptTurn[] {
+  const found: { begun: number; turn: KeptTurn }[] = [];
   for (const turn of turns) {
     const last = found.at(-1);
-    const isGoingOn = last !== undefined && turn.time - last.begun < together;
-    if (isGoingOn) last.turn = { ...turn, before: last.turn.before };
+    const isOver = last === undefined || last.turn.kept !== undefined;
+    if (!isOver && turn.time - last.begun < together)
+      last.turn = { ...turn, before: last.turn.before };
     else found.push({ begun: turn.time, turn });
   }
   return found.map(({ turn }) => turn);
@@ -62,11 +67,14 @@ function joined(turns: readonly Turn[]): Turn[] {
 export function versionsOf(path: string, turns: readonly FieldVersion[]): FieldVersion[] {
   const found: FieldVersion[] = [];
   let place: string | undefined = path;
-  for (const { time, before, after } of turns.toReversed()) {
+  let kept: KeptVersion | undefined;
+  for (const { time, before, after, kept: own } of turns.toReversed()) {
+    // What was there when a version was kept came before.
+    kept = own ?? kept;
     const old: string | undefined = placeBefore(place, before, after);
     if (old === undefined) return found;
     const [was, is] = [valueAt(before, old), valueAt(after, place)];
-    if (!same(was, is)) found.push({ time, before: was, after: is });
+    if (!same(was, is)) found.push({ time, before: was, after: is, kept });
     place = old;
   }
   return found;

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
+import { isKeptHere } from "../publish/kept-here.ts";
+
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -182,13 +185,14 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
-  const { isAway, told } = useStudio(model);
+  const { isAway, told, kept } = useStudio(model);
   const state = model.session.state();
   // What somebody is just writing is not complete yet: no fault of theirs.
   const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
   const why = isAway ? words.savedLater : model.session.refusal();
   const isChanged = state === "saved" && model.session.changed().length > 0;
-  const said = isChanged ? words.savedHere : isNew ? words.incomplete : words.saved[state];
+  const changed = isKeptHere(kept, model.session) ? words.keptHere : words.savedHere;
+  const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
       {state === "error" ? (why ?? words.saved.error) : said}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { ChangeLine } from "../past/change-line.tsx";
-import type { Compared, SinceDays } from "../past/since.ts";
+import { ChangeGroups } from "../past/change-groups.tsx";
+import type { Compared, Since } from "../past/since.ts";
 import { SinceChoice } from "../past/since-choice.tsx";
 import { sinceWords } from "../past/since-words.ts";
 import { useChanges } from "../past/use-changes.ts";
+import { useVersions } from "../past/use-versions.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
@@ -11,11 +12,18 @@ interface ListProps {
   model: StudioModel;
   /** A place is shown: the list is in its way. */
   onLead(): void;
+  /** That no versions are kept is said elsewhere. */
+  isBare?: boolean;
 }
 
-/** What visitors will see otherwise than at a moment before, change by change: since the studio was opened, unless another is chosen. */
-export function ChangeList({ model, onLead }: ListProps) {
-  const [since, setSince] = useState<SinceDays>(0);
+/**
+ * What visitors will see otherwise than at a moment before, change by change: since the version that was kept last, or
+ * where there is none since the studio was opened, unless another moment is chosen.
+ */
+export function ChangeList({ model, onLead, isBare = false }: ListProps) {
+  const [chosen, setChosen] = useState<Since>();
+  const known = useVersions(model);
+  const since = chosen ?? (known && (known.versions[0] ?? 0));
   const { compared, said, round, back } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed may be gone with its line.
@@ -24,23 +32,15 @@ export function ChangeList({ model, onLead }: ListProps) {
   }, [round]);
   return (
     <>
-      <SinceChoice since={since} onChoose={setSince} />
+      {since !== undefined && (
+        <SinceChoice since={since} versions={known?.versions ?? []} onChoose={setChosen} />
+      )}
+      {!isBare && known?.said && <p className="changes-note">{known.said}</p>}
       <p ref={status} className="changes-said" role="status" tabIndex={-1}>
         {compared ? said : words.comparing}
       </p>
       {compared && <Heading model={model} compared={compared} />}
-      <ul className="changes">
-        {compared?.changes.map((change, index) => (
-          <ChangeLine
-            // Two changes may say the same: only their places tell them apart.
-            key={index}
-            model={model}
-            change={change}
-            onLead={onLead}
-            onBack={() => back(change)}
-          />
-        ))}
-      </ul>
+      <ChangeGroups model={model} changes={compared?.changes ?? []} onLead={onLead} onBack={back} />
     </>
   );
 }

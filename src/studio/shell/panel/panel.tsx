@@ -134,6 +134,8 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
   const { overview } = useStudio(model);
   const section = useRef<HTMLElement>(null);
   const { file, path, field, isAsked } = choice;
+  // Who asks for the same field again is led to it again.
+  const asked = isAsked ? choice : undefined;
   useEffect(() => {
     // It begins with what the part is called, unless its field lies further down.
     section.current?.parentElement?.scrollTo(0, 0);
@@ -141,7 +143,7 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
     const show = () => revealField(section.current, { file, path: field, isAsked });
     // An item far down in a long list draws its fields once it is unfolded.
     if (!show()) requestAnimationFrame(show);
-  }, [file, field, isAsked]);
+  }, [file, field, isAsked, asked]);
   const context = contextFor(model, file);
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];

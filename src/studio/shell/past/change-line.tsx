@@ -1,14 +1,14 @@
-import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import { showPlace } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { Instead } from "./instead.tsx";
+import type { ShownChange } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface LineProps {
   model: StudioModel;
-  change: ListedChange;
+  change: ShownChange;
   /** Its place is shown: the list is in its way. */
   onLead(): void;
   onBack(): void;
@@ -17,30 +17,36 @@ interface LineProps {
 /** One thing that has changed: where, from what to what, and the way back. */
 export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
   const { overview } = useStudio(model);
-  const { routes, everywhere } = change;
+  const { routes, everywhere, isBare } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
   );
+  // The page that it stands under needs no second mention.
+  const own = overview.routes.find((each) => each.file === change.file)?.route;
+  const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
   return (
     <li>
       <Place model={model} change={change} onLead={onLead} />
       <What change={change} />
-      <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
+      {!isBare && !isHere && (
+        <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
+      )}
       {change.back && <Back change={change} onBack={onBack} />}
     </li>
   );
 }
 
 function Place({ model, change, onLead }: Omit<LineProps, "onBack">) {
-  const { subject, file, path } = change;
-  if (path === undefined) return <strong>{subject}</strong>;
+  const { group, place, file, path } = change;
+  const name = place || group;
+  if (path === undefined) return place && <strong>{place}</strong>;
   const lead = () => {
     onLead();
     void showPlace(model, file, path);
   };
   return (
     <button type="button" className="changes-place" onClick={lead}>
-      {subject}
+      {name}
     </button>
   );
 }

@@ -6,6 +6,22 @@ import { PastSoFar } from "./known-past.ts";
 
 const [file, path] = ["site.yaml", "/phone"];
 
+test("500 versions that were kept are taken in between two keys", async () => {
+  const { session, clock } = await openWindow(smallContent(), new HandClock());
+  const present = session.text(file) ?? "";
+  const versions = Array.from({ length: 500 }, (_, at) => {
+    const text = at === 0 ? present : present.replace(/^phone: .*$/m, `phone: "9${at}"`);
+    return { id: `${at}`, time: clock.time - at * 60 * 60_000, who: "Célia", words: "", text };
+  });
+  const past = new PastSoFar(readRecords([]), session.texts("studio"), clock.time);
+  await past.keep(file, versions);
+  const begun = performance.now();
+  const found = past.known().versions(file, path);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(found).toHaveLength(499);
+  expect(found[0]).toMatchObject({ before: "91", after: "1", kept: { who: "Célia", id: "0" } });
+});
+
 test("what the journal knows of a field goes on with what is done now", async () => {
   const host = smallContent();
   const { session, clock } = await openWindow(host, new HandClock());

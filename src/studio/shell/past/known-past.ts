@@ -1,9 +1,11 @@
+import type { KeptFile } from "../../host.ts";
 import {
   createReader,
   type FieldVersion,
   readTurns,
   versionsOf,
 } from "../../session/past/field-versions.ts";
+import { turnsWithKept } from "../../session/past/kept-turns.ts";
 import type { Journal } from "../../session/past/known-texts.ts";
 import { type Turn, turnsOf } from "../../session/past/turns.ts";
 
@@ -18,10 +20,14 @@ export interface KnownPast {
 /** So many milliseconds of strokes are one turn. */
 const together = 60_000;
 
+/** So many milliseconds are read without a pause. */
+const atOnce = 8;
+
 /** What the journal says of the past of each file, and what has been done since it was read. */
 export class PastSoFar {
   private readonly read = createReader();
-  private readonly earlier = new Map<string, FieldVersion[]>();
+  private readonly earlier = new Map<string, readonly Turn[]>();
+  private readonly kept = new Map<string, KeptFile["versions"]>();
   private readonly later = new Map<string, Turn[]>();
   private readonly last: Map<string, string>;
 
@@ -45,6 +51,27 @@ export class PastSoFar {
     this.later.set(file, turns);
   }
 
+  /** Takes in the versions of a file that were kept, the newest first: hundreds of texts, read without holding up a key. */
+  async keep(file: string, versions: KeptFile["versions"]): Promise<void> {
+    this.kept.set(file, versions);
+    let begun = performance.now();
+    for (const { text } of versions) {
+      this.read(text);
+      if (performance.now() - begun < atOnce) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      begun = performance.now();
+    }
+  }
+
+  /** Whether those of a file are known; not after another one was kept. */
+  hasKept(file: string): boolean {
+    return this.kept.has(file);
+  }
+
+  forgetKept(): void {
+    this.kept.clear();
+  }
+
   /** What is known now. */
   known(): KnownPast {
     const known = new Map<string, boolean>();
@@ -66,15 +93,18 @@ export class PastSoFar {
   }
 
   private turnsIn(file: string): FieldVersion[] {
-    return [...this.before(file), ...readTurns(this.later.get(file) ?? [], this.read)];
+    const turns = [...this.before(file), ...(this.later.get(file) ?? [])];
+    const present = this.last.get(file) ?? null;
+    const now = Math.max(this.now, turns.at(-1)?.time ?? 0);
+    const all = turnsWithKept(turns, this.kept.get(file) ?? [], { present, now });
+    return readTurns(all, this.read);
   }
 
-  private before(file: string): FieldVersion[] {
+  private before(file: string): readonly Turn[] {
     const known = this.earlier.get(file);
     if (known) return known;
     const turns = turnsOf(file, this.texts.get(file) ?? null, this.journal, this.now);
-    const found = readTurns(turns, this.read);
-    this.earlier.set(file, found);
-    return found;
+    this.earlier.set(file, turns);
+    return turns;
   }
 }

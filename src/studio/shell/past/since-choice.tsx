@@ -1,29 +1,56 @@
 import { useId } from "react";
-import { type SinceDays, sinceDays } from "./since.ts";
+import type { KeptVersion } from "../../host.ts";
+import { type Since, sinceDays } from "./since.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface ChoiceProps {
-  since: SinceDays;
-  onChoose(since: SinceDays): void;
+  since: Since;
+  /** Those that were kept, the newest first. */
+  versions: readonly KeptVersion[];
+  onChoose(since: Since): void;
 }
 
-/** Since when changes are listed. */
-export function SinceChoice({ since, onChoose }: ChoiceProps) {
+/** Since when changes are listed: since a version that was kept, or since a day. */
+export function SinceChoice({ since, versions, onChoose }: ChoiceProps) {
   const id = useId();
   const choose = (chosen: string) => {
     const days = sinceDays.find((each) => String(each) === chosen);
-    if (days !== undefined) onChoose(days);
+    const next = days ?? versions.find((version) => version.id === chosen);
+    if (next !== undefined) onChoose(next);
   };
+  const value = typeof since === "object" ? since.id : since;
   return (
     <p className="changes-since">
       <label htmlFor={id}>{words.since}</label>
-      <select id={id} value={since} onChange={({ target }) => choose(target.value)}>
-        {sinceDays.map((days) => (
-          <option key={days} value={days}>
-            {words.sinceDays[days]}
-          </option>
-        ))}
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+        {versions.length === 0 ? <Days /> : <Both versions={versions} />}
       </select>
     </p>
   );
+}
+
+function Both({ versions }: Pick<ChoiceProps, "versions">) {
+  const now = new Date();
+  return (
+    <>
+      <optgroup label={words.keptVersions}>
+        {versions.map((version, at) => (
+          <option key={version.id} value={version.id}>
+            {at === 0 ? words.newestVersion(version, now) : words.keptVersion(version, now)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={words.inJournal}>
+        <Days />
+      </optgroup>
+    </>
+  );
+}
+
+function Days() {
+  return sinceDays.map((days) => (
+    <option key={days} value={days}>
+      {words.sinceDays[days]}
+    </option>
+  ));
 }

@@ -4,11 +4,15 @@ import { pastWords as words } from "./words.pt-br.ts";
 
 /** What stands above the changes: since when they are, and how far the journal reaches. */
 export function sinceWords(
-  { since, changes, reach, isUnread }: Compared,
+  { since, changes, reach, refusal }: Compared,
   { opened, now }: { opened: Date; now: Date },
 ): string[] {
   const isNone = changes.length === 0;
-  if (isUnread) return [words.unread];
+  if (refusal !== undefined) return [refusal];
+  if (typeof since === "object") {
+    const version = { who: since.who, moment: words.keptAt(since, now) };
+    return [isNone ? words.noneSinceKept(version) : words.changedSinceKept(version)];
+  }
   if (since === 0) {
     const moment = { since: shellWords.moment(opened, now) };
     return [isNone ? shellWords.noChanges(moment) : shellWords.changedSince(moment)];

@@ -8,6 +8,7 @@ import type { StudioModel } from "../studio-model.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { Instead } from "./instead.tsx";
 import { shownVersions } from "./shown-version.ts";
+import { useVersions } from "./use-versions.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
 interface VersionsProps {
@@ -21,6 +22,8 @@ interface VersionsProps {
 export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
   // What is listed stays as it was when the dialog opened.
   const [versions] = useState(() => model.current().past?.versions(file, path) ?? []);
+  const known = useVersions(model);
+  const isKeeping = known !== undefined && known.versions.length > 0;
   const [isRefused, setRefused] = useState(false);
   const bring = (value: unknown) => {
     if (!bringVersion(model, { file, path, value })) return setRefused(true);
@@ -30,11 +33,13 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
   return (
     <Dialog title={words.versionsOf({ name: fieldTitle(model, file, path) })} onClose={onClose}>
       <p role="status">{isRefused ? words.versionRefused : words.versionsKnown(versions.length)}</p>
+      {known?.said && <p className="changes-note">{known.said}</p>}
       <ol className="changes">
         {versions.map((version, at) => (
           <Version
             key={version.time}
             version={version}
+            isKeeping={isKeeping}
             onBring={at === 0 ? undefined : () => bring(version.after)}
           />
         ))}
@@ -44,15 +49,26 @@ export function VersionsDialog({ model, file, path, onClose }: VersionsProps) {
   );
 }
 
+interface LineProps {
+  version: FieldVersion;
+  /** There are versions: of each line it is told whether one has it. */
+  isKeeping: boolean;
+  onBring?: () => void;
+}
+
 /** What the field says now cannot be had back. */
-function Version({ version, onBring }: { version: FieldVersion; onBring?: () => void }) {
+function Version({ version, isKeeping, onBring }: LineProps) {
   const moment = words.versionAt(new Date(version.time));
+  const { kept } = version;
   return (
     <li>
       <strong>{moment}</strong>
       <p>
         <Instead {...shownVersions(version)} />
       </p>
+      {isKeeping && (
+        <small>{kept ? words.versionKept(kept, new Date()) : words.versionUnkept}</small>
+      )}
       {onBring ? <Bring name={moment} onBring={onBring} /> : <small>{words.versionNow}</small>}
     </li>
   );

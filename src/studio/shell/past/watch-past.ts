@@ -40,8 +40,16 @@ async function keepOn(model: StudioModel): Promise<() => void> {
   if (answer.kind === "refused") return () => undefined;
   const texts = session.texts("studio");
   const past = new PastSoFar(readRecords(answer.records), texts, Date.now());
-  let chosen = model.current().choice;
+  let { choice: chosen, kept } = model.current();
   let isNewer = true;
+  /** The versions of a file are asked for when its fields come. */
+  const lookUp = async (file: string | undefined) => {
+    if (file === undefined || past.hasKept(file) || !host.history) return;
+    const found = await host.history.versionsOf(file);
+    await past.keep(file, found.kind === "kept-file" ? found.versions : []);
+    isNewer = true;
+    if (model.current().choice === chosen && chosen?.file === file) show();
+  };
   const show = () => {
     if (isNewer) model.set({ past: past.known() });
     isNewer = false;
@@ -52,12 +60,16 @@ async function keepOn(model: StudioModel): Promise<() => void> {
   });
   // With the fields of another part: beside a field that is being typed in nothing comes and moves the others.
   const leave = model.subscribe(() => {
-    const { choice } = model.current();
-    if (choice === chosen) return;
-    chosen = choice;
+    const { choice, kept: newest } = model.current();
+    const isKept = newest !== kept;
+    if (choice === chosen && !isKept) return;
+    if (isKept) past.forgetKept();
+    [chosen, kept] = [choice, newest];
     show();
+    void lookUp(choice?.file);
   });
   show();
+  void lookUp(chosen?.file);
   return () => {
     stop();
     leave();

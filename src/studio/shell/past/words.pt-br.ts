@@ -1,3 +1,12 @@
+import type { KeptVersion, Unkept } from "../../host.ts";
+import { shellWords } from "../words.pt-br.ts";
+
+const became: Record<Unkept["kind"], string> = {
+  new: "entrou",
+  changed: "o arquivo foi trocado",
+  gone: "saiu",
+};
+
 /** What the studio says of what was before. */
 export const pastWords = {
   since: "Desde quando",
@@ -9,12 +18,33 @@ export const pastWords = {
     `O diário do estúdio só alcança ${dayOf(moment)} às ${timeOf(moment)}: antes disso ele não sabe o que mudou.`,
   changedSinceThen: "O que os visitantes vão ver de diferente desde então:",
   noneSinceThen: "Desde então nada mudou.",
+  keptVersions: "Versões guardadas",
+  inJournal: "Pelo diário do estúdio",
+  newestVersion: (version: KeptVersion, now: Date) =>
+    `Última versão guardada (${keptAt(version, now)}, ${version.who})`,
+  keptVersion: (version: KeptVersion, now: Date) =>
+    `Versão de ${dateOf(new Date(version.time), now)}, ${version.who}: ${version.words}`,
+  keptAt,
+  changedSinceKept: (d: { moment: string; who: string }) =>
+    `O que mudou desde a versão guardada ${d.moment}, por ${d.who}:`,
+  noneSinceKept: (d: { moment: string; who: string }) =>
+    `Nada mudou desde a versão guardada ${d.moment}, por ${d.who}.`,
+  noVersions:
+    "Ainda não há versões guardadas: até a primeira, o que mudou vem do diário do estúdio.",
+  olderElsewhere: "As versões mais antigas não estão neste computador.",
+  allTexts: "Textos",
+  media: "Imagens e documentos",
+  became,
+  sameForVisitors: "mudou só por dentro do arquivo: os visitantes não veem diferença",
   unread: "O diário do estúdio não pôde ser lido agora. Tente de novo daqui a pouco.",
   versionsOf: (d: { name: string }) => `Versões: ${d.name}`,
   versionsKnown: (count: number) =>
     count === 1 ? "Mudou 1 vez, que se saiba." : `Mudou ${count} vezes, que se saiba.`,
   versionAt: (moment: Date) => `${dayOf(moment)} às ${timeOf(moment)}`,
   versionNow: "É a versão de agora.",
+  versionKept: (version: KeptVersion, now: Date) =>
+    `Guardada ${keptAt(version, now)}, por ${version.who}: ${version.words}`,
+  versionUnkept: "Ainda não guardada em uma versão.",
   versionFirst: "Antes disso",
   bringVersion: "Voltar a esta versão",
   versionBack: (d: { name: string }) =>
@@ -28,6 +58,21 @@ export const pastWords = {
     `${d.subject}: voltou ao que era. Desfazer traz a mudança de volta.`,
   notTaken: "O conteúdo mudou enquanto isso, e a lista foi feita de novo. Tente outra vez.",
 };
+
+/** "hoje às 09:05", "ontem às 18:02", "em 12 de novembro às 10:00". */
+function keptAt({ time }: KeptVersion, now: Date): string {
+  const moment = new Date(time);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (moment.toDateString() === yesterday.toDateString()) return `ontem às ${timeOf(moment)}`;
+  if (moment.toDateString() === now.toDateString()) return shellWords.moment(moment, now);
+  return `em ${dateOf(moment, now)} às ${timeOf(moment)}`;
+}
+
+/** "12 de novembro"; of another year with it. */
+function dateOf(moment: Date, now: Date): string {
+  const year = moment.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return moment.toLocaleDateString("pt-BR", { day: "numeric", month: "long", year });
+}
 
 function dayOf(moment: Date): string {
   return moment.toLocaleDateString("pt-BR", { day: "2-digit", month: "2-digit" });

@@ -1,0 +1,125 @@
+import type { CollectionRules } from "../../content/collections.ts";
+import type { HistoryState, HostHistory, KeptTexts, Refusal } from "../host.ts";
+import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
+import { createTurns } from "../store/in-turn.ts";
+import { keepVersion } from "./keep-version.ts";
+import { versionsIn, versionsOfFile } from "./kept-log.ts";
+import { blobsIn, textsAt } from "./kept-texts.ts";
+import { headOf, hindranceIn, openRepository, ownerOf, type Repository } from "./repository.ts";
+import { runGit } from "./run-git.ts";
+import { unkeptSince } from "./unkept-files.ts";
+import { historyRefusal } from "./words.pt-br.ts";
+
+/**
+ * The versions of a content folder: the commits of the repository in which it lies, found anew for each question.
+ * What is kept are texts, pictures and documents of the content alone; no other file is touched.
+ *
+ * @param root the content folder
+ */
+export function folderHistory(root: string, collections: CollectionRules): HostHistory {
+  const inTurn = createTurns();
+  const isKnown = (path: string) => !isRefusal(checkPath(path, collections));
+  const isText = (path: string) => {
+    const kind = checkPath(path, collections);
+    return !isRefusal(kind) && kind.kind === "text";
+  };
+  return {
+    state: () => inRepository(root, (repository) => stateOf(repository, isKnown)),
+    versions: () =>
+      inRepository(root, async (repository) => {
+        const versions = await versionsIn(repository);
+        const isCut = repository.isShallow;
+        return isRefusal(versions) ? versions : { kind: "versions" as const, versions, isCut };
+      }),
+    textsOf: (id) =>
+      inRepository(root, (repository) => textsOf(repository, id, { isKnown, isText })),
+    versionsOf: (path) =>
+      inRepository(root, async (repository) => {
+        return isText(path) ? fileOf(repository, path) : checked(path, collections);
+      }),
+    keep: (keeping) =>
+      inTurn(() =>
+        inRepository(root, async (repository) => {
+          const version = await keepVersion(repository, keeping, isKnown);
+          return isRefusal(version) ? version : { kind: "kept" as const, version };
+        }),
+      ),
+  };
+}
+
+/** Does something in the repository of a folder, or tells why there is none. */
+async function inRepository<Answer>(
+  root: string,
+  action: (repository: Repository) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  const repository = await openRepository(root);
+  return "code" in repository ? repository : action(repository);
+}
+
+async function stateOf(
+  repository: Repository,
+  isKnown: (path: string) => boolean,
+): Promise<HistoryState | Refusal> {
+  const [base, hindrance, versions, { name }] = await Promise.all([
+    headOf(repository),
+    hindranceIn(repository),
+    versionsIn(repository),
+    ownerOf(repository),
+  ]);
+  if (isRefusal(versions)) return versions;
+  const unkept = await unkeptSince(repository, base, isKnown);
+  if (isRefusal(unkept)) return unkept;
+  return {
+    kind: "history",
+    base,
+    newest: versions[0],
+    unkept,
+    hindrance: hindrance && historyRefusal(hindrance),
+    name,
+  };
+}
+
+type Test = (path: string) => boolean;
+
+async function textsOf(
+  repository: Repository,
+  id: string,
+  { isKnown, isText }: { isKnown: Test; isText: Test },
+): Promise<KeptTexts | Refusal> {
+  const kind = await runGit(repository.root, ["cat-file", "-t", id]);
+  if (kind.out.toString().trim() !== "commit") return historyRefusal("no-version");
+  const unkept = await unkeptSince(repository, id, isKnown);
+  if (isRefusal(unkept)) return unkept;
+  const others = unkept.filter(({ path }) => !isText(path));
+  const blobs = await blobsIn(repository, id, isText);
+  if (isRefusal(blobs)) return blobs;
+  const wanted = unkept.flatMap(({ path }) => blobs.get(path) ?? []);
+  const known = await textsAt(repository, wanted);
+  if (isRefusal(known)) return known;
+  const texts = unkept.flatMap(({ path }): [string, string | null][] => {
+    if (!isText(path)) return [];
+    const blob = blobs.get(path);
+    const text = blob === undefined ? null : known.get(blob);
+    return text === undefined ? [] : [[path, text]];
+  });
+  return { kind: "kept-texts", texts, others };
+}
+
+async function fileOf(repository: Repository, path: string) {
+  const found = await versionsOfFile(repository, path);
+  if (isRefusal(found)) return found;
+  const blobs = found.flatMap(({ blob }) => blob ?? []);
+  const known = await textsAt(repository, blobs);
+  if (isRefusal(known)) return known;
+  const versions = found.flatMap(({ blob, ...version }) => {
+    const text = blob === null ? null : known.get(blob);
+    return text === undefined ? [] : [{ ...version, text }];
+  });
+  return { kind: "kept-file" as const, versions };
+}
+
+/** Why the versions of a file are not told: it is no text, or no path at all. */
+function checked(path: string, collections: CollectionRules): Refusal {
+  const kind = checkPath(path, collections);
+  return isRefusal(kind) ? kind : historyRefusal("no-version");
+}

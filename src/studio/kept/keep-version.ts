@@ -1,0 +1,85 @@
+import type { Keeping, KeptVersion, Refusal } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { commitFiles } from "./commit-files.ts";
+import { versionsIn } from "./kept-log.ts";
+import { headOf, hindranceIn, ownerOf, type Repository } from "./repository.ts";
+import { gitLimits, runGit } from "./run-git.ts";
+import { unkeptSince } from "./unkept-files.ts";
+import { historyRefusal } from "./words.pt-br.ts";
+
+/** Keeps files as one version, or nothing: only on the base and with the bytes that were looked at. */
+export async function keepVersion(
+  repository: Repository,
+  keeping: Keeping,
+  isKnown: (path: string) => boolean,
+): Promise<KeptVersion | Refusal> {
+  const hindrance = await hindranceIn(repository);
+  if (hindrance) return historyRefusal(hindrance);
+  if (keeping.files.length === 0) return historyRefusal("nothing-new");
+  const unlike = await unlikeSeen(repository, keeping, isKnown);
+  if (unlike) return unlike;
+  const env = await envOf(repository, keeping.name);
+  if (!env) return historyRefusal("no-name");
+  const refused = await commitFiles(repository, {
+    there: keeping.files.flatMap(({ path, version }) => (version === null ? [] : path)),
+    gone: keeping.files.flatMap(({ path, version }) => (version === null ? path : [])),
+    message: messageOf(keeping),
+    env,
+  });
+  if (refused) return refused;
+  const versions = await versionsIn(repository);
+  const newest = isRefusal(versions) ? undefined : versions[0];
+  return newest ?? historyRefusal("no-version");
+}
+
+/** Why what is there now is not what was looked at; nothing where it is. */
+async function unlikeSeen(
+  repository: Repository,
+  { base, files }: Keeping,
+  isKnown: (path: string) => boolean,
+): Promise<Refusal | undefined> {
+  if ((await headOf(repository)) !== base) return historyRefusal("outdated");
+  const unkept = await unkeptSince(repository, base, isKnown);
+  if (isRefusal(unkept)) return unkept;
+  const now = new Map(unkept.map(({ path, version }) => [path, version]));
+  const isSame = files.every(({ path, version }) => now.has(path) && now.get(path) === version);
+  return isSame ? undefined : historyRefusal("outdated");
+}
+
+/**
+ * Who keeps it. A name that was not known is remembered in the repository; where git has no address of its owner,
+ * one that leads nowhere takes its place (RFC 2606, section 2: `.invalid`).
+ */
+async function envOf(
+  repository: Repository,
+  asked: string | undefined,
+): Promise<NodeJS.ProcessEnv | undefined> {
+  const { name = plainName(asked), email = "estudio@prelo.invalid" } = await ownerOf(repository);
+  if (name === undefined) return undefined;
+  if (asked !== undefined) await remember(repository, name);
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_COMMITTER_NAME: process.env.GIT_COMMITTER_NAME ?? name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_EMAIL: process.env.GIT_COMMITTER_EMAIL ?? email,
+  };
+}
+
+async function remember({ root }: Repository, name: string): Promise<void> {
+  await runGit(root, ["config", "--local", "user.name", name], { limit: gitLimits.read });
+}
+
+/** A name as git keeps it: in one line, without what it puts round addresses. */
+function plainName(name: string | undefined): string | undefined {
+  const plain = name
+    ?.replace(/[\p{C}<>]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain !== undefined && /\p{L}/u.test(plain) ? plain : undefined;
+}
+
+/** The summary, an empty line, and the rest. */
+function messageOf({ summary, details }: Keeping): string {
+  const line = summary.replace(/\s+/g, " ").trim();
+  return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,49 @@
+import type { Refusal } from "../host.ts";
+import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { type Repository, unread } from "./repository.ts";
+import { partsOf, runGit } from "./run-git.ts";
+
+/** The texts that git keeps under some names; those that are none in UTF-8 are left out. One process reads them all. */
+export async function textsAt(
+  { root }: Repository,
+  blobs: readonly string[],
+): Promise<ReadonlyMap<string, string> | Refusal> {
+  const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join("");
+  if (input === "") return new Map();
+  const answer = await runGit(root, ["cat-file", "--batch"], { input });
+  return unread(answer) ?? readBatch(answer.out);
+}
+
+/** Reads what `cat-file --batch` says: `<name> blob <bytes>`, a line end, the bytes, a line end. */
+function readBatch(out: Buffer): Map<string, string> {
+  const found = new Map<string, string>();
+  let at = 0;
+  while (at < out.length) {
+    const end = out.indexOf("\n", at);
+    if (end < 0) break;
+    const [name = "", kind, size] = out.toString("latin1", at, end).split(" ");
+    at = end + 1;
+    // One that is not there has no more than this line.
+    if (kind !== "blob") continue;
+    const text = textOf(out.subarray(at, at + Number(size)));
+    if (text !== undefined) found.set(name, text);
+    at += Number(size) + 1;
+  }
+  return found;
+}
+
+/** The names under which a commit keeps some files of the content, by their paths in it. */
+export async function blobsIn(
+  { root }: Repository,
+  commit: string,
+  isKnown: (path: string) => boolean,
+): Promise<Map<string, string> | Refusal> {
+  const answer = await runGit(root, ["ls-tree", "-r", "-z", commit]);
+  const refused = unread(answer);
+  if (refused) return refused;
+  const found = partsOf(answer).flatMap((part): [string, string][] => {
+    const [, blob = "", path = ""] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(part) ?? [];
+    return isKnown(path) ? [[path, blob]] : [];
+  });
+  return new Map(found);
+}

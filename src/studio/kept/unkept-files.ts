@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Refusal, Unkept } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { versionAt } from "../store/file-versions.ts";
+import { blobsIn } from "./kept-texts.ts";
+import { type Repository, unread } from "./repository.ts";
+import { linesOf, partsOf, runGit } from "./run-git.ts";
+
+/**
+ * The files of the content that are not as a commit has them, in the order of their paths: also new ones, unless
+ * git is told to ignore them.
+ *
+ * @param base the commit; `null` before the first
+ * @param isKnown whether a path in the content folder is one of the content
+ */
+export async function unkeptSince(
+  repository: Repository,
+  base: string | null,
+  isKnown: (path: string) => boolean,
+): Promise<Unkept[] | Refusal> {
+  const { root } = repository;
+  const told = await differing(repository, base);
+  if (isRefusal(told)) return told;
+  const others = await runGit(root, ["ls-files", "-z", "--others", "--exclude-standard"]);
+  const refused = unread(others);
+  if (refused) return refused;
+  const fresh = partsOf(others);
+  const both = fresh.filter((path) => told.has(path));
+  for (const path of fresh) told.set(path, told.has(path) ? "changed" : "new");
+  for (const path of await unchanged(repository, base, both)) told.delete(path);
+  const paths = [...told].filter(([path]) => isKnown(path)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const found: Unkept[] = [];
+  // One after the other: a first version may have thousands of files, and a system opens not that many at once.
+  for (const [path, kind] of paths) {
+    found.push({ path, kind, version: await versionAt(join(root, path)) });
+  }
+  return found.filter(({ kind, version }) => (kind === "gone") === (version === null));
+}
+
+/** Of files that were taken out of the index alone those that are as the commit has them. */
+async function unchanged(
+  repository: Repository,
+  base: string | null,
+  paths: readonly string[],
+): Promise<string[]> {
+  if (base === null || paths.length === 0) return [];
+  const kept = await blobsIn(repository, base, (path) => paths.includes(path));
+  if (isRefusal(kept)) return [];
+  // It reads them from the top of the repository, wherever it is asked.
+  const input = paths.map((path) => `${repository.prefix}${path}\n`).join("");
+  const now = linesOf(await runGit(repository.root, ["hash-object", "--stdin-paths"], { input }));
+  return paths.filter((path, at) => kept.get(path) === now[at]);
+}
+
+const kinds: Record<string, Unkept["kind"] | undefined> = { A: "new", D: "gone" };
+
+/** Of all that git knows in the content folder what is not as a commit has it. */
+async function differing(
+  { root }: Repository,
+  base: string | null,
+): Promise<Map<string, Unkept["kind"]> | Refusal> {
+  const from = base ?? (await emptyTree(root));
+  const args = ["diff", "--name-status", "--no-renames", "--no-ext-diff", "--relative", "-z"];
+  const answer = await runGit(root, [...args, from, "--", "."]);
+  const refused = unread(answer);
+  if (refused) return refused;
+  const parts = partsOf(answer);
+  const found = new Map<string, Unkept["kind"]>();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    found.set(parts[at + 1] ?? "", kinds[parts[at] ?? ""] ?? "changed");
+  }
+  return found;
+}
+
+async function emptyTree(root: string): Promise<string> {
+  return linesOf(await runGit(root, ["hash-object", "-t", "tree", "--stdin"]))[0] ?? "";
+}

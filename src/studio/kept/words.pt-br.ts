@@ -1,0 +1,43 @@
+import type { HistoryFault, Refusal } from "../host.ts";
+
+/** What a sentence tells besides: what a hook or git itself said, for whoever is asked for help. */
+interface Details {
+  said?: string;
+}
+
+const sentences: Record<HistoryFault, (d: Details) => string> = {
+  "no-git": () =>
+    "O programa que guarda versões (git) não está instalado neste computador. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
+  "no-repository": () =>
+    "Esta pasta não guarda versões. O diário do estúdio continua guardando o que você escreve, por 90 dias.",
+  foreign: () =>
+    "A pasta do site é de outro usuário deste computador, e por isso as versões dela não podem ser lidas aqui. Peça ajuda a quem cuida do site.",
+  ignored: () =>
+    "A pasta do site está entre as que não são guardadas em versões (.gitignore). Peça a quem cuida do site que a tire dessa lista.",
+  unfinished: () =>
+    "Quem cuida do site está juntando versões, e ainda não terminou. Guarde esta versão depois; até lá tudo fica salvo nos arquivos.",
+  detached: () =>
+    "A pasta mostra agora uma versão antiga, e o que se guardasse em cima dela se perderia. Peça a quem cuida do site que volte à mais nova.",
+  busy: () =>
+    "Outro programa está guardando uma versão agora. Tente de novo daqui a pouco; se não passar, peça ajuda a quem cuida do site.",
+  outdated: () =>
+    "O conteúdo mudou enquanto isso, e a lista foi feita de novo. Confira e guarde outra vez.",
+  "nothing-new": () => "Nada mudou desde a última versão guardada.",
+  "no-name": () => "Escreva seu nome, com letras: ele fica guardado com a versão.",
+  "not-kept": ({ said }) =>
+    `A versão não foi guardada, e nada se perdeu: o conteúdo continua salvo como estava.${answered(said)}`,
+  unreadable: () =>
+    "As versões guardadas não puderam ser lidas. O conteúdo continua salvo nos arquivos; peça ajuda a quem cuida do site.",
+  "no-version": () => "Esta versão não está mais neste computador.",
+  "too-slow": () =>
+    "Guardar ou ler versões demorou demais e foi interrompido; nada se perdeu. Tente de novo; se não passar, peça ajuda a quem cuida do site.",
+};
+
+/** A refusal with its sentence. */
+export function historyRefusal(code: HistoryFault, details: Details = {}): Refusal {
+  return { kind: "refused", code, message: sentences[code](details) };
+}
+
+function answered(said = ""): string {
+  return said === "" ? "" : ` A resposta foi: “${said}”`;
+}

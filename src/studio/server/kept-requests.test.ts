@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { test as base, expect } from "vitest";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+import { ownHeaders, servedStudio } from "../../testing/studio/served-studio.ts";
+import { apiAddresses } from "./api-addresses.ts";
+
+const test = base.skipIf(!hasGit);
+
+/** A studio over a repository in which one text is not kept yet, and how its own page asks. */
+async function served() {
+  const { studio, send, enter, folder, host } = await servedStudio();
+  const git = developer(dirname(folder));
+  git("init", "--quiet");
+  git("config", "user.name", "Célia");
+  git("add", "content");
+  git("commit", "--quiet", "--message", "first");
+  await writeFile(join(folder, "site.yaml"), "name: B\n");
+  const state = await host.history?.state();
+  if (state?.kind !== "history") throw new Error("no history");
+  const own = ownHeaders(studio.port, await enter());
+  const keeping = { base: state.base, files: state.unkept, summary: "Nome", details: "" };
+  const ask = (body: object, headers: Record<string, string | undefined> = {}) =>
+    send({
+      method: "POST",
+      path: apiAddresses.keep,
+      headers: { ...own, ...headers },
+      body: JSON.stringify(body),
+    });
+  const get = (path: string) =>
+    send({ path, headers: { ...own, origin: undefined, "content-type": undefined } });
+  return { git, keeping, ask, get };
+}
+
+test("a version is kept by the studio's own page alone, in the shape that is meant", async () => {
+  const { git, keeping, ask } = await served();
+  const head = git("rev-parse", "HEAD");
+  const [file] = keeping.files;
+  const shapes = [
+    {},
+    { ...keeping, base: "HEAD" },
+    { ...keeping, base: undefined },
+    { ...keeping, summary: " " },
+    { ...keeping, summary: "x".repeat(300) },
+    { ...keeping, details: 1 },
+    { ...keeping, files: "site.yaml" },
+    { ...keeping, files: [{ ...file, version: "1" }] },
+    { ...keeping, files: [{ ...file, path: ["site.yaml"] }] },
+    { ...keeping, name: {} },
+    { ...keeping, name: "x".repeat(101) },
+  ];
+  for (const shape of shapes) expect((await ask(shape)).status).toBe(400);
+  const headers = [
+    { cookie: undefined },
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "content-type": "text/plain" },
+  ];
+  for (const each of headers) expect((await ask(keeping, each)).status).toBeGreaterThanOrEqual(400);
+  expect(git("rev-parse", "HEAD")).toBe(head);
+  expect((await ask(keeping)).text).toContain('"kind":"kept"');
+  expect(git("log", "-1", "--format=%an: %s")).toBe("Célia: Nome\n");
+});
+
+test("versions are read by names of versions and by paths of the content alone", async () => {
+  const { keeping, get } = await served();
+  const texts = await get(`${apiAddresses.versionTexts}?id=${keeping.base}`);
+  expect(JSON.parse(texts.text)).toMatchObject({ texts: [["site.yaml", "name: A\n"]] });
+  const file = await get(`${apiAddresses.versionsOf}?path=site.yaml`);
+  expect(JSON.parse(file.text)).toMatchObject({ versions: [{ text: "name: A\n" }] });
+  for (const id of ["", "HEAD", "--output=x", "a".repeat(40)]) {
+    expect((await get(`${apiAddresses.versionTexts}?id=${id}`)).status).toBe(422);
+  }
+  for (const path of ["", "../site.yaml", ".git/config", "--all", "blocks/a.ts"]) {
+    expect((await get(`${apiAddresses.versionsOf}?path=${path}`)).status).toBe(422);
+  }
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../../testing/seed.ts";
+import type { KeptFile } from "../../host.ts";
+import { createReader, readTurns, versionsOf } from "./field-versions.ts";
+import { turnsWithKept } from "./kept-turns.ts";
+import type { Turn } from "./turns.ts";
+
+const minute = 60_000;
+const yaml = (price: number | null) => (price === null ? null : `price: ${price}\n`);
+
+type Price = number | null;
+
+/** A turn of the journal at a minute. */
+function turn(time: number, before: Price, after: Price): Turn {
+  return { time: time * minute, before: yaml(before), after: yaml(after) };
+}
+
+/** A version that was kept at a minute. */
+function kept(time: number, price: Price): KeptFile["versions"][number] {
+  const text = yaml(price);
+  return { id: `v${time}`, time: time * minute, who: "Célia", words: "", text };
+}
+
+/** What is told of the price: since when, what before, what then, and with which version it was kept. */
+function told(turns: Turn[], versions: KeptFile["versions"], present: Price) {
+  const at = { present: yaml(present), now: 1000 * minute };
+  const read = readTurns(turnsWithKept(turns, versions, at), createReader());
+  return versionsOf("/price", read).map(({ time, before, after, kept: own }) => {
+    return `${time / minute}: ${before} → ${after} ${own?.id ?? "-"}`;
+  });
+}
+
+test("without versions the journal tells all", () => {
+  expect(told([turn(1, 1, 2), turn(5, 2, 3)], [], 3)).toEqual(["5: 2 → 3 -", "1: 1 → 2 -"]);
+});
+
+test("without a journal the versions tell all", () => {
+  expect(told([], [kept(9, 3), kept(5, 2), kept(1, 1)], 3)).toEqual(["9: 2 → 3 v9", "5: 1 → 2 v5"]);
+});
+
+test("what both know is told once, as of when it was written, with who kept it", () => {
+  const journal = [turn(4, 1, 2), turn(8, 2, 3), turn(12, 3, 4)];
+  expect(told(journal, [kept(9, 3), kept(1, 1)], 4)).toEqual([
+    "12: 3 → 4 -",
+    "8: 2 → 3 v9",
+    "4: 1 → 2 v9",
+  ]);
+});
+
+test("what came from elsewhere stands between", () => {
+  expect(told([turn(2, 1, 2), turn(20, 7, 8)], [kept(9, 7), kept(5, 2), kept(1, 1)], 8)).toEqual([
+    "20: 7 → 8 -",
+    "9: 2 → 7 v9",
+    "2: 1 → 2 v5",
+  ]);
+});
+
+test("what the journal saw late is told as of the version that had it", () => {
+  expect(told([turn(20, 1, 2)], [kept(9, 2), kept(1, 1)], 2)).toEqual(["9: 1 → 2 v9"]);
+});
+
+test("versions stand in their own order, whatever their moments say", () => {
+  expect(told([], [kept(5, 3), kept(9, 2), kept(1, 1)], 3)).toEqual(["5: 2 → 3 v5", "5: 1 → 2 v9"]);
+});
+
+test("another end of lines is no change", () => {
+  const version = { ...kept(1, 1), text: "price: 1\r\n" };
+  expect(told([], [version], 1)).toEqual([]);
+});
+
+test("whatever both know, each thing told follows from the one before, up to what is now", () => {
+  const price = fc.integer({ min: 1, max: 4 });
+  const moments = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), price), { maxLength: 8 });
+  fc.assert(
+    fc.property(moments, moments, price, (noted, versions, present) => {
+      const times = noted.toSorted(([a], [b]) => a - b);
+      const turns = times.map(([time, to], at) => turn(time, times[at - 1]?.[1] ?? 1, to));
+      const all = versions.toSorted(([a], [b]) => b - a).map(([time, to]) => kept(time, to));
+      const lines = told(turns, all, present).map((line) => /: (.*) → (.*) /.exec(line) ?? []);
+      const chain = lines.toReversed();
+      for (const [at, [, before, after]] of chain.entries()) {
+        expect(before).not.toBe(after);
+        if (at > 0) expect(before).toBe(chain[at - 1]?.[2]);
+      }
+      if (chain.length > 0) expect(chain.at(-1)?.[2]).toBe(String(present));
+    }),
+  );
+});

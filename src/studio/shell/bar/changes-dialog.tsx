@@ -1,0 +1,22 @@
+import { apiAddresses } from "../../server/api-addresses.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
+import { ChangeList } from "./change-list.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface ChangesProps {
+  model: StudioModel;
+  onClose(): void;
+}
+
+/** What visitors will see otherwise than at a moment before. */
+export function ChangesDialog({ model, onClose }: ChangesProps) {
+  return (
+    <Dialog title={words.changes} onClose={onClose}>
+      <ChangeList model={model} onLead={onClose} />
+      <a href={apiAddresses.archive} download>
+        {words.zip}
+      </a>
+    </Dialog>
+  );
+}

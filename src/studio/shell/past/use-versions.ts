@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import type { KeptVersion } from "../../host.ts";
+import { historyRefusal } from "../../kept/words.pt-br.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { pastWords as words } from "./words.pt-br.ts";
+
+/** The versions that were kept, and what is to be said of them. */
+interface KnownVersions {
+  versions: readonly KeptVersion[];
+  said?: string;
+}
+
+/** The versions of the content; nothing until they are known. */
+export function useVersions({ host }: StudioModel): KnownVersions | undefined {
+  const [known, setKnown] = useState<KnownVersions>();
+  useEffect(() => {
+    let isOver = false;
+    void readVersions(host.history).then((found) => {
+      if (!isOver) setKnown(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [host]);
+  return known;
+}
+
+async function readVersions(history: StudioModel["host"]["history"]): Promise<KnownVersions> {
+  const answer = (await history?.versions()) ?? historyRefusal("no-repository");
+  if (answer.kind === "refused") return { versions: [], said: answer.message };
+  const { versions, isCut } = answer;
+  if (versions.length === 0) return { versions, said: words.noVersions };
+  return { versions, said: isCut ? words.olderElsewhere : undefined };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Unkept } from "./unkept.ts";
+import type { Wanted } from "./use-keeping.ts";
+import { suggestedSummary } from "./version-words.ts";
+import { publishWords as words } from "./words.pt-br.ts";
+
+interface FormProps {
+  unkept: Unkept;
+  /** What was done last. */
+  said: string;
+  onKeep(wanted: Wanted): Promise<void>;
+}
+
+/** What a version is kept with: its line, and whose it is where nobody has said so yet. */
+export function KeepForm({ unkept, said, onKeep }: FormProps) {
+  const { name: known } = unkept.state;
+  const [summary, setSummary] = useState<string>();
+  const [name, setName] = useState("");
+  const isFirst = unkept.state.base === null;
+  const line = summary ?? (isFirst ? words.firstSummary : suggestedSummary(unkept.changes));
+  const isIdle = line.trim() === "" || (known === undefined && name.trim() === "");
+  const isBusy = said === words.keeping;
+  const keep = () => {
+    if (isIdle || isBusy) return;
+    void onKeep({ summary: line, ...(known === undefined && { name }) });
+  };
+  return (
+    <form
+      className="keep"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <SummaryField value={line} onSummary={setSummary} />
+      {known === undefined && <NameField value={name} onName={setName} />}
+      <p className="keep-note">
+        {known === undefined ? words.notLive : words.notLiveBy({ name: known })}
+      </p>
+      <p className="keep-said" role="status" tabIndex={-1}>
+        {said}
+      </p>
+      <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>
+        {words.keep}
+      </button>
+    </form>
+  );
+}
+
+function SummaryField({ value, onSummary }: { value: string; onSummary(summary: string): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // It comes when the changes are known: whoever has gone on meanwhile stays there.
+  useEffect(() => {
+    const dialog = field.current?.closest("dialog");
+    const isAtStart = dialog?.querySelector(".dialog-head")?.contains(document.activeElement);
+    if (!isAtStart && document.activeElement !== dialog) return;
+    // The list is read first: it stays in view.
+    if (!dialog || !isSeenIn(dialog, field.current)) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+  return (
+    <label>
+      {words.summary}
+      <input
+        ref={field}
+        type="text"
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onSummary(target.value)}
+      />
+    </label>
+  );
+}
+
+function isSeenIn(dialog: Element, field: Element | null): boolean {
+  const end = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+  return end <= dialog.getBoundingClientRect().bottom;
+}
+
+function NameField({ value, onName }: { value: string; onName(name: string): void }) {
+  const id = useId();
+  return (
+    <label>
+      {words.name}
+      <input
+        type="text"
+        autoComplete="name"
+        maxLength={100}
+        value={value}
+        aria-describedby={id}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <small id={id}>{words.nameNote}</small>
+    </label>
+  );
+}

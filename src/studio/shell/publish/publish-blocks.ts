@@ -1,0 +1,37 @@
+import { leadTo, placeTitle } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { shellWords as words } from "../words.pt-br.ts";
+
+/** Something that is to be put right before, and the way to it. */
+export interface Block {
+  place: string;
+  message: string;
+  lead(): void;
+}
+
+/** What stands between the content and the next version. */
+export function blocksOf(model: StudioModel): Block[] {
+  const errors = model.current().told.filter(({ severity }) => severity === "error");
+  const conflicts = model.session.conflicts().map(({ file }) => ({
+    place: placeTitle(model, file, ""),
+    message: words.twoVersions,
+    lead: () => leadToConflict(model, file),
+  }));
+  return [
+    ...conflicts,
+    ...errors.map(({ file, path, message }) => ({
+      place: placeTitle(model, file, path),
+      message,
+      lead: () => leadTo(model, file, path),
+    })),
+  ];
+}
+
+/** To the choice between two versions of a file, above the fields. */
+function leadToConflict(model: StudioModel, file: string): void {
+  model.set({ isFolded: false });
+  const name = CSS.escape(file);
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-conflict="${name}"] button`)?.focus(),
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef } from "react";
+import type { KeptVersion } from "../../host.ts";
+import { ChangeList } from "../bar/change-list.tsx";
+import { Dialog } from "../bar/dialog.tsx";
+import { handoutDialogWords } from "../handout/words.pt-br.ts";
+import { ChangeGroups } from "../past/change-groups.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { useStudio } from "../use-studio.ts";
+import { shellWords } from "../words.pt-br.ts";
+import { KeepForm } from "./keep-form.tsx";
+import { type Block, blocksOf } from "./publish-blocks.ts";
+import type { Unkept } from "./unkept.ts";
+import { useKeeping } from "./use-keeping.ts";
+import { publishWords as words } from "./words.pt-br.ts";
+
+interface PublishProps {
+  model: StudioModel;
+  onClose(): void;
+}
+
+/** What stands between the content and the live site: what is to be put right, what has changed, and the version that is kept of it. */
+export function PublishDialog({ model, onClose }: PublishProps) {
+  useStudio(model);
+  const keeping = useKeeping(model);
+  const { unkept, kept } = keeping;
+  return (
+    <Dialog title={shellWords.publish} onClose={onClose}>
+      {kept ? (
+        <Done version={kept} onClose={onClose} />
+      ) : !unkept ? (
+        <p role="status">{words.looking}</p>
+      ) : "code" in unkept ? (
+        <Unversioned model={model} message={unkept.message} onClose={onClose} />
+      ) : (
+        <ToKeep model={model} unkept={unkept} keeping={keeping} onClose={onClose} />
+      )}
+      {!kept && <ShowBefore model={model} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Somebody else may be asked before. */
+function ShowBefore({ model, onClose }: PublishProps) {
+  const show = () => {
+    onClose();
+    model.set({ filing: { kind: "handout" } });
+  };
+  return (
+    <button type="button" className="handout-offer" onClick={show}>
+      {handoutDialogWords.before}
+    </button>
+  );
+}
+
+/** A version was kept. What sends it goes here once there is something that does. */
+function Done({ version, onClose }: { version: KeptVersion; onClose(): void }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="keep-done">
+      <p ref={said} role="status" tabIndex={-1}>
+        <strong>{words.kept({ version, now: new Date() })}</strong>
+      </p>
+      <p>{version.words}</p>
+      <p className="keep-note">{words.toSend}</p>
+      <button type="button" className="keep-main" onClick={onClose}>
+        {words.done}
+      </button>
+    </div>
+  );
+}
+
+/** Where no versions are kept, it is told whether the content is right, and what the journal knows. */
+function Unversioned({ model, message, onClose }: PublishProps & { message: string }) {
+  const blocks = blockedBy(model);
+  return (
+    <>
+      {blocks ? <ToMend {...blocks} onClose={onClose} /> : <p>{shellWords.publishRight}</p>}
+      <p className="changes-note">{message}</p>
+      <section>
+        <h3>{shellWords.willChange}</h3>
+        <ChangeList model={model} onLead={onClose} isBare />
+      </section>
+    </>
+  );
+}
+
+interface ToKeepProps extends PublishProps {
+  unkept: Unkept;
+  keeping: ReturnType<typeof useKeeping>;
+}
+
+function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
+  const { said, round, back, keep } = keeping;
+  const parts = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone with its line.
+  useEffect(() => {
+    if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
+  }, [round]);
+  const blocks = blockedBy(model);
+  const { hindrance, unkept: files } = unkept.state;
+  const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
+  return (
+    <div ref={parts}>
+      {blocks && <ToMend {...blocks} onClose={onClose} />}
+      {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
+      <p>{headingOf(unkept)}</p>
+      {unkept.state.newest && files.length === 0 && <p className="keep-note">{words.maybeLive}</p>}
+      {isIdle && (
+        <p className="keep-said" role="status" tabIndex={-1}>
+          {said}
+        </p>
+      )}
+      <ChangeGroups
+        model={model}
+        changes={unkept.changes}
+        onLead={onClose}
+        onBack={(change) => void back(change)}
+      />
+      {!isIdle && <KeepForm unkept={unkept} said={said} onKeep={keep} />}
+    </div>
+  );
+}
+
+function headingOf({ state, changes }: Unkept): string {
+  const { newest } = state;
+  const now = new Date();
+  if (!newest) return changes.length === 0 ? words.empty : words.first;
+  const count = changes.length;
+  return count === 0 ? words.nothing({ newest, now }) : words.toKeep({ count, newest, now });
+}
+
+interface Blocked {
+  blocks: readonly Block[];
+  /** Why not all is saved, where nothing is to be put right. */
+  state: string;
+}
+
+/** What keeps a version from being kept; nothing where all is right and saved. */
+function blockedBy(model: StudioModel): Blocked | undefined {
+  const state = model.session.state();
+  const blocks = blocksOf(model);
+  if (blocks.length === 0 && state === "saved") return undefined;
+  return { blocks, state: model.session.refusal() ?? shellWords.saved[state] };
+}
+
+function ToMend({ blocks, state, onClose }: Blocked & { onClose(): void }) {
+  return (
+    <>
+      <p>{shellWords.publishWrong}</p>
+      <ul className="places">
+        {blocks.map(({ place, message, lead }) => (
+          <li key={`${place} ${message}`}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                lead();
+              }}
+            >
+              <strong>{place}</strong>
+              <span>{message}</span>
+            </button>
+          </li>
+        ))}
+        {blocks.length === 0 && <li>{state}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from "react";
+import type { KeptVersion, Refusal } from "../../host.ts";
+import type { ShownChange } from "../past/shown-change.ts";
+import { takeBack } from "../past/take-back.ts";
+import { pastWords } from "../past/words.pt-br.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { lookAtUnkept, type Unkept } from "./unkept.ts";
+import { versionDetails } from "./version-words.ts";
+import { publishWords as words } from "./words.pt-br.ts";
+
+/** What somebody says of a version that is to be kept. */
+export interface Wanted {
+  summary: string;
+  name?: string;
+}
+
+/** What is not kept yet, what was done about it last and how often something was taken back, and how it is kept. */
+export function useKeeping(model: StudioModel) {
+  const [unkept, setUnkept] = useState<Unkept | Refusal>();
+  const [said, setSaid] = useState("");
+  const [kept, setKept] = useState<KeptVersion>();
+  const [round, setRound] = useState(0);
+  const look = useCallback(() => lookAtUnkept(model).then(setUnkept), [model]);
+  useEffect(() => void look(), [look]);
+  const keep = async (wanted: Wanted) => {
+    if (!unkept || "code" in unkept) return;
+    setSaid(words.keeping);
+    const answer = await keepVersion(model, unkept, wanted);
+    if (answer.kind === "refused") {
+      setSaid(answer.message);
+      // What was listed is not what there is any more.
+      if (answer.code === "outdated") await look();
+      return;
+    }
+    model.set({ kept: { version: answer.version, texts: unkept.texts } });
+    setSaid("");
+    setKept(answer.version);
+  };
+  const back = async (change: ShownChange) => {
+    const texts = unkept && !("code" in unkept) ? unkept.texts : new Map();
+    setSaid(
+      takeBack(model.session, change, texts) ? pastWords.takenBack(change) : pastWords.notTaken,
+    );
+    await look();
+    setRound((count) => count + 1);
+  };
+  return { unkept, said, round, kept, keep, back };
+}
+
+/** Keeps exactly what was listed. */
+async function keepVersion(
+  { host }: StudioModel,
+  { state, changes }: Unkept,
+  { summary, name }: Wanted,
+) {
+  const files = state.unkept.map(({ path, version }) => ({ path, version }));
+  const details = versionDetails(changes);
+  const asked = { base: state.base, files, summary, details, name };
+  const answer = await host.history?.keep(asked);
+  return answer ?? ({ kind: "refused", code: "no-repository", message: "" } as const);
+}

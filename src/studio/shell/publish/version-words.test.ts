@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { otherLines, type ShownChange, unseenLines } from "../past/shown-change.ts";
+import { suggestedSummary, versionDetails } from "./version-words.ts";
+
+const page = "Página “Chronos Contabilidade: suas contas em dia, seu tempo de volta”";
+
+function change(group: string, place: string, words: string): ShownChange {
+  const subject = [group, place].filter(Boolean).join(", ");
+  return { group, place, subject, words, file: "a.yaml", everywhere: false, lines: 1 };
+}
+
+test("one change is its own summary, with the first words of a page's title", () => {
+  expect(suggestedSummary([change("Planos", "Plano City", "preço R$ 19 → R$ 21")])).toBe(
+    "Planos, Plano City: preço R$ 19 → R$ 21",
+  );
+  expect(suggestedSummary([change(page, "Destaque", "título “A” → “B”")])).toBe(
+    "Página “Chronos Contabilidade: suas…”, Destaque: título “A” → “B”",
+  );
+  expect(suggestedSummary([change("Planos", "", "palavra ".repeat(40))])).toMatch(/^.{70,91}…$/);
+  const instead = { field: "título", before: "", after: "" };
+  const long = { ...change("Planos", "City", `título ${"palavra ".repeat(40)}`), instead };
+  expect(suggestedSummary([long])).toBe("Planos, City: título");
+  expect(suggestedSummary([])).toBe("");
+});
+
+test("of several changes it says where they are", () => {
+  const groups = ["Planos", "Perguntas", "Equipe", "Números", page];
+  const of = (...named: string[]) => suggestedSummary(named.map((each) => change(each, "", "x")));
+  expect(of("Planos", "Planos")).toBe("Planos: 2 mudanças");
+  expect(of("Planos", "Perguntas")).toBe("Planos e Perguntas");
+  expect(of("Planos", "Perguntas", "Equipe")).toBe("Planos, Perguntas e Equipe");
+  expect(of(...groups)).toBe("Planos, Perguntas e mais 3");
+});
+
+test("the words of a version stand under their pages and lists, with pictures and what nobody sees", () => {
+  const version = "0".repeat(64);
+  const changes = [
+    change("Planos", "Plano City", "preço R$ 19 → R$ 21"),
+    change("Página “Sobre”", "", "entrou"),
+    change("Planos", "Plano Road", "saiu"),
+    ...otherLines([
+      { path: "media/hero.svg", kind: "changed", version },
+      { path: "media/velha.png", kind: "gone", version: null },
+    ]),
+  ];
+  const unseen = unseenLines(["a.yaml", "faq.yaml"], changes, () => "Perguntas");
+  expect(versionDetails([...changes, ...unseen])).toBe(
+    [
+      "Planos\n- Plano City: preço R$ 19 → R$ 21\n- Plano Road: saiu",
+      "Página “Sobre”\n- entrou",
+      "Imagens e documentos\n- hero.svg: o arquivo foi trocado\n- velha.png: saiu",
+      "Perguntas\n- mudou só por dentro do arquivo: os visitantes não veem diferença",
+    ].join("\n\n"),
+  );
+});

@@ -1,0 +1,306 @@
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, vi } from "vitest";
+import { findStudioBarriers } from "../browser/barriers.ts";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { developer, hasGit } from "../studio/git-folder.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* What was changed becomes a version with its words, what was kept is told and can be had back; and without git all goes on. */
+
+const timeout = 180_000;
+const price = field("plans.yaml#/1/price");
+const withGit = journey.skipIf(!hasGit);
+
+/** The folder above the content, as a developer has it. */
+function topOf({ content }: Pick<Opened, "content">) {
+  const top = dirname(content.folder);
+  return { top, git: developer(top) };
+}
+
+/** The shipped content in a repository, kept by Célia, with another file that a developer has staged. */
+async function underGit(content: Opened["content"], owner: string | undefined = "Célia Souza") {
+  const { top, git } = topOf({ content });
+  git("init", "--quiet", "--initial-branch=main");
+  if (owner !== undefined) git("config", "user.name", owner);
+  git("add", "content");
+  git("commit", "--quiet", "--message", "O site como foi ao ar", "--author", "Célia <c@c.example>");
+  await writeFile(join(top, "program.js"), "1\n");
+  git("add", "program.js");
+}
+
+/** Counts the presses of a pointer, on the studio and on the site's page in it. */
+function counting(open: Open): Open {
+  return async (options) => {
+    const page = await open(options);
+    await page.addInitScript(() => {
+      const counted = top as unknown as { presses?: number };
+      addEventListener(
+        "pointerdown",
+        () => {
+          counted.presses = (counted.presses ?? 0) + 1;
+        },
+        true,
+      );
+    });
+    return page;
+  };
+}
+
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+}
+
+function linesOf(patch: string): string[] {
+  return patch.match(/^[-+](?![-+]).*$/gm) ?? [];
+}
+
+withGit(
+  "a changed price is kept as a version with its words in six presses, and nothing else with it",
+  async ({ open }) => {
+    const opened = await openStudio(counting(open), underGit);
+    const { page, site } = opened;
+    const { git } = topOf(opened);
+    await goTo(page, "/servicos");
+    await site.locator("main .price", { hasText: "599" }).first().click();
+    await expect
+      .poll(
+        () => page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement),
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("629");
+    // What was typed last is saved before it is listed.
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publicar" });
+    const summary = dialog.getByLabel("Esta versão em uma linha");
+    await summary.waitFor({ timeout: 15_000 });
+    expect(await summary.inputValue()).toBe("Plano Profissional: preço R$ 599 → R$ 629");
+    expect(await dialog.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Planos"]);
+    expect(await dialog.locator("ins").allTextContents()).toEqual(["R$ 629"]);
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await dialog.getByRole("button", { name: "Guardar esta versão" }).click();
+    const said = () => dialog.textContent();
+    await expect.poll(said, { timeout: 15_000 }).toMatch(/Versão guardada hoje .* Célia Souza/);
+    expect(await said()).toMatch(/visitantes ainda não a veem/);
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    expect(git("log", "-1", "--format=%an%n%B").trim()).toBe(
+      [
+        "Célia Souza\nPlano Profissional: preço R$ 599 → R$ 629\n",
+        "Planos\n- Plano Profissional: preço R$ 599 → R$ 629",
+      ].join("\n"),
+    );
+    expect(linesOf(git("log", "-1", "-p", "--format="))).toEqual([
+      "-  price: 599",
+      "+  price: 629",
+    ]);
+    expect(git("status", "--porcelain")).toBe("A  program.js\n");
+    await dialog.getByRole("button", { name: "Fechar" }).last().click();
+    await expect.poll(() => page.locator(".bar-save").textContent()).toBe("Guardado; falta enviar");
+    const presses = await page.evaluate(() => (window as { presses?: number }).presses);
+    expect(presses).toBeLessThanOrEqual(6);
+  },
+  timeout,
+);
+
+withGit(
+  "by keyboard alone, with a name that is asked for once; a hook that refuses loses nothing",
+  async ({ open }) => {
+    vi.stubEnv("GIT_CONFIG_GLOBAL", process.platform === "win32" ? "NUL" : "/dev/null");
+    vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+    const prepare = async (content: Opened["content"]) => {
+      await underGit(content, "");
+      const hooks = join(topOf({ content }).top, ".git/hooks");
+      await mkdir(hooks, { recursive: true });
+      const hook =
+        '#!/bin/sh\ngrep -q 639 content/plans.yaml && exit 0\necho "Falta a data" >&2\nexit 1\n';
+      await writeFile(join(hooks, "pre-commit"), hook);
+      await chmod(join(hooks, "pre-commit"), 0o755);
+    };
+    // What the hook refuses stands in the console, too.
+    const opened = await openStudio(open, prepare, { expected: /status of 422/ });
+    const { page, site } = opened;
+    const { git } = topOf(opened);
+    const dialog = page.getByRole("dialog", { name: "Publicar" });
+    const summary = dialog.getByLabel("Esta versão em uma linha");
+    /** Finds the price of a plan and writes another, and comes to the line of the version. */
+    const write = async (amount: string) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.type("preço");
+      const found = page.getByRole("dialog").locator("[data-found]");
+      const texts = () => found.allTextContents();
+      const isWanted = (text: string) => /Profissional/.test(text) && !/extenso/.test(text);
+      await expect.poll(async () => (await texts()).some(isWanted), { timeout: 15_000 }).toBe(true);
+      const place = (await texts()).findIndex(isWanted);
+      for (let at = 0; at <= place; at += 1) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      const hasPrice = () =>
+        page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement);
+      await expect.poll(hasPrice, { timeout: 15_000 }).toBe(true);
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(amount);
+      const isPublish = () => page.evaluate(() => document.activeElement?.matches(".bar-main"));
+      for (let presses = 0; presses < 300 && !(await isPublish()); presses += 1) {
+        await page.keyboard.press("Shift+Tab");
+      }
+      await page.keyboard.press("Enter");
+      const hasFocus = () => summary.evaluate((own) => own === document.activeElement);
+      await summary.waitFor({ timeout: 15_000 });
+      await expect.poll(hasFocus).toBe(true);
+    };
+    await write("629");
+    await page.keyboard.type("Preço novo");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Célia Souza");
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("“Falta a data”");
+    expect(git("log", "--format=%s")).toBe("O site como foi ao ar\n");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await write("639");
+    expect(await dialog.getByLabel("Seu nome").count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Versão guardada");
+    expect(git("log", "-1", "--format=%an %s")).toContain("Célia Souza Plano Profissional: preço");
+    await page.keyboard.press("Escape");
+    vi.unstubAllEnvs();
+  },
+  timeout,
+);
+
+withGit(
+  "what was kept yesterday is told with who kept it, and taken back as a new change",
+  async ({ open }) => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    yesterday.setHours(18, 2);
+    const opened = await openStudio(open, async (content) => {
+      await underGit(content);
+      await content.edit("plans.yaml", "price: 599", "price: 579");
+      const date = yesterday.toISOString();
+      const dated = developer(dirname(content.folder), {
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_DATE: date,
+      });
+      const author = "Rui Alves <r@r.example>";
+      dated(
+        "commit",
+        "--quiet",
+        "--message",
+        "Preço menor",
+        "--author",
+        author,
+        "content/plans.yaml",
+      );
+    });
+    const { page, site } = opened;
+    const { git } = topOf(opened);
+    const head = git("rev-parse", "HEAD");
+    await goTo(page, "/servicos");
+    await site.locator("main .price", { hasText: "579" }).first().click();
+    const versions = page.getByRole("button", { name: /^Versões.*Preço$/ });
+    await versions.first().waitFor({ timeout: 15_000 });
+    await versions.first().click();
+    const dialog = page.getByRole("dialog", { name: /^Versões/ });
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toMatch(/ontem às 18:02, por Rui Alves: Preço menor/);
+    expect(await dialog.locator("del").allTextContents()).toEqual(["599"]);
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await dialog
+      .getByRole("button", { name: /^Voltar a esta versão/ })
+      .last()
+      .click();
+    await expect
+      .poll(() => page.locator(`.panel ${price}`).inputValue(), { timeout: 15_000 })
+      .toBe("599");
+    await savedAs(page, "saved");
+    expect(git("rev-parse", "HEAD")).toBe(head);
+    expect(linesOf(git("diff", "--", "content"))).toEqual(["-  price: 579", "+  price: 599"]);
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    const changes = page.getByRole("dialog", { name: "O que mudou" });
+    await expect
+      .poll(() => changes.textContent(), { timeout: 15_000 })
+      .toMatch(/desde a versão guardada ontem às 18:02, por Rui Alves:/);
+    const since = changes.getByLabel("Desde quando");
+    expect(await since.locator("option").first().textContent()).toBe(
+      "Última versão guardada (ontem às 18:02, Rui Alves)",
+    );
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await since.selectOption({ index: 1 });
+    await expect
+      .poll(() => changes.textContent(), { timeout: 15_000 })
+      .toContain("Nada mudou desde");
+  },
+  timeout,
+);
+
+withGit(
+  "on 320 px and in forced colours all of it is open; a change that is taken back leaves the list, and nothing is left to keep",
+  async ({ open }) => {
+    const viewport = { width: 320, height: 640 };
+    const narrow: Open = (options) => open({ ...options, viewport, forcedColors: "active" });
+    const opened = await openStudio(narrow, async (content) => {
+      await underGit(content);
+      await content.edit("plans.yaml", "price: 599", "price: 579");
+    });
+    const { page, site } = opened;
+    const beyond = () => document.documentElement.scrollWidth - innerWidth;
+    const isOpen = async (name: string) => {
+      const dialog = page.getByRole("dialog", { name });
+      await dialog.locator("ins").first().waitFor({ timeout: 15_000 });
+      expect(await findStudioBarriers(page, site)).toEqual([]);
+      expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+      const isWide = (own: Element) => own.scrollWidth > own.clientWidth;
+      expect(await dialog.evaluate(isWide)).toBe(false);
+      return dialog;
+    };
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    await isOpen("O que mudou");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = await isOpen("Publicar");
+    await dialog.getByRole("button", { name: /^Voltar ao que era/ }).click();
+    await expect
+      .poll(() => dialog.textContent(), { timeout: 15_000 })
+      .toMatch(/Tudo está guardado: nada mudou/);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toMatch(/^Plano Profissional: voltou ao que era/);
+    await page.keyboard.press("Escape");
+    const { git } = topOf(opened);
+    expect(git("status", "--porcelain", "--", "content")).toBe("");
+  },
+  timeout,
+);
+
+journey(
+  "without versions the journal goes on, and it is said so",
+  async ({ open }) => {
+    const { page, site } = await openStudio(open);
+    await goTo(page, "/servicos");
+    await site.locator("main .price", { hasText: "599" }).first().click();
+    await page.locator(`.panel ${price}`).fill("629");
+    await savedAs(page, "saved");
+    const dialog = page.getByRole("dialog");
+    for (const name of ["Publicar", "O que mudou"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect
+        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .toMatch(/não guarda versões\. O diário do estúdio continua .* 90 dias/);
+      const now = () => dialog.locator("ins").allTextContents();
+      await expect.poll(now, { timeout: 15_000 }).toEqual(["R$ 629"]);
+      expect(await dialog.getByRole("button", { name: "Guardar esta versão" }).count()).toBe(0);
+      expect(await findStudioBarriers(page, site)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    }
+  },
+  timeout,
+);
