@@ -1,5 +1,5 @@
 import type { StudioModel } from "../studio-model.ts";
-import { type Place, placesIn } from "./places.ts";
+import { type Place, placesIn } from "./findable-places.ts";
 import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";
 import { findingWords } from "./words.pt-br.ts";
 
