@@ -2,7 +2,7 @@ import type { Step } from "../../session/history/undo-steps.ts";
 import { fieldTitle } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
-import { goToRegion } from "./regions.ts";
+import { goToRegion } from "./go-round.ts";
 
 /** The keys of the studio, wherever they are pressed: undo, redo, save, find, the next part of it. */
 export function pressKey(event: KeyboardEvent, model: StudioModel, find: () => void): void {
