@@ -62,7 +62,7 @@ export class Core {
     const contents = await readFiles(this.files, { known: this.known }, { rules });
     if (!contents) return undefined;
     const { date } = brought;
-    const { draft } = draftContents(withPictures(contents, brought), rules, { date });
+    const { draft } = draftContents(withPictures(contents, brought, this.files), rules, { date });
     this.read = { version, draft };
     this.waiting = this.onlyRight(draft);
     return draft;
@@ -159,7 +159,7 @@ export class Core {
   private siteOf(draft: Draft): Site {
     const folders = { media: this.files.media, code: this.files.code };
     const traced = this.tracer.trace(draft, (file) => pathIn(this.files, file));
-    return placePictures(resolveSite(traced, folders), this.parts.brought.placed);
+    return placePictures(resolveSite(traced, folders), this.parts.brought.placed, this.files);
   }
 
   /** What was shown before stays where mistakes are the reason; without any, the fault is ours. */

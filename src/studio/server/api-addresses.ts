@@ -7,11 +7,22 @@ export const apiAddresses = {
   texts: `${api}/texts`,
   write: `${api}/write`,
   bytes: `${api}/bytes`,
+  kept: `${api}/kept`,
   journal: `${api}/journal`,
   clear: `${api}/journal/clear`,
   archive: `${api}/archive`,
   events: `${api}/events`,
 } as const;
+
+/** Where the bytes of a file of the content are. */
+export function bytesAddress(path: string): string {
+  return `${apiAddresses.bytes}?${new URLSearchParams({ path })}`;
+}
+
+/** Where bytes are that were kept, as those of a file with that path. */
+export function keptAddress(path: string, version: string): string {
+  return `${apiAddresses.kept}?${new URLSearchParams({ path, version })}`;
+}
 
 /** The name of the events that tell changes: a list of all files when the line is open, then each change. */
 export const apiEvents = { all: "all", change: "change" } as const;

@@ -36,7 +36,9 @@ const routes: Record<string, Route | undefined> = {
   [`GET ${apiAddresses.events}`]: ({ response }, _host, events) => {
     if (!events.join(response)) sendAnswer(response, bad(), 503);
   },
+  [`GET ${apiAddresses.kept}`]: giveKept,
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
+  [`PUT ${apiAddresses.kept}`]: keepBytes,
   [`POST ${apiAddresses.write}`]: byJson(editsIn, (host, edits) => host.write(edits)),
   [`POST ${apiAddresses.journal}`]: byJson(recordsOf, (host, all) => host.journal.append(all)),
   [`POST ${apiAddresses.clear}`]: byJson(forgottenIn, (host, { file }) => host.journal.clear(file)),
@@ -66,6 +68,12 @@ async function giveBytes({ response, query }: Asked, host: StudioHost): Promise<
   sendBytes(response, answer);
 }
 
+async function giveKept({ response, query }: Asked, host: StudioHost): Promise<void> {
+  const answer = await host.readKept(query.get("path") ?? "", query.get("version") ?? "");
+  if (answer.kind !== "bytes") return sendAnswer(response, answer);
+  sendBytes(response, answer);
+}
+
 async function giveArchive({ response }: Asked, host: StudioHost): Promise<void> {
   const answer = await host.exportAll();
   if ("kind" in answer) return sendAnswer(response, answer);
@@ -78,6 +86,12 @@ async function takeBytes({ request, response, query }: Asked, host: StudioHost):
   if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.bytes);
   if (!isVersion(expect)) return sendAnswer(response, bad(), 400);
   sendAnswer(response, await host.writeBytes(query.get("path") ?? "", body.bytes, expect));
+}
+
+async function keepBytes({ request, response, query }: Asked, host: StudioHost): Promise<void> {
+  const body = await readBody(request, bodyLimits.bytes);
+  if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.bytes);
+  sendAnswer(response, await host.keep(query.get("path") ?? "", body.bytes));
 }
 
 /** A route that takes a value of a certain shape in JSON. */
@@ -111,5 +125,6 @@ function queryOf(query: URLSearchParams): JournalQuery {
 
 /** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
-  sealHeaders(response, path === apiAddresses.bytes ? filePolicy : policy);
+  const isFile = path === apiAddresses.bytes || path === apiAddresses.kept;
+  sealHeaders(response, isFile ? filePolicy : policy);
 }

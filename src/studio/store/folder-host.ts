@@ -12,12 +12,13 @@ import type {
   StudioHost,
   WriteAnswer,
 } from "../host.ts";
-import { checkEdits, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
+import { checkEdits, checkPath, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
 import { textOf } from "./allowed/told-by-bytes.ts";
 import { type ContentReader, createReader } from "./content-reader.ts";
 import { type DiskSteps, diskSteps } from "./disk-steps.ts";
 import { packFiles } from "./export-zip.ts";
 import { versionOf } from "./file-versions.ts";
+import { type KeptBytes, openKept } from "./kept/kept-bytes.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createTurns } from "./in-turn.ts";
 import { openJournal } from "./journal/folder-journal.ts";
@@ -59,11 +60,12 @@ export async function openFolderHost(
     const ground = { root, steps, log: openIntents(join(state, "intents"), steps) };
     const journal = await openJournal(join(state, "journal"), { steps, now });
     await settlePending(ground);
+    const kept = await openKept(join(state, "kept"), { steps, now });
     const close = async () => {
       await journal.close();
       await unlock();
     };
-    return { ...createHost(ground, collections), journal, close };
+    return { ...createHost(ground, collections, kept), journal, close };
   } catch (error) {
     return systemRefusal(error);
   }
@@ -78,7 +80,11 @@ async function makeStateFolder(root: string): Promise<string> {
   return state;
 }
 
-function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHost, "journal"> {
+function createHost(
+  ground: Ground,
+  collections: CollectionRules,
+  kept: KeptBytes,
+): Omit<StudioHost, "journal"> {
   const inTurn = createTurns();
   const reader = createReader(ground.root, collections);
   const write = (changes: readonly Change[]): Promise<WriteAnswer> =>
@@ -92,9 +98,26 @@ function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHo
     readAll: () => answered(() => readTexts(reader)),
     readBytes: (path) => answered(() => readBytes(reader, path), path),
     async write(edits) {
-      const changes = checkEdits(edits, collections);
-      return isRefusal(changes) ? changes : write(changes);
+      return answered(async () => {
+        const changes = await checkEdits(edits, collections, kept.find);
+        if (isRefusal(changes)) return changes;
+        await keepGone(changes, reader, kept);
+        return write(changes);
+      });
     },
+    keep: (path, bytes) =>
+      answered(async () => {
+        const refused = await refusalOfBytes(path, bytes, collections);
+        return refused ?? { kind: "kept", version: await kept.keep(bytes) };
+      }, path),
+    readKept: (path, version) =>
+      answered(async () => {
+        const kind = checkPath(path, collections);
+        if (isRefusal(kind)) return kind;
+        if (kind.kind === "text") return refusal("unknown-kind", { path });
+        const bytes = await kept.find(version);
+        return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
+      }, path),
     async writeBytes(path, bytes, expect) {
       const refused = await refusalOfBytes(path, bytes, collections);
       return refused ?? write([{ path, bytes, expect }]);
@@ -102,6 +125,19 @@ function createHost(ground: Ground, collections: CollectionRules): Omit<StudioHo
     watch: createWatch(ground.root, reader),
     exportAll: () => answered(() => packFiles(reader.everything())),
   };
+}
+
+/** Bytes that go can be had back: those of a text are in the journal. */
+async function keepGone(
+  changes: readonly Change[],
+  reader: ContentReader,
+  kept: KeptBytes,
+): Promise<void> {
+  for (const { path, bytes } of changes) {
+    if (bytes !== null) continue;
+    const found = await reader.read(path, ["picture", "document"]);
+    if (found.kind === "found") await kept.keep(found.bytes);
+  }
 }
 
 /** What the system refuses becomes an answer. */

@@ -99,7 +99,7 @@ export class Asked {
     const found = shown?.draft.files.find(({ parsed }) => pathIn(files, parsed.file) === path);
     if (!contents || !shown || !found) return [];
     const { rules } = this;
-    const placed = (site: Site) => placePictures(site, brought.placed);
+    const placed = (site: Site) => placePictures(site, brought.placed, files);
     const { file } = found.parsed;
     const { date } = brought;
     return drawSamples({ contents, rules, own, draft: shown.draft, file, date, placed });
@@ -145,13 +145,13 @@ export class Asked {
   private async contents(files = this.ground.files): Promise<Contents | undefined> {
     const { rules, known } = this;
     const contents = await readFiles(files, { known }, { rules });
-    return contents && withPictures(contents, this.ground.brought);
+    return contents && withPictures(contents, this.ground.brought, files);
   }
 
   private async unchecked(files: CoreFiles): Promise<Contents | undefined> {
     const { collections } = this.rules.book;
     const contents = await readFiles(files, {}, { collections });
-    return contents && withPictures(contents, this.ground.brought);
+    return contents && withPictures(contents, this.ground.brought, files);
   }
 }
 
