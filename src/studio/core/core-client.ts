@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "./asked/listed-changes.ts";
 import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
@@ -19,6 +20,8 @@ export interface CoreClient {
   changes(texts: Texts, then?: Texts): Promise<ListedChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
+  /** The files of a picture that nothing shows any more after changes. */
+  unshown(texts: Texts, name: string, changes: readonly FileChange[]): Promise<string[]>;
   /** What something to be done with a whole file comes to; nothing where the file is not there. */
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
   /** All places that use a part of the content. */
@@ -58,6 +61,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     samples: (texts, file) => ask("samples", { texts, file }),
     plan: (texts, deed) => ask("plan", { texts, deed }),
     uses: (texts, part) => ask("uses", { texts, part }),
+    unshown: (texts, name, changes) => ask("unshown", { texts, name, changes }),
     end: () => worker.terminate(),
   };
 }

@@ -32,7 +32,8 @@ export class CoreFiles implements Files {
   take(texts: Texts): void {
     if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {
-      if (!path.endsWith(".yaml")) this.kept.set(path, text === null ? null : (readKept(text) ?? null));
+      if (!path.endsWith(".yaml"))
+        this.kept.set(path, text === null ? null : (readKept(text) ?? null));
       else if (text === null) this.texts.delete(path);
       else this.texts.set(path, this.encoder.encode(text));
     }

@@ -31,8 +31,9 @@ function place(
 ): PlacedImage {
   const [, file] = /^\/media\/(.+)$/.exec(image.src) ?? [];
   if (file === undefined) return image;
-  const ready = placed[pictureKey(file, image.tone)];
+  const ready: Partial<PlacedImage> = placed[pictureKey(file, image.tone)] ?? {};
   const made = { ...image, src: addressOf(file), ...ready };
-  const classes = [made.classes, image.focus && focusClass(image.focus)].filter(Boolean).join(" ");
+  const focus = image.focus && focusClass(image.focus);
+  const classes = [ready.classes, image.classes, focus].filter(Boolean).join(" ");
   return classes ? { ...made, classes } : made;
 }

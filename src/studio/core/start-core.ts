@@ -5,6 +5,7 @@ import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../site/resolve/parts.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";
@@ -25,6 +26,7 @@ export interface CoreRequests {
   samples: { texts: Texts; file: string };
   plan: { texts: Texts; deed: FileDeed };
   uses: { texts: Texts; part: Nameable };
+  unshown: { texts: Texts; name: string; changes: readonly FileChange[] };
 }
 
 /** What a worker holds once it was started. */
@@ -79,6 +81,7 @@ const answers: {
   changes: async ({ asked }, { then }) => (await asked()).changes(then),
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
   uses: async ({ asked }, { part }) => (await asked()).uses(part),
+  unshown: async ({ asked }, { name, changes }) => (await asked()).unshown(name, changes),
   plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
 };
 

@@ -41,6 +41,15 @@ export const fieldWords = {
     pick: (title: string) => `Escolher a cor: ${title}`,
     contrast: (ratio: string, ground: string) => `Contraste ${ratio} : 1 com “${ground}”`,
   },
+  media: {
+    fromComputer: "Escolher do computador",
+    ofSite: "Escolher entre as do site",
+    orDrop: "Ou solte uma imagem aqui, ou cole com Ctrl+V.",
+    orDropFile: "Ou solte aqui um PDF, um documento ou uma planilha.",
+    preparing: "Preparando o arquivo…",
+    elsewhere: (places: readonly string[]) =>
+      `Também aparece em: ${places.slice(0, 4).join("; ")}${places.length > 4 ? ` e mais ${places.length - 4}` : ""}.`,
+  },
   focus: { across: "A partir da esquerda (%)", down: "A partir do alto (%)" },
   /** Questions of a form that can be added as they are. */
   ready: {

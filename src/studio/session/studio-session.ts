@@ -54,6 +54,10 @@ export class StudioSession extends SessionCore {
     return this.editor.change(changes);
   }
 
+  kept(): ReadonlyMap<string, string | null> {
+    return this.held.kept();
+  }
+
   hold(file: string, line: string): void {
     const version = readKept(line)?.version;
     if (this.held.get(file) || version === undefined) return;

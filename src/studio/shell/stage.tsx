@@ -154,6 +154,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       return ["labels.json", "site.json"].includes(kind);
     },
     chosen: (place) => choose(model, place),
+    dropped: (place, picked) => void bringTo(model, placeOf(place), picked),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     pageAt: (address) => pageAt(model, address)?.title,
     followed: (address) => {
@@ -178,6 +179,13 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     },
     pressed: (event) => pressKey(event, model, find),
   };
+}
+
+/** A file that fell on a picture; why it was not taken is told to everybody. */
+async function bringTo(model: StudioModel, place: ReturnType<typeof placeOf>, picked: File) {
+  const { bringToField } = await import("./pictures/bring-to-field.ts");
+  const fault = await bringToField(model, place, picked);
+  if (fault !== undefined) model.say(fault);
 }
 
 /** The page that an address of the site leads to, unless it is the one that is shown. */

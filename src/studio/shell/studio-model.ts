@@ -1,4 +1,5 @@
 import type { Change } from "../../text/surgery/change.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
@@ -233,6 +234,11 @@ export class StudioModel {
   /** All places that use a part of the content. */
   async uses(part: Nameable): Promise<Nameable[]> {
     return this.core.uses(this.live.unsent(), part);
+  }
+
+  /** The files of a picture that nothing shows any more after changes. */
+  async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
+    return this.core.unshown(this.live.unsent(), name, changes);
   }
 
   /** Something was typed that will be handed over. */

@@ -2,6 +2,7 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
+import { wholePicture } from "../../../check/references/check-media.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import type { Draft } from "../../../content/raw-site.ts";
@@ -14,6 +15,7 @@ import type { KnownFiles } from "../../../site/folder/read-file.ts";
 import { readFiles } from "../../../site/folder/read-files.ts";
 import { joinBook } from "../../../site/load.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { CoreFiles } from "../core-files.ts";
 import type { Brought, DrawnSample, Texts } from "../core-messages.ts";
 import type { FileDeed, FilePlan } from "../filing/file-plans.ts";
@@ -134,6 +136,22 @@ export class Asked {
     const { files } = this.ground;
     const checked = await this.checkOf(files);
     return checked ? usesOf(filed(checked.draft, files), part) : [];
+  }
+
+  /** The files of a picture, with its cuts, that nothing shows after changes; none where something does, or is wrong. */
+  async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
+    const { files, brought } = this.ground;
+    const before = await this.checkOf(files);
+    if (!before) return [];
+    const after = files.copy();
+    after.take(textsAfter(filed(before.draft, files), changes));
+    const checked = await this.checkOf(after);
+    const file = `${brought.folder}/media/${name}`;
+    const isTold = checked?.diagnostics.some(
+      (each) => each.code === "unused-picture" && each.file === file,
+    );
+    const { media } = before.draft;
+    return isTold ? [...media.keys()].filter((each) => wholePicture(each, media) === name) : [];
   }
 
   private async checkOf(files: CoreFiles) {

@@ -1,7 +1,7 @@
 import type { FileEdit, Refusal, StudioHost, Version, WriteAnswer } from "../../host.ts";
 import { keptLine, readKept, unknownSize } from "../../pictures/kept-line.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
-import { isText } from "../texts/read-content.ts";
+import { isText } from "../texts/text-files.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import { sortErrors } from "./new-errors.ts";

@@ -1,7 +1,7 @@
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Version } from "../../host.ts";
-import { isText } from "./read-content.ts";
 import type { Texts } from "../saving/checking.ts";
+import { isText } from "./text-files.ts";
 
 /** A file as it lies on the disk; both `null` where there is none. */
 export interface OnDisk {
@@ -39,6 +39,12 @@ export class HeldFiles {
   names(): string[] {
     const there = [...this.files].filter(([file, { text }]) => text !== null && isText(file));
     return there.map(([file]) => file).sort();
+  }
+
+  /** Pictures and documents, as they stand in the studio. */
+  kept(): Map<string, string | null> {
+    const lines = [...this.files].filter(([file]) => !isText(file));
+    return new Map(lines.map(([file, { text }]) => [file, text]));
   }
 
   get(file: string): HeldFile | undefined {

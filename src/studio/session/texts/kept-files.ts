@@ -2,7 +2,7 @@ import type { JournalRecord, StudioHost } from "../../host.ts";
 import { keptLine, keptLinesIn, unknownSize } from "../../pictures/kept-line.ts";
 import type { Playback } from "../journaling/playback.ts";
 import type { OnDisk } from "./held-files.ts";
-import { isText } from "./read-content.ts";
+import { isText } from "./text-files.ts";
 
 /**
  * Pictures and documents that an earlier session brought or took away, as they lie on the disk now: what it did can be

@@ -10,11 +10,6 @@ export interface FoundContent {
   records: readonly JournalRecord[];
 }
 
-/** Whether a session holds the text of a file; pictures and documents it leaves alone. */
-export function isText(path: string): boolean {
-  return /\.ya?ml$/i.test(path);
-}
-
 /** Reads all texts of a content. One that cannot be read is left out; without the texts or the journal there is nothing to open. */
 export async function readContent(host: StudioHost, now: number): Promise<FoundContent | Refusal> {
   const [texts, journal] = await Promise.all([

@@ -1,5 +1,6 @@
 import { BinDialog } from "../bin/bin-dialog.tsx";
 import { VersionsDialog } from "../past/versions-dialog.tsx";
+import { PicturesDialog } from "../pictures/pictures-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { filedPage } from "./filed-page.ts";
 import type { Filing } from "./filing.ts";
@@ -12,6 +13,9 @@ import { UsesDialog } from "./uses-dialog.tsx";
 export function FilingDialog({ model, filing }: { model: StudioModel; filing: Filing }) {
   const onClose = () => model.set({ filing: undefined });
   if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;
+  if (filing.kind === "pictures") {
+    return <PicturesDialog model={model} place={filing} onClose={onClose} />;
+  }
   if (filing.kind === "uses") return <UsesDialog model={model} part={filing} onClose={onClose} />;
   if (filing.kind === "versions") {
     return <VersionsDialog model={model} {...filing} onClose={onClose} />;

@@ -4,4 +4,5 @@ export type Filing =
   | { kind: "copy" | "move" | "remove"; file: string }
   | { kind: "versions"; file: string; path: string }
   | { kind: "uses"; file: string; path: string }
+  | { kind: "pictures"; file: string; path: string }
   | { kind: "bin" };

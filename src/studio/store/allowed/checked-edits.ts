@@ -40,9 +40,7 @@ export async function checkEdits(
   const changes: Change[] = [];
   for (const edit of edits) {
     const change =
-      "kept" in edit
-        ? await checkKept(edit, collections, findKept)
-        : checkEdit(edit, collections);
+      "kept" in edit ? await checkKept(edit, collections, findKept) : checkEdit(edit, collections);
     if (isRefusal(change)) return change;
     changes.push(change);
   }

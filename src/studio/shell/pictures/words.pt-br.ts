@@ -1,0 +1,16 @@
+/** What the studio says while pictures and documents come and go. */
+export const mediaWords = {
+  put: (name: string) => `Pronto: ${name}. Agora diga o que se vê na imagem.`,
+  putDocument: (name: string) => `Pronto: ${name}.`,
+  putAndBinned: (name: string, old: string) =>
+    `Pronto: ${name}. “${old}” não aparece em mais nenhum lugar e foi para a lixeira.`,
+  unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
+  preparing: "Preparando a imagem…",
+  title: (field: string) => `Escolher: ${field}`,
+  search: "Procurar pelo nome ou pela descrição",
+  found: (count: number) => (count === 1 ? "1 imagem" : `${count} imagens`),
+  none: "Nenhuma imagem com essas palavras.",
+  fromComputer: "Escolher do computador",
+  orDrop: "Ou solte um arquivo aqui, ou cole com Ctrl+V.",
+  undescribed: "Sem descrição",
+} as const;
