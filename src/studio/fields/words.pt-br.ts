@@ -43,7 +43,8 @@ export const fieldWords = {
   },
   media: {
     fromComputer: "Escolher do computador",
-    ofSite: "Escolher entre as do site",
+    ofSite: "Imagens do site",
+    whyAlt: "Diga em uma frase o que se vê: quem não vê a imagem ouve isto.",
     orDrop: "Ou solte uma imagem aqui, ou cole com Ctrl+V.",
     orDropFile: "Ou solte aqui um PDF, um documento ou uma planilha.",
     preparing: "Preparando o arquivo…",

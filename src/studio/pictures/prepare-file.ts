@@ -48,16 +48,20 @@ function asDocument(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
 async function asPicture(sign: FileSign, bytes: Bytes): Promise<Prepared | PictureFault> {
   if (!pictures.includes(sign)) return faultOfSign(sign);
   if (sign === "svg") return cleanDrawing(new TextDecoder().decode(bytes)) ?? "drawing";
-  if (sign === "heic") return "heic";
-  return inWorker("pictures", sign as PictureSign, bytes);
+  const address = sign === "heic" ? pageAddresses.heic : pageAddresses.pictures;
+  return inWorker(address, sign as PictureSign, bytes);
 }
 
 /** A worker for each picture: what it took of the memory goes with it. */
-function inWorker(name: string, sign: PictureSign, bytes: Bytes): Promise<Prepared | PictureFault> {
-  const worker = new Worker(`${pageAddresses.app}${name}.js`, { type: "module" });
+function inWorker(
+  address: string,
+  sign: PictureSign,
+  bytes: Bytes,
+): Promise<Prepared | PictureFault> {
+  const worker = new Worker(address, { type: "module" });
   return new Promise<Prepared | PictureFault>((done) => {
     worker.addEventListener("message", ({ data }) => done(data));
-    worker.addEventListener("error", () => done("broken"));
+    worker.addEventListener("error", () => done(sign === "heic" ? "heic" : "broken"));
     worker.postMessage({ sign, bytes });
   }).finally(() => worker.terminate());
 }

@@ -5,7 +5,7 @@ const bare =
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /** What ends the name of a drawing's cut for the dark, or for small places. */
 const cutEnd = /(?:-(?:small|dark))+$/;
-const mostLetters = 60;
+const mostLetters = 48;
 
 /** What a name is made of. */
 export interface Naming {
@@ -34,5 +34,8 @@ export function safeName({ fileName, title, extension, isTaken }: Naming): strin
 function slug(text: string): string {
   const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const plain = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "");
-  return plain.slice(0, mostLetters).replace(/-$/, "");
+  // A word that does not fit goes whole.
+  const short =
+    plain.length > mostLetters ? plain.slice(0, mostLetters).replace(/-[^-]*$/, "") : plain;
+  return short.replace(/-$/, "");
 }

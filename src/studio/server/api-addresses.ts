@@ -38,6 +38,10 @@ export const pageAddresses = {
   page: `${pages}/`,
   /** Scripts and styles of the studio. */
   app: `${pages}/app/`,
+  /** The worker that makes photographs small. */
+  pictures: `${pages}/app/pictures.js`,
+  /** The worker that reads HEIC: its policy is its own. */
+  heic: `${pages}/app/heic.js`,
   /** What the core starts from. */
   brought: `${pages}/brought.json`,
   /** The style sheets of the site. */

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JournalQuery, StudioHost } from "../host.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
-import { apiAddresses } from "./api-addresses.ts";
+import { apiAddresses, pageAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 import { editsIn, forgottenIn, isVersion, jsonOf, recordsOf } from "./request-shapes.ts";
-import { filePolicy, sealHeaders } from "./sealed-headers.ts";
+import { filePolicy, heicPolicy, sealHeaders } from "./sealed-headers.ts";
 import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
 
 /** A request whose proof is right, with the parts of its address. */
@@ -126,5 +126,6 @@ function queryOf(query: URLSearchParams): JournalQuery {
 /** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
   const isFile = path === apiAddresses.bytes || path === apiAddresses.kept;
-  sealHeaders(response, isFile ? filePolicy : policy);
+  const own = path === pageAddresses.heic ? heicPolicy : policy;
+  sealHeaders(response, isFile ? filePolicy : own);
 }

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import { extname, resolve } from "node:path";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { contentTypes } from "../../press/serve.ts";
@@ -46,6 +48,13 @@ export function siteMount(serving: SiteServing): Mount {
   };
   for (const { path, data } of serving.files) {
     answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
+  }
+  for (const name of ["libheif.js", "libheif.wasm"]) {
+    const place = `libheif-js/libheif-wasm/${name}`;
+    answers[pageAddresses.app + name] = async () => ({
+      type: extname(name),
+      data: await readFile(createRequire(import.meta.url).resolve(place)),
+    });
   }
   return {
     handle(request, response, next) {

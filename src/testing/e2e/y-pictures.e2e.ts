@@ -15,6 +15,7 @@ import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
+const fromComputer = "Escolher do computador: Arquivo da imagem";
 const heroAlt = "pages/inicio.yaml#/blocks/0/image/alt";
 
 async function checked({ content }: Opened): Promise<string> {
@@ -56,7 +57,7 @@ journey(
     const opened = await openStudio(open);
     const { page, site } = opened;
     await site.locator(`[data-picture="${heroSrc}"]`).first().click();
-    await choose(page, "Escolher do computador: Arquivo da imagem", {
+    await choose(page, fromComputer, {
       name: "Fachada do escritório (2).JPG",
       buffer: photo,
     });
@@ -76,6 +77,34 @@ journey(
     expect(await heroOf(opened)).toMatchObject({ src: name, alt: "Fachada com a porta aberta" });
     expect(await mediaIn(opened)).not.toContain("hero.svg");
     expect(await checked(opened)).toBe("");
+  },
+  timeout,
+);
+
+journey(
+  "a photograph in HEIC is converted where it is chosen",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    await site.locator(`[data-picture="${heroSrc}"]`).first().click();
+    const buffer = await readFile(join(import.meta.dirname, "../pictures/telephone.heic"));
+    await choose(page, fromComputer, { name: "IMG_2034.HEIC", buffer });
+    await expect.poll(() => focusedField(page), { timeout: 30_000 }).toBe(heroAlt);
+    await savedAs(page, "saved");
+    const { src } = (await heroOf(opened)) as { src: string };
+    expect(src).toBe("chronos-contabilidade-suas-contas-em-dia-seu.jpg");
+    const bytes = await readFile(join(opened.content.folder, "media", src));
+    expect(notesIn(bytes)).toEqual([]);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width: 640,
+      height: 480,
+      format: "jpeg",
+    });
+    const { dominant } = await sharp(bytes)
+      .extract({ left: 20, top: 20, width: 200, height: 200 })
+      .stats();
+    expect(dominant.r).toBeGreaterThan(150);
+    expect(dominant.g).toBeLessThan(60);
   },
   timeout,
 );

@@ -4,7 +4,7 @@ import { isIn, SearchField } from "../bar/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { bringToField } from "./bring-to-field.ts";
 import { describedAs, mediaAddress, pictureNames } from "./media-files.ts";
-import { type FilePlace, placeName, putFile } from "./put-file.ts";
+import { type FilePlace, putFile } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface PicturesProps {
@@ -27,7 +27,7 @@ export function PicturesDialog({ model, place, onClose }: PicturesProps) {
   };
   const bring = (picked: File) => void doing(bringToField(model, place, picked));
   return (
-    <Dialog title={words.title(placeName(model, place))} isWide onClose={onClose}>
+    <Dialog title={words.title} isWide onClose={onClose}>
       <SearchField
         label={words.search}
         value={part}

@@ -5,7 +5,7 @@ import type { FileChange } from "../../../text/surgery/file-change.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { setChange } from "../../fields/writing/field-changes.ts";
 import { keepInBin } from "../bin/bin.ts";
-import { fieldTitle, leadTo } from "../panel/lead-to.ts";
+import { leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { BroughtFile } from "./bring-file.ts";
 import { holdFiles } from "./hold-files.ts";
@@ -83,9 +83,4 @@ async function filesToGo(
   if (!first) return [];
   const refused = await keepInBin(model, { ...first, title: name, also: rest });
   return refused === undefined ? held.map(({ file }) => ({ file, whole: null })) : [];
-}
-
-/** What people call the field of a file. */
-export function placeName(model: StudioModel, { file, path }: FilePlace): string {
-  return fieldTitle(model, file, path);
 }

@@ -6,7 +6,7 @@ export const mediaWords = {
     `Pronto: ${name}. “${old}” não aparece em mais nenhum lugar e foi para a lixeira.`,
   unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
   preparing: "Preparando a imagem…",
-  title: (field: string) => `Escolher: ${field}`,
+  title: "Imagens do site",
   search: "Procurar pelo nome ou pela descrição",
   found: (count: number) => (count === 1 ? "1 imagem" : `${count} imagens`),
   none: "Nenhuma imagem com essas palavras.",
