@@ -51,7 +51,12 @@ export const fieldWords = {
     elsewhere: (places: readonly string[]) =>
       `Também aparece em: ${places.slice(0, 4).join("; ")}${places.length > 4 ? ` e mais ${places.length - 4}` : ""}.`,
   },
-  focus: { across: "A partir da esquerda (%)", down: "A partir do alto (%)" },
+  focus: {
+    across: "A partir da esquerda (%)",
+    down: "A partir do alto (%)",
+    point: (x: number, y: number) =>
+      `Ponto de interesse: ${x}% a partir da esquerda, ${y}% a partir do alto. Mude com as setas.`,
+  },
   /** Questions of a form that can be added as they are. */
   ready: {
     title: "Prontos",

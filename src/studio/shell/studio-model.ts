@@ -77,6 +77,8 @@ export class StudioModel {
     isFolded: false,
     said: "",
   };
+  /** Pictures whose bytes are kept, by the lines that stand for them: they come with the text that names them. */
+  readonly arriving = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private readonly live: LivePage;
   private readonly showState = afterFrame(() => this.set({ told: this.session.told() }));
@@ -253,10 +255,21 @@ export class StudioModel {
   /** Changes a file: words show at once as they are written, and as the site makes them when strokes pause. */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isWords = [change].flat().every((each) => each.kind === "set" && isText(each.value));
-    this.session.change(file, change, { typing });
+    const comes = comingWith(this.arriving, change);
+    if (comes.length === 0) this.session.change(file, change, { typing });
+    else this.session.changeAll([{ file, change }, ...comes]);
     this.isWords = false;
     this.tellSave();
   }
+}
+
+/** The pictures that a change names, which come now. */
+function comingWith(arriving: Map<string, string>, change: Change | readonly Change[]) {
+  if (arriving.size === 0) return [];
+  const said = JSON.stringify(change);
+  const named = [...arriving].filter(([path]) => said.includes(path.replace(/^media\//, "")));
+  for (const [path] of named) arriving.delete(path);
+  return named.map(([path, whole]): FileChange => ({ file: path, whole }));
 }
 
 function isText(value: unknown): boolean {

@@ -5,17 +5,18 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { valueAt } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
+import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
-import { savedAs } from "../browser/studio-page.ts";
+import { savedAs, statesOf, studioReady } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
 import { cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
+import { chooseFile, type HandedFile, handOver } from "../pictures/hand-over.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* Photographs, drawings and documents come from the computer to where they are shown. */
 
 const timeout = 120_000;
 const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
-const fromComputer = "Escolher do computador: Arquivo da imagem";
 const heroAlt = "pages/inicio.yaml#/blocks/0/image/alt";
 
 async function checked({ content }: Opened): Promise<string> {
@@ -27,54 +28,55 @@ function mediaIn({ content }: Opened): Promise<string[]> {
   return readdir(join(content.folder, "media"));
 }
 
-async function textOf({ content }: Opened, path: string): Promise<string> {
-  return readFile(join(content.folder, path), "utf8");
+/** What a file says at a place. */
+async function saidAt({ content }: Opened, file: string, path: string): Promise<unknown> {
+  const tree = readTree(await readFile(join(content.folder, file), "utf8"));
+  return "offset" in tree ? undefined : valueAt(tree.value, path);
 }
 
-/** What the first block of the first page says of its picture. */
-async function heroOf(opened: Opened): Promise<unknown> {
-  const value = readTree(await textOf(opened, "pages/inicio.yaml"));
-  return "offset" in value ? undefined : valueAt(value.value, "/blocks/0/image");
+const heroOf = (opened: Opened) => saidAt(opened, "pages/inicio.yaml", "/blocks/0/image");
+
+/** A press on the picture of the first page opens its field. */
+async function pressHero({ site }: Opened): Promise<void> {
+  await site.locator(`[data-picture="${heroSrc}"]`).first().click();
 }
 
-/** Chooses a file in the dialog of the system. */
-async function choose(page: Page, button: string, file: { name: string; buffer: Buffer }) {
-  const [dialog] = await Promise.all([
-    page.waitForEvent("filechooser"),
-    page.getByRole("button", { name: button }).click(),
-  ]);
-  await dialog.setFiles({ ...file, mimeType: "application/octet-stream" });
-}
+const fromComputer = (page: Page) =>
+  page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
 
 const focusedField = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field);
 
+const altIsAsked = (page: Page) =>
+  expect.poll(() => focusedField(page), { timeout: 30_000 }).toBe(heroAlt);
+
+const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" }).click();
+
+async function small(name: string, color = "#305070"): Promise<HandedFile> {
+  const drawn = sharp({ create: { width: 640, height: 480, channels: 3, background: color } });
+  return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
+}
+
 journey(
   "a photograph of a telephone takes the place of a picture: turned, small, without place and camera",
   async ({ open }) => {
-    const photo = await cameraPhoto({ width: 4032, height: 3024 });
-    expect(notesIn(photo)).toContain("Exif\0");
+    const buffer = await cameraPhoto({ width: 4032, height: 3024 });
+    expect(notesIn(buffer)).toContain("Exif\0");
     const opened = await openStudio(open);
-    const { page, site } = opened;
-    await site.locator(`[data-picture="${heroSrc}"]`).first().click();
-    await choose(page, fromComputer, {
-      name: "Fachada do escritório (2).JPG",
-      buffer: photo,
-    });
-    await expect.poll(() => focusedField(page), { timeout: 30_000 }).toBe(heroAlt);
+    const { page } = opened;
+    await pressHero(opened);
+    const name = "Fachada do escritório (2).JPG";
+    await chooseFile(page, fromComputer(page), { name, buffer });
+    await altIsAsked(page);
     await page.keyboard.type("Fachada com a porta aberta");
     await savedAs(page, "saved");
-    const name = "fachada-do-escritorio-2.jpg";
-    const bytes = await readFile(join(opened.content.folder, "media", name));
+    const src = "fachada-do-escritorio-2.jpg";
+    const bytes = await readFile(join(opened.content.folder, "media", src));
     expect(notesIn(bytes)).toEqual([]);
     expect(bytes.length).toBeLessThan(1_000_000);
     const { width, height, orientation } = await sharp(bytes).metadata();
-    expect({ width, height, orientation }).toEqual({
-      width: 1920,
-      height: 2560,
-      orientation: undefined,
-    });
-    expect(await heroOf(opened)).toMatchObject({ src: name, alt: "Fachada com a porta aberta" });
+    expect([width, height, orientation]).toEqual([1920, 2560, undefined]);
+    expect(await heroOf(opened)).toMatchObject({ src, alt: "Fachada com a porta aberta" });
     expect(await mediaIn(opened)).not.toContain("hero.svg");
     expect(await checked(opened)).toBe("");
   },
@@ -85,26 +87,148 @@ journey(
   "a photograph in HEIC is converted where it is chosen",
   async ({ open }) => {
     const opened = await openStudio(open);
-    const { page, site } = opened;
-    await site.locator(`[data-picture="${heroSrc}"]`).first().click();
+    const { page } = opened;
+    await pressHero(opened);
     const buffer = await readFile(join(import.meta.dirname, "../pictures/telephone.heic"));
-    await choose(page, fromComputer, { name: "IMG_2034.HEIC", buffer });
-    await expect.poll(() => focusedField(page), { timeout: 30_000 }).toBe(heroAlt);
+    await chooseFile(page, fromComputer(page), { name: "IMG_2034.HEIC", buffer });
+    await altIsAsked(page);
     await savedAs(page, "saved");
     const { src } = (await heroOf(opened)) as { src: string };
     expect(src).toBe("chronos-contabilidade-suas-contas-em-dia-seu.jpg");
     const bytes = await readFile(join(opened.content.folder, "media", src));
     expect(notesIn(bytes)).toEqual([]);
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      width: 640,
-      height: 480,
-      format: "jpeg",
-    });
-    const { dominant } = await sharp(bytes)
-      .extract({ left: 20, top: 20, width: 200, height: 200 })
-      .stats();
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([width, height, format]).toEqual([640, 480, "jpeg"]);
+    const corner = sharp(bytes).extract({ left: 20, top: 20, width: 200, height: 200 });
+    const { dominant } = await sharp(await corner.png().toBuffer()).stats();
     expect(dominant.r).toBeGreaterThan(150);
     expect(dominant.g).toBeLessThan(60);
+  },
+  timeout,
+);
+
+journey(
+  "what is no picture is told in one sentence, and what was there stays",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    await pressHero(opened);
+    const photo = await cameraPhoto({ width: 800, height: 600 });
+    const cases: [string, Buffer, string][] = [
+      ["meio.jpg", photo.subarray(0, photo.length / 2), "está estragado ou incompleto"],
+      ["enorme.jpg", Buffer.concat([photo], 60 * 1024 * 1024), "o limite é 40 MB"],
+      ["ferias.jpg", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0isomiso2mp41", "latin1"), "é um vídeo"],
+      ["capa.png", Buffer.from("8BPS\0\x01\0\0\0\0\0\0", "latin1"), "camadas do Photoshop"],
+      ["foto.jpg", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), "é um programa"],
+      ["texto.jpg", Buffer.from("Olá."), "não é uma imagem"],
+      ["vazio.jpg", Buffer.alloc(0), "está estragado ou incompleto"],
+    ];
+    for (const [name, buffer, told] of cases) {
+      await chooseFile(page, fromComputer(page), { name, buffer });
+      const alert = page.locator(".studio-media [role=alert]", { hasText: `“${name}”` });
+      await expect.poll(() => alert.textContent(), { timeout: 20_000 }).toContain(told);
+    }
+    expect(await opened.differences()).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "dropped on the page, pasted into the field: the same bytes are one file, and undo brings the old one back",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const before = await mediaIn(opened);
+    const photo = await small("Recepção.jpeg");
+    await handOver(site.locator(`[data-picture="${heroSrc}"]`).first(), "drop", photo);
+    await altIsAsked(page);
+    await savedAs(page, "saved");
+    expect(await heroOf(opened)).toMatchObject({ src: "recepcao.jpg", alt: "" });
+    const gone = before.filter((name) => /^hero[-.]/.test(name));
+    expect(gone.length).toBe(4);
+    expect((await mediaIn(opened)).sort()).toEqual(
+      [...before.filter((name) => !gone.includes(name)), "recepcao.jpg"].sort(),
+    );
+    // The same photograph under another name, elsewhere.
+    const other = "pages/inicio.yaml#/blocks/5/image/src";
+    const field = site.locator(`[data-picture]:not([data-picture="${heroSrc}"])`).first();
+    const place = (await field.getAttribute("data-picture")) ?? other;
+    await field.click();
+    const input = page.locator(`[data-field="${place}"]`);
+    await handOver(input, "paste", { ...photo, name: "outra.jpg" });
+    await expect.poll(() => input.inputValue(), { timeout: 15_000 }).toBe("recepcao.jpg");
+    await savedAs(page, "saved");
+    await undo(page);
+    await undo(page);
+    await savedAs(page, "saved");
+    await expect.poll(opened.differences).toEqual([]);
+    expect((await mediaIn(opened)).sort()).toEqual(before.sort());
+    expect(await statesOf(page)()).toBeDefined();
+  },
+  timeout,
+);
+
+journey(
+  "a picture that nothing shows is in the bin; after the window was opened anew, undo still knows it",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    const drawing = await readFile(join(opened.content.folder, "media/hero-dark.svg"));
+    await pressHero(opened);
+    await chooseFile(page, fromComputer(page), await small("nova.jpg"));
+    await altIsAsked(page);
+    await savedAs(page, "saved");
+    await page.reload();
+    await studioReady(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("button", { name: "Lixeira" }).click();
+    const bin = page.getByRole("dialog");
+    await bin.getByRole("button", { name: "Trazer de volta: hero.svg" }).click();
+    await savedAs(page, "saved");
+    expect(await mediaIn(opened)).toContain("hero-small-dark.svg");
+    expect(await readFile(join(opened.content.folder, "media/hero-dark.svg"))).toEqual(drawing);
+    await undo(page);
+    await savedAs(page, "saved");
+    expect(await mediaIn(opened)).not.toContain("hero.svg");
+    await undo(page);
+    await savedAs(page, "saved");
+    await expect.poll(opened.differences).toEqual([]);
+    expect(await mediaIn(opened)).not.toContain("nova.jpg");
+    expect(await readFile(join(opened.content.folder, "media/hero-dark.svg"))).toEqual(drawing);
+  },
+  timeout,
+);
+
+journey(
+  "by keys alone: a picture of the site is found by its description, and its point of interest set",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    await pressHero(opened);
+    await page.getByRole("button", { name: "Imagens do site: Arquivo da imagem" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Imagens do site" });
+    await page.keyboard.type("luminária");
+    await expect.poll(() => dialog.locator("[data-found]").count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await altIsAsked(page);
+    expect(await heroOf(opened)).toBeDefined();
+    const alt = page.locator(`[data-field="${heroAlt}"]`);
+    expect(await alt.inputValue()).toBe("Luminária de mesa acesa.");
+    await expect
+      .poll(() => page.locator(".studio-media").textContent(), { timeout: 15_000 })
+      .toContain("Também aparece em");
+    await page.getByRole("button", { name: "+ Ponto de interesse" }).press("Enter");
+    const point = page.getByRole("button", { name: /^Ponto de interesse: 50%/ });
+    await point.press("ArrowRight");
+    await page.getByRole("button", { name: /^Ponto de interesse: 52%/ }).press("Shift+ArrowUp");
+    await savedAs(page, "saved");
+    expect(await heroOf(opened)).toMatchObject({ src: "abajur.svg", focus: "52% 40%" });
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await checked(opened)).toBe("");
   },
   timeout,
 );

@@ -60,6 +60,11 @@ export class HeldBody {
       factTitle: (name) => pageWords.factFrom(sourceOf(name)),
       changed: () => this.take(),
       askLink: (ask) => ground.panel.open({ ...ask, leave: () => this.end() }),
+      picture: async (picked) => {
+        this.flush();
+        return ground.events()?.picture(element.dataset.field ?? "", picked);
+      },
+      pictureAddress: (file) => ground.events()?.pictureAddress(file) ?? "",
       leave: () => this.leave(),
       tell: (said) => this.note.tell(said, element),
     });

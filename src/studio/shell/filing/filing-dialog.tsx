@@ -14,7 +14,7 @@ export function FilingDialog({ model, filing }: { model: StudioModel; filing: Fi
   const onClose = () => model.set({ filing: undefined });
   if (filing.kind === "bin") return <BinDialog model={model} onClose={onClose} />;
   if (filing.kind === "pictures") {
-    return <PicturesDialog model={model} place={filing} onClose={onClose} />;
+    return <PicturesDialog model={model} filing={filing} onClose={onClose} />;
   }
   if (filing.kind === "uses") return <UsesDialog model={model} part={filing} onClose={onClose} />;
   if (filing.kind === "versions") {

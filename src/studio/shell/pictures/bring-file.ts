@@ -1,18 +1,11 @@
 import type { Version } from "../../host.ts";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { keptLine } from "../../pictures/kept-line.ts";
 import { type Prepared, prepareFile, type Wanted } from "../../pictures/prepare-file.ts";
 import { safeName } from "../../pictures/safe-name.ts";
 import { pictureFaults } from "../../pictures/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
-
-/** A file that can be named: one that is there already, or one whose bytes are kept until a change brings it. */
-export interface BroughtFile {
-  /** In the media folder. */
-  name: string;
-  /** The line that stands for its bytes; nothing where the same bytes are there. */
-  line?: string;
-}
 
 /** How a file of this computer comes in. */
 export interface Bringing {
@@ -44,7 +37,8 @@ export async function bringFile(
 
 /** A name that was given once is not given again: undo may bring its file back. */
 function takenIn(model: StudioModel): (name: string) => boolean {
-  const kept = [...model.session.kept().keys()].map((path) => path.replace(/^media\//, ""));
+  const came = [...model.session.kept().keys(), ...model.arriving.keys()];
+  const kept = came.map((path) => path.replace(/^media\//, ""));
   const listed = model.brought.paths.map(({ path }) => path.replace(/^media\//, ""));
   const taken = new Set([...kept, ...listed].map((name) => name.toLowerCase()));
   const stems = new Set([...taken].map((name) => name.replace(/\.[^.]*$/, "")));

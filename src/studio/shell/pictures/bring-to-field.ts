@@ -5,7 +5,7 @@ import { entryOf } from "../panel/choose.ts";
 import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { bringFile } from "./bring-file.ts";
-import { type FilePlace, putFile } from "./put-file.ts";
+import { type FilePlace, leadToAlt, putFile } from "./put-file.ts";
 
 /** Brings a file of this computer to a field that names one. @returns why not, in a sentence */
 export async function bringToField(
@@ -15,7 +15,10 @@ export async function bringToField(
 ): Promise<string | undefined> {
   const wanted = kindAt(model, place) === "download-file" ? "document" : "picture";
   const brought = await bringFile(model, { picked, wanted, title: titleAround(model, place) });
-  return typeof brought === "string" ? brought : putFile(model, place, brought);
+  if (typeof brought === "string") return brought;
+  const fault = await putFile(model, place, brought);
+  if (fault === undefined) leadToAlt(model, place);
+  return fault;
 }
 
 function kindAt({ session, brought, current }: StudioModel, { file, path }: FilePlace) {

@@ -31,9 +31,9 @@ function isPictureName(name: string): boolean {
 }
 
 /** Where the bytes of a file of the media folder are, as it stands in the studio. */
-export function mediaAddress({ session }: StudioModel, name: string): string {
+export function mediaAddress({ session, arriving }: StudioModel, name: string): string {
   const path = folder + name;
-  const kept = readKept(session.kept().get(path) ?? "");
+  const kept = readKept(session.kept().get(path) ?? arriving.get(path) ?? "");
   return kept ? keptAddress(path, kept.version) : bytesAddress(path);
 }
 

@@ -1,20 +1,23 @@
 import { type DragEvent, useMemo, useRef, useState } from "react";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import { isIn, SearchField } from "../bar/search-field.tsx";
+import type { Filing } from "../filing/filing.ts";
 import type { StudioModel } from "../studio-model.ts";
-import { bringToField } from "./bring-to-field.ts";
+import { bringFile } from "./bring-file.ts";
+import { titleAround } from "./bring-to-field.ts";
 import { describedAs, mediaAddress, pictureNames } from "./media-files.ts";
-import { type FilePlace, putFile } from "./put-file.ts";
+import { leadToAlt, putFile } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface PicturesProps {
   model: StudioModel;
-  place: FilePlace;
+  filing: Extract<Filing, { kind: "pictures" }>;
   onClose(): void;
 }
 
 /** All pictures of the site, found by their names and by what is said of them; one more may come from the computer. */
-export function PicturesDialog({ model, place, onClose }: PicturesProps) {
+export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
   const all = useMemo(() => picturesOf(model), [model]);
@@ -22,30 +25,44 @@ export function PicturesDialog({ model, place, onClose }: PicturesProps) {
   const doing = async (deed: Promise<string | undefined>) => {
     setTold(words.preparing);
     const fault = await deed;
-    if (fault === undefined) onClose();
-    else setTold(fault);
+    if (fault !== undefined) return setTold(fault);
+    onClose();
+    // Nothing beside the dialog takes the focus as long as it is there.
+    if (!filing.choose) requestAnimationFrame(() => leadToAlt(model, filing));
   };
-  const bring = (picked: File) => void doing(bringToField(model, place, picked));
+  const put = async (brought: BroughtFile) => {
+    if (!filing.choose) return putFile(model, filing, brought);
+    filing.choose(brought);
+    return undefined;
+  };
+  const bring = async (picked: File) => {
+    const title = titleAround(model, filing);
+    const brought = await bringFile(model, { picked, wanted: "picture", title });
+    return typeof brought === "string" ? brought : put(brought);
+  };
   return (
-    <Dialog title={words.title} isWide onClose={onClose}>
+    <Dialog
+      title={words.title}
+      isWide
+      onClose={() => {
+        filing.choose?.(undefined);
+        onClose();
+      }}
+    >
       <SearchField
         label={words.search}
         value={part}
         found={words.found(found.length)}
         onChange={setPart}
       />
-      <FromComputer told={told} onFile={bring} />
+      <FromComputer told={told} onFile={(picked) => void doing(bring(picked))} />
       <ul className="picker pictures">
         {found.map(({ name, alt }) => (
           <li key={name} className="picker-choice">
             <div className="picture">
               <img src={mediaAddress(model, name)} alt="" loading="lazy" />
             </div>
-            <button
-              type="button"
-              data-found
-              onClick={() => void doing(putFile(model, place, { name }))}
-            >
+            <button type="button" data-found onClick={() => void doing(put({ name }))}>
               <strong>{name}</strong>
             </button>
             <p>{alt || words.undescribed}</p>

@@ -4,10 +4,10 @@ import type { Change } from "../../../text/surgery/change.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import { placeAt } from "../../fields/kinds/field-place.ts";
 import { setChange } from "../../fields/writing/field-changes.ts";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { keepInBin } from "../bin/bin.ts";
 import { leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
-import type { BroughtFile } from "./bring-file.ts";
 import { holdFiles } from "./hold-files.ts";
 import { describedAs } from "./media-files.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
@@ -42,12 +42,11 @@ export async function putFile(
   model.say(
     goes.length > 0 && old ? words.putAndBinned(brought.name, old) : words.put(brought.name),
   );
-  leadToAlt(model, place);
   return undefined;
 }
 
 /** The description is asked for at once, by whoever has just seen the picture. */
-function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
+export function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
   const alt = pointer(parentOf(path), "alt");
   if (valueAt(model.session.value(file), alt) !== undefined) leadTo(model, file, alt);
 }
