@@ -16,7 +16,7 @@ export function cleanDrawing(source: string): MadePicture | undefined {
   if (source.length > mostLetters) return undefined;
   const parsed = new DOMParser().parseFromString(withoutDoctype(source), "image/svg+xml");
   const root = parsed.documentElement;
-  if (parsed.querySelector("parsererror") || !isDrawn(root) || root.localName !== "svg") {
+  if (parsed.querySelector("parsererror") || !isDrawn(root) || root.nodeName !== "svg") {
     return undefined;
   }
   cleanChildren(root);
@@ -81,18 +81,17 @@ function cleanAttributes(element: Element): void {
   }
 }
 
-function mayStay(
-  element: Element,
-  { name, localName, namespaceURI, prefix, value }: Attr,
-): boolean {
+/** Told by the whole name of an attribute: whoever reads the file next may know other prefixes. */
+function mayStay(element: Element, { name, namespaceURI, value }: Attr): boolean {
+  const [own = "", prefix] = name.split(":").reverse();
   if (name === "xmlns") return value === svgSpace;
-  if (prefix === "xmlns") return value === linkSpace;
-  if (/^on|^data-|^base$|^attributename$|^src$|^ping$/i.test(localName)) return false;
-  if (localName === "href") {
-    const isLink = namespaceURI === null || namespaceURI === linkSpace;
+  if (prefix === "xmlns") return own === "xlink" && value === linkSpace;
+  if (/^on|^data-|^base$|^attributename$|^src$|^ping$/i.test(own)) return false;
+  if (own === "href") {
+    const isLink = prefix === undefined ? namespaceURI === null : prefix === "xlink";
     return isLink && ownAddress(element.localName, value);
   }
-  if (prefix !== null) return prefix === "xml" && localName === "space";
+  if (prefix !== undefined) return name === "xml:space";
   return isHarmless(value);
 }
 

@@ -1,6 +1,6 @@
 /** What cameras, telephones and programs call pictures: it says nothing of what is on them. */
 const bare =
-  /^(?:(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-|$)[\d-]*(?:at|as|wa)?[\d-]*(?:am|pm|edit(?:ed|ado)?|hdr|burst|copy|copia|portrait|mp)?[\d-]*|[\d-]+|[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{16,})$/;
+  /^(?:img|image|imagem|dsc[fn]?|pxl|mvi|gopr|foto|photo|picture|figura|screenshot|screen-shot|captura(?:-de-tela)?|whatsapp-image|scan|scanner|unnamed|download|sem-titulo|untitled|signal|telegram|fb-img)(?:-?(?:\d|at|as|wa|am|pm|edited|editado|edit|hdr|burst|copy|copia|portrait|mp|e))*$|^[\d-]+$|^[0-9a-f]{8}-[0-9a-f-]{20,}$|^[0-9a-f]{16,}$/;
 /** Names that Windows keeps for devices: a file cannot have them. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 /** What ends the name of a drawing's cut for the dark, or for small places. */

@@ -27,8 +27,8 @@ async function scene(width: number, height: number) {
   const ground = { width, height, channels: 3 as const, background: "#d8d2c4" };
   const grain = await sharp({
     create: {
-      width: 512,
-      height: 512,
+      width: Math.min(512, width),
+      height: Math.min(512, height),
       channels: 3,
       background: "#808080",
       noise: { type: "gaussian", mean: 128, sigma: 14 },
