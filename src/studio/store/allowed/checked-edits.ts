@@ -7,6 +7,7 @@ import { refusal } from "../words.pt-br.ts";
 import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
+import { hasMacros, zipNames } from "./zip-names.ts";
 
 /** A set has so many files at most: another address of a page touches all that lead to it. */
 const mostEdits = 1000;
@@ -84,6 +85,8 @@ export async function refusalOfBytes(
   if (kind.kind === "text") return refusal("unknown-kind", { path });
   if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
   if (!isWhatItSays(kind, bytes)) return refusal("wrong-bytes", { path });
+  if (kind.kind === "document" && hasMacros(zipNames(bytes) ?? []))
+    return refusal("macros", { path });
   const isClean = kind.extension !== "svg" || (await isCleanSvg(textOf(bytes) ?? ""));
   return isClean ? undefined : refusal("unsafe-drawing", { path });
 }
