@@ -23,7 +23,7 @@ export interface SiteServing {
  * Serves the studio's page and the site in it: two documents, their scripts and styles, what the core starts
  * from, and the pictures and fonts of the site.
  */
-export function siteMount(serving: SiteServing): Mount {
+export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   const { content, schemas, date } = serving;
   const look = createSiteLook(content, date);
   let files: SiteLook["files"] = new Map();
@@ -33,7 +33,8 @@ export function siteMount(serving: SiteServing): Mount {
     return made;
   };
   // The first one who opens the studio does not wait for all of it.
-  void fresh().catch(() => undefined);
+  const renew = () => void fresh().catch(() => undefined);
+  renew();
   const brought = async (): Promise<Brought> => ({
     folder: nameOf(resolve(content)),
     schemas,
@@ -57,6 +58,7 @@ export function siteMount(serving: SiteServing): Mount {
     });
   }
   return {
+    renew,
     handle(request, response, next) {
       const path = (request.url ?? "").replace(/\?.*$/, "");
       const answer = answers[path];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
@@ -229,6 +230,49 @@ journey(
     expect(await heroOf(opened)).toMatchObject({ src: "abajur.svg", focus: "52% 40%" });
     expect(await findBarriers(page)).toEqual([]);
     expect(await checked(opened)).toBe("");
+  },
+  timeout,
+);
+
+journey(
+  "a document to download is told by its bytes, and one with macros refused",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    const src = "resources.yaml#/0/file/src";
+    await page.evaluate(() => {
+      location.hash = "#/resources.yaml";
+    });
+    const field = page.locator(`[data-field="${src}"]`);
+    await expect
+      .poll(async () => {
+        await page.locator("details > summary").first().waitFor();
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll("details")) each.open = true;
+        });
+        return field.count();
+      })
+      .toBe(1);
+    const zone = page.locator(".studio-media", { has: field });
+    const button = zone.getByRole("button", { name: /^Escolher do computador/ });
+    const files = { "word/document.xml": new Uint8Array() };
+    const running = Buffer.from(zipSync({ ...files, "word/vbaProject.bin": new Uint8Array() }));
+    await chooseFile(page, button, { name: "Modelo.docx", buffer: running });
+    await expect.poll(() => zone.getByRole("alert").textContent()).toContain("traz macros");
+    await chooseFile(page, button, { name: "Modelo.pdf", buffer: Buffer.from("MZ") });
+    await expect.poll(() => zone.getByRole("alert").textContent()).toContain("é um programa");
+    expect(await opened.differences()).toEqual([]);
+    const buffer = Buffer.from(zipSync(files));
+    await chooseFile(page, button, { name: "Modelo de Contrato.docx", buffer });
+    await expect.poll(() => field.inputValue()).toBe("modelo-de-contrato.docx");
+    await savedAs(page, "saved");
+    const written = await readFile(join(opened.content.folder, "media/modelo-de-contrato.docx"));
+    expect(written).toEqual(buffer);
+    expect(await saidAt(opened, "resources.yaml", "/0/file/src")).toBe("modelo-de-contrato.docx");
+    await undo(page);
+    await savedAs(page, "saved");
+    expect(await mediaIn(opened)).not.toContain("modelo-de-contrato.docx");
+    await expect.poll(opened.differences).toEqual([]);
   },
   timeout,
 );

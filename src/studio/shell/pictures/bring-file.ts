@@ -35,14 +35,14 @@ export async function bringFile(
   return same === undefined ? { name, line: lineOf(prepared, kept.version) } : { name: same };
 }
 
-/** A name that was given once is not given again: undo may bring its file back. */
-function takenIn(model: StudioModel): (name: string) => boolean {
-  const came = [...model.session.kept().keys(), ...model.arriving.keys()];
-  const kept = came.map((path) => path.replace(/^media\//, ""));
-  const listed = model.brought.paths.map(({ path }) => path.replace(/^media\//, ""));
-  const taken = new Set([...kept, ...listed].map((name) => name.toLowerCase()));
-  const stems = new Set([...taken].map((name) => name.replace(/\.[^.]*$/, "")));
-  return (name) => taken.has(name) || stems.has(name.replace(/\.[^.]*$/, ""));
+/** A name that was given once is not given again: undo may bring its file back. Nor one that the site makes a file of. */
+function takenIn({ session, arriving, brought }: StudioModel): (name: string) => boolean {
+  const listed = brought.paths.map(({ path }) => path);
+  const paths = [...session.kept().keys(), ...arriving.keys(), ...listed];
+  const made = session.files().filter((path) => /^(?:documents|spreadsheets)\//.test(path));
+  const stemOf = (path: string) => path.replace(/^[^/]*\//, "").replace(/\.[^.]*$/, "");
+  const stems = new Set([...paths, ...made].map((path) => stemOf(path).toLowerCase()));
+  return (name) => stems.has(stemOf(`media/${name}`));
 }
 
 /** The file that has these very bytes. */
