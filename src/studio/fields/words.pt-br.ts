@@ -43,7 +43,8 @@ export const fieldWords = {
   },
   media: {
     fromComputer: "Escolher do computador",
-    ofSite: "Imagens do site",
+    ofSite: "Do site",
+    allOfSite: (title: string) => `Imagens do site: ${title}`,
     whyAlt: "Diga em uma frase o que se vê: quem não vê a imagem ouve isto.",
     orDrop: "Ou solte uma imagem aqui, ou cole com Ctrl+V.",
     orDropFile: "Ou solte aqui um PDF, um documento ou uma planilha.",

@@ -46,9 +46,26 @@ export class ChosenPicture {
   }
 
   focus(): void {
+    this.bringIntoSight();
     this.show();
     window.focus();
     this.panel.focus();
+  }
+
+  /** Once it is there it is as high as it will be. */
+  private bringIntoSight(): void {
+    const view = this.ground.view();
+    const chosen = chosenPicture(view.state);
+    const shown = chosen && view.nodeDOM(chosen.at);
+    if (!(shown instanceof HTMLElement)) return;
+    const img = shown.querySelector("img");
+    shown.scrollIntoView({ block: "center" });
+    if (img?.complete === false) {
+      img.addEventListener("load", () => this.ground.isOpen() && this.bringIntoSight(), {
+        once: true,
+      });
+    }
+    this.show();
   }
 
   remove(): void {

@@ -45,6 +45,7 @@ export class PicturePanel {
     put(this.alt, picture.alt);
     put(this.caption, picture.caption ?? "");
     const { width, height } = box.getBoundingClientRect();
+    // Where there is no room below, it lies over the foot of the picture.
     const below = around.bottom + 8;
     box.style.top = `${Math.max(8, Math.min(below, innerHeight - height - 8))}px`;
     box.style.left = `${Math.max(8, Math.min(around.left, innerWidth - width - 8))}px`;
@@ -67,7 +68,7 @@ export class PicturePanel {
     const around = layOver("label", "picture-said", this.box);
     around.textContent = label;
     const field = layOver("textarea", "field", around);
-    field.rows = 2;
+    field.rows = 1;
     field.spellcheck = true;
     if (why) field.placeholder = why;
     field.addEventListener("input", () => this.describe());

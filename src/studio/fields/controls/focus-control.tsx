@@ -27,6 +27,13 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
     <FieldFrame
       place={place}
       note={
+        <div className="studio-pair">
+          <Share label={words.focus.across} value={across} onChange={(x) => put(x, down)} />
+          <Share label={words.focus.down} value={down} onChange={(y) => put(across, y)} />
+        </div>
+      }
+    >
+      {(control) => (
         <>
           {address && (
             <PointOnPicture
@@ -36,15 +43,8 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
               onPoint={(x, y) => put(String(x), String(y))}
             />
           )}
-          <div className="studio-pair">
-            <Share label={words.focus.across} value={across} onChange={(x) => put(x, down)} />
-            <Share label={words.focus.down} value={down} onChange={(y) => put(across, y)} />
-          </div>
+          <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
         </>
-      }
-    >
-      {(control) => (
-        <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
       )}
     </FieldFrame>
   );

@@ -45,14 +45,16 @@ export function TextControl({ place, autoFocus }: ControlOf) {
           <Length text={text} most={limitOf(node)} />
           {isAlt(place) && text === "" && <p className="studio-length">{words.media.whyAlt}</p>}
           <FactChips text={text} />
-          <div className="studio-field-tools">
-            <ChoicePanel
-              label={words.insertFact}
-              title={titleOf(place)}
-              choices={() => store.now().find.facts()}
-              onChoose={({ value: name }) => insert(`\${${name}}`)}
-            />
-          </div>
+          {!isAlt(place) && (
+            <div className="studio-field-tools">
+              <ChoicePanel
+                label={words.insertFact}
+                title={titleOf(place)}
+                choices={() => store.now().find.facts()}
+                onChoose={({ value: name }) => insert(`\${${name}}`)}
+              />
+            </div>
+          )}
         </>
       }
     >

@@ -70,7 +70,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
           <button
             type="button"
             className="studio-quiet"
-            aria-label={words.action(words.media.ofSite, title)}
+            aria-label={words.media.allOfSite(title)}
             onClick={() => media?.choose(place.path)}
           >
             {words.media.ofSite}

@@ -39,9 +39,7 @@ export async function putFile(
   const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
-  model.say(
-    goes.length > 0 && old ? words.putAndBinned(brought.name, old) : words.put(brought.name),
-  );
+  if (goes.length > 0 && old) model.say(words.binned(old));
   return undefined;
 }
 

@@ -1,8 +1,6 @@
 /** What the studio says while pictures and documents come and go. */
 export const mediaWords = {
-  put: (name: string) => `Pronto: ${name}.`,
-  putAndBinned: (name: string, old: string) =>
-    `Pronto: ${name}. “${old}” não aparece em mais nenhum lugar e foi para a lixeira.`,
+  binned: (old: string) => `Nada mais mostra “${old}”: foi para a lixeira.`,
   unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
   preparing: "Preparando a imagem…",
   title: "Imagens do site",
