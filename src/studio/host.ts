@@ -98,7 +98,7 @@ export interface KeptEdit {
 export type FileEdit = TextEdit | KeptEdit;
 
 /** Bytes are on the disk, beside the content, under their version. */
-export interface Kept {
+interface Kept {
   kind: "kept";
   version: Version;
 }

@@ -18,7 +18,7 @@ export interface MadePicture {
 }
 
 /** How large a picture is drawn: never larger than it is. */
-export function fitted({ width, height }: { width: number; height: number }) {
+function fitted({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { harmlessDrawing } from "../../testing/pictures/nasty-drawings.ts";
 import { signOf } from "./file-sign.ts";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { kindOf } from "../store/allowed/file-kinds.ts";
 import { faultOfPath } from "../store/allowed/safe-path.ts";
 import { safeName } from "./safe-name.ts";

@@ -49,6 +49,7 @@ export interface AskedGround {
 export class Asked {
   private readonly rules: Rules;
   private readonly known: KnownFiles = new Map();
+  private filed?: { version: number; checked?: ReturnType<typeof checkContents> };
   private checked?: { version: number; told: readonly Diagnostic[] };
 
   constructor(private readonly ground: AskedGround) {
@@ -155,9 +156,14 @@ export class Asked {
   }
 
   private async checkOf(files: CoreFiles) {
+    const { version } = files;
+    // Many fields ask at once where else their pictures stand.
+    if (files === this.ground.files && this.filed?.version === version) return this.filed.checked;
     const { date } = this.ground.brought;
     const contents = await this.contents(files);
-    return contents && checkContents(contents, this.rules, { date });
+    const checked = contents && checkContents(contents, this.rules, { date });
+    if (files === this.ground.files) this.filed = { version, checked };
+    return checked;
   }
 
   private async contents(files = this.ground.files): Promise<Contents | undefined> {

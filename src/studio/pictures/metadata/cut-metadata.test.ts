@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import "../../../testing/seed.ts";
 import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
 import { orientationIn } from "./cut-jpeg.ts";
 import { cutMetadata } from "./cut-metadata.ts";
