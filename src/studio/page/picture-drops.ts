@@ -1,30 +1,13 @@
 /**
  * Files that fall on a picture of the page, or are pasted where one was pressed, are handed on. Nowhere does the browser
- * open them in the place of the studio.
+ * open them in the place of the studio; a longer text that is typed takes its own.
  */
 export function enableDrops(page: Document, onFile: (place: string, picked: File) => void): void {
-  const over = (element?: HTMLElement) => {
-    for (const each of page.querySelectorAll("[data-dropping]")) {
-      if (each !== element) each.removeAttribute("data-dropping");
-    }
-    element?.setAttribute("data-dropping", "");
-  };
-  page.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    const picture = pictureIn(event);
-    event.dataTransfer.dropEffect = picture ? "copy" : "none";
-    over(picture);
-  });
-  page.addEventListener("dragleave", () => over());
-  page.addEventListener("drop", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    over();
-    const [picture, picked] = [pictureIn(event), event.dataTransfer.files[0]];
-    if (picture?.dataset.picture && picked) onFile(picture.dataset.picture, picked);
-  });
+  hearDrops(page, onFile);
   let pressed: string | undefined;
+  page.addEventListener("focusin", () => {
+    pressed = undefined;
+  });
   page.addEventListener("click", (event) => {
     pressed = pictureIn(event)?.dataset.picture;
   });
@@ -36,13 +19,51 @@ export function enableDrops(page: Document, onFile: (place: string, picked: File
   });
 }
 
+function hearDrops(page: Document, onFile: (place: string, picked: File) => void): void {
+  // A picture of the page that is dragged is a file, too: nobody means to bring it.
+  let isOwn = false;
+  page.addEventListener("dragstart", () => {
+    isOwn = true;
+  });
+  page.addEventListener("dragend", () => {
+    isOwn = false;
+  });
+  page.addEventListener("dragover", (event) => {
+    if (!hasFiles(event) || isTyped(event)) return;
+    event.preventDefault();
+    const picture = isOwn ? undefined : pictureIn(event);
+    if (event.dataTransfer) event.dataTransfer.dropEffect = picture ? "copy" : "none";
+    markOver(page, picture);
+  });
+  page.addEventListener("dragleave", () => markOver(page));
+  page.addEventListener("drop", (event) => {
+    markOver(page);
+    if (!hasFiles(event) || isTyped(event)) return;
+    event.preventDefault();
+    const [place, picked] = [pictureIn(event)?.dataset.picture, event.dataTransfer?.files[0]];
+    if (!isOwn && place && picked) onFile(place, picked);
+  });
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
+function isTyped({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-body][data-typing]") !== null;
+}
+
+function markOver(page: Document, picture?: HTMLElement): void {
+  for (const each of page.querySelectorAll("[data-dropping]")) {
+    if (each !== picture) each.removeAttribute("data-dropping");
+  }
+  picture?.setAttribute("data-dropping", "");
+}
+
 /** The picture under the pointer; what lies over it does not keep a file away. */
 function pictureIn({ target }: Event): HTMLElement | undefined {
-  const element = target instanceof Element ? target : undefined;
-  const own = element?.closest<HTMLElement>("[data-picture]");
-  return (
-    own ??
-    element?.closest("picture, figure")?.querySelector<HTMLElement>("[data-picture]") ??
-    undefined
-  );
+  if (!(target instanceof Element)) return undefined;
+  const own = target.closest<HTMLElement>("[data-picture]");
+  const around = target.closest("picture, figure")?.querySelector<HTMLElement>("[data-picture]");
+  return own ?? around ?? undefined;
 }

@@ -192,8 +192,9 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
 /** A file that fell on a picture; why it was not taken is told to everybody. */
 async function bringTo(model: StudioModel, place: ReturnType<typeof placeOf>, picked: File) {
   const { bringToField } = await import("./pictures/bring-to-field.ts");
+  model.say(words.preparing);
   const fault = await bringToField(model, place, picked);
-  if (fault !== undefined) model.say(fault);
+  model.say(fault ?? words.prepared);
 }
 
 /** The page that an address of the site leads to, unless it is the one that is shown. */

@@ -10,8 +10,9 @@ import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { savedAs, statesOf, studioReady } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
-import { cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
+import { cameraNotes, cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
 import { chooseFile, type HandedFile, handOver } from "../pictures/hand-over.ts";
+import { harmlessDrawing } from "../pictures/nasty-drawings.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* Photographs, drawings and documents come from the computer to where they are shown. */
@@ -273,6 +274,45 @@ journey(
     await savedAs(page, "saved");
     expect(await mediaIn(opened)).not.toContain("modelo-de-contrato.docx");
     await expect.poll(opened.differences).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "what is transparent stays so, small pictures lose their notes alone, and a logo what its editor wrote",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    const clear = { width: 3000, height: 1500, channels: 4 as const };
+    const glass = sharp({ create: { ...clear, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
+    const plain = sharp({ create: { width: 90, height: 60, channels: 3, background: "#204060" } });
+    const noted = await plain.clone().withExif(cameraNotes).png().toBuffer();
+    const given: [string, Buffer, string][] = [
+      ["Vidro.png", await glass.png().toBuffer(), "vidro.png"],
+      ["Placa.png", noted, "placa.png"],
+      ["Quadro.avif", await plain.clone().avif().toBuffer(), "quadro.jpg"],
+      ["Folha.webp", await plain.clone().withExif(cameraNotes).webp().toBuffer(), "folha.webp"],
+      ["Logo da firma.svg", Buffer.from(harmlessDrawing), "logo-da-firma.svg"],
+    ];
+    const made = new Map<string, Buffer>();
+    for (const [name, buffer, src] of given) {
+      await pressHero(opened);
+      await chooseFile(page, fromComputer(page), { name, buffer });
+      const field = page.locator(`[data-field="${heroSrc}"]`);
+      await expect.poll(() => field.inputValue(), { timeout: 20_000 }).toBe(src);
+      await savedAs(page, "saved");
+      made.set(src, await readFile(join(opened.content.folder, "media", src)));
+    }
+    for (const bytes of made.values()) expect(notesIn(bytes)).toEqual([]);
+    const large = await sharp(made.get("vidro.png")).metadata();
+    expect([large.width, large.height, large.hasAlpha]).toEqual([2560, 1280, true]);
+    const pixels = (bytes?: Buffer) => sharp(bytes).raw().toBuffer();
+    expect(await pixels(made.get("placa.png"))).toEqual(await pixels(noted));
+    expect(made.get("logo-da-firma.svg")?.toString()).toContain('d="M0 0h120v60H0z"');
+    // Of all that were tried the last one is there.
+    const left = (await mediaIn(opened)).filter((name) => made.has(name));
+    expect(left).toEqual(["logo-da-firma.svg"]);
+    expect(await checked(opened)).toBe("");
   },
   timeout,
 );

@@ -148,11 +148,17 @@ export class Asked {
     after.take(textsAfter(filed(before.draft, files), changes));
     const checked = await this.checkOf(after);
     const file = `${brought.folder}/media/${name}`;
+    // One that a description somewhere seems to name is told there.
     const isTold = checked?.diagnostics.some(
-      (each) => each.code === "unused-picture" && each.file === file,
+      (each) =>
+        (each.code === "unused-picture" && each.file === file) ||
+        (each.code === "old-alt" && each.message.includes(`"${name}"`)),
     );
     const { media } = before.draft;
-    return isTold ? [...media.keys()].filter((each) => wholePicture(each, media) === name) : [];
+    const isShown = checked?.pictures.includes(name);
+    return isTold && !isShown
+      ? [...media.keys()].filter((each) => wholePicture(each, media) === name)
+      : [];
   }
 
   private async checkOf(files: CoreFiles) {

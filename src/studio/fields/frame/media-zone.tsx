@@ -54,7 +54,7 @@ export function MediaZone({ place, name, address, children }: ZoneProps) {
     >
       {isPicture && address && (
         <div className="studio-media-picture">
-          <img src={address} alt="" />
+          <img src={address} alt="" draggable={false} />
         </div>
       )}
       <div className="studio-media-ways">

@@ -1,4 +1,5 @@
 import type { Bytes } from "../../../site/folder/files.ts";
+import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
@@ -58,23 +59,4 @@ function saysHowToShow(marker: number, piece: Bytes): boolean {
   if (marker === 0xe2) return lettersAt(piece, 4, 11) === "ICC_PROFILE";
   const isExif = marker === 0xe1 && lettersAt(piece, 4, 4) === "Exif";
   return isExif && orientationIn(piece.subarray(10)) !== 1;
-}
-
-/** The orientation that EXIF tells (tag 0x0112 of its first directory); 1 is upright. What cannot be read may say anything. */
-export function orientationIn(tiff: Bytes): number {
-  try {
-    const view = viewOf(tiff);
-    const isLittle = lettersAt(tiff, 0, 2) === "II";
-    const first = view.getUint32(4, isLittle);
-    for (
-      let left = view.getUint16(first, isLittle), at = first + 2;
-      left > 0;
-      left -= 1, at += 12
-    ) {
-      if (view.getUint16(at, isLittle) === 0x0112) return view.getUint16(at + 8, isLittle);
-    }
-    return 1;
-  } catch {
-    return 0;
-  }
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import "../../../testing/seed.ts";
 import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
-import { orientationIn } from "./cut-jpeg.ts";
 import { cutMetadata } from "./cut-metadata.ts";
+import { orientationIn } from "./orientation.ts";
 
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
 
@@ -95,6 +95,13 @@ test("comments and XMP of a GIF file go, how often it repeats stays", async () =
 test("a photograph that lies on its side, or has colours of its own, must be drawn", async () => {
   const size = { width: 60, height: 40 };
   expect(cutMetadata("jpeg", await cameraPhoto(size, 6))).toMatchObject({ mustDraw: true });
+  for (const format of ["png", "webp"] as const) {
+    const upright = cutMetadata(format, await noted(format));
+    expect([format, upright !== "broken" && upright.mustDraw]).toEqual([format, false]);
+    const turned = sharp(await noted("png")).withMetadata({ orientation: 8 });
+    const bytes = await turned.toFormat(format).toBuffer();
+    expect(cutMetadata(format, bytes)).toMatchObject({ mustDraw: true });
+  }
   const wide = await sharp(await noted("png"))
     .flatten()
     .withIccProfile("p3")

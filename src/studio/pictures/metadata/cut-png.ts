@@ -1,4 +1,5 @@
 import type { Bytes } from "../../../site/folder/files.ts";
+import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
 /** What makes the picture, also a moving one; all else is notes (W3C, "PNG", section 11). */
@@ -15,8 +16,8 @@ const needed = [
   "gAMA",
   "sBIT",
 ];
-/** A profile of colours, the orientation of a camera. */
-const showing = ["iCCP", "eXIf", "cICP"];
+/** What colours mean. */
+const profiles = ["iCCP", "cICP"];
 
 /**
  * Takes out of a PNG file all notes, and whatever follows it.
@@ -32,7 +33,8 @@ export function cutPng(bytes: Bytes): Cut | undefined {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) return undefined;
     if (needed.includes(name)) kept.push(bytes.subarray(at, end));
-    mustDraw ||= showing.includes(name);
+    const isTurned = name === "eXIf" && orientationIn(bytes.subarray(at + 8, end - 4)) !== 1;
+    mustDraw ||= isTurned || profiles.includes(name);
     if (name === "IEND") return { bytes: joined(kept), mustDraw };
     at = end;
   }

@@ -1,4 +1,5 @@
 import type { Bytes } from "../../../site/folder/files.ts";
+import { orientationIn } from "./orientation.ts";
 import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
 
 const needed = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"];
@@ -22,10 +23,15 @@ export function cutWebp(bytes: Bytes): Cut | undefined {
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > whole) return undefined;
     if (needed.includes(name)) kept.push(withoutFlags(name, bytes.slice(at, end)));
-    mustDraw ||= name === "ICCP" || name === "EXIF";
+    mustDraw ||= name === "ICCP" || (name === "EXIF" && isTurned(bytes.subarray(at + 8, end)));
     at = end;
   }
   return kept.length > 0 ? { bytes: withHead(joined(kept)), mustDraw } : undefined;
+}
+
+/** Some programs write what JPEG has before the notes. */
+function isTurned(exif: Bytes): boolean {
+  return orientationIn(lettersAt(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;
 }
 
 function withoutFlags(name: string, chunk: Bytes): Bytes {
