@@ -53,6 +53,8 @@ export interface FieldContext {
   media?: {
     /** The file takes the place of the one that the field names. @returns why not, in a sentence */
     bring(path: string, picked: File): Promise<string | undefined>;
+    /** Takes a picture away, with its description; its file, too, where nothing else shows it. */
+    remove(path: string): Promise<void>;
     /** Shows the pictures that are there, to choose one. */
     choose(path: string): void;
     /** Where else the file is shown that a field names, as editors call the places. */

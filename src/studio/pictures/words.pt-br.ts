@@ -12,6 +12,7 @@ export type PictureFault =
   | "foreign"
   | "macros"
   | "heic"
+  | "unready"
   | "drawing";
 
 const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
@@ -36,6 +37,8 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
     `${named(name)} traz macros, que são programas. Salve-o sem macros, e escolha esse.`,
   heic: (name) =>
     `${named(name)} está em HEIC, e aqui não foi possível convertê-lo. Exporte a foto como JPEG, e escolha essa.`,
+  unready: (name) =>
+    `Não deu para preparar ${named(name)} agora. Confira se o estúdio continua aberto e escolha-o de novo.`,
   drawing: (name) => `${named(name)} não pôde ser lido como desenho. Exporte-o como SVG simples.`,
 };
 

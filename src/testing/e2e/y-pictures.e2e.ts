@@ -316,3 +316,45 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "a picture that is removed goes into the bin with its text, and comes back by one step",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page } = opened;
+    const before = await mediaIn(opened);
+    await pressHero(opened);
+    await page.getByRole("button", { name: "Remover: Imagem" }).first().click();
+    await expect.poll(() => mediaIn(opened), { timeout: 15_000 }).not.toContain("hero.svg");
+    expect(await heroOf(opened)).toBeUndefined();
+    await undo(page);
+    await savedAs(page, "saved");
+    expect((await mediaIn(opened)).sort()).toEqual(before.sort());
+    expect(await opened.differences()).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "where the studio is closed meanwhile, that is told, and what was typed stays",
+  async ({ open }) => {
+    const opened = await openStudio(open, undefined, { expected: /ERR_|status of/ });
+    const { page } = opened;
+    await pressHero(opened);
+    const alt = page.locator(`[data-field="${heroAlt}"]`);
+    await alt.fill("Uma ampulheta que ninguém vira");
+    await savedAs(page, "saved");
+    await page.waitForTimeout(500);
+    await opened.kill();
+    const told = page.locator(".studio-media [role=alert]");
+    for (const buffer of [(await small("a.jpg")).buffer, Buffer.from(harmlessDrawing)]) {
+      await chooseFile(page, fromComputer(page), { name: "qualquer", buffer });
+      await expect
+        .poll(() => told.textContent(), { timeout: 15_000 })
+        .toMatch(/Confira se (?:o estúdio|a janela)/);
+    }
+    expect(await alt.inputValue()).toBe("Uma ampulheta que ninguém vira");
+    expect(await page.locator(`[data-field="${heroSrc}"]`).inputValue()).toBe("hero.svg");
+  },
+  timeout,
+);

@@ -48,8 +48,12 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
       picture: (name) => mediaAddress(model, name),
     },
     media: {
-      bring: async (path, picked) =>
-        (await loadBringing()).bringToField(model, { file, path }, picked),
+      bring: async (path, picked) => {
+        const bringing = await loadBringing().catch(() => undefined);
+        return bringing ? bringing.bringToField(model, { file, path }, picked) : words.notLoaded;
+      },
+      remove: async (path) =>
+        (await import("../pictures/put-file.ts")).takeAway(model, { file, path }),
       choose: (path) => model.set({ filing: { kind: "pictures", file, path } }),
       elsewhere: (path) => elsewhereIn(model, file, path),
     },

@@ -43,6 +43,15 @@ export async function putFile(
   return undefined;
 }
 
+/** Takes away the picture at a place, as one step with its file where nothing else shows it. */
+export async function takeAway(model: StudioModel, { file, path }: FilePlace): Promise<void> {
+  const name = textAt(model.session.value(file), pointer(path, "src"));
+  const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
+  const goes = name ? await filesToGo(model, name, changes) : [];
+  model.session.changeAll([...changes, ...goes]);
+  if (goes.length > 0 && name) model.say(words.binned(name));
+}
+
 /** The description is asked for at once, by whoever has just seen the picture. */
 export function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
   const alt = pointer(parentOf(path), "alt");
