@@ -127,14 +127,14 @@ function createHost(
   };
 }
 
-/** Bytes that go can be had back: those of a text are in the journal. */
+/** Bytes that go, or give way to others, can be had back: those of a text are in the journal. */
 async function keepGone(
   changes: readonly Change[],
   reader: ContentReader,
   kept: KeptBytes,
 ): Promise<void> {
-  for (const { path, bytes } of changes) {
-    if (bytes !== null) continue;
+  for (const { path, bytes, expect } of changes) {
+    if (bytes !== null && expect === null) continue;
     const found = await reader.read(path, ["picture", "document"]);
     if (found.kind === "found") await kept.keep(found.bytes);
   }

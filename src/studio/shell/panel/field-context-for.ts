@@ -3,7 +3,7 @@ import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
-import { mediaAddress, mediaFiles, pictureNames } from "../pictures/media-files.ts";
+import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { type ChangedPlace, changedIn } from "./changed-places.ts";
@@ -87,7 +87,7 @@ function isNameable(model: StudioModel, file: string, path: string) {
   const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
   const isText = typeof value === "string" && value !== "";
-  if (isText && path.endsWith("/src") && mediaFiles(model).includes(value)) return true;
+  if (isText && path.endsWith("/src") && hasMedia(model, value)) return true;
   const kind = current().overview.kinds[file] ?? "";
   if (kind === "site.json" && path.startsWith("/firm/")) return isText || typeof value === "number";
   const isList = brought.schemas[kind]?.type === "array" && /^\/\d+$/.test(path);

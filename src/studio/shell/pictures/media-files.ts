@@ -16,6 +16,12 @@ export function mediaFiles({ brought, session }: StudioModel): string[] {
   return names.sort((a, b) => a.localeCompare(b, "pt-BR"));
 }
 
+/** Whether the media folder has a file of that name, as it stands in the studio. */
+export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
+  const line = session.kept().get(folder + name);
+  return line === undefined ? brought.pictures[name] !== undefined : line !== null;
+}
+
 /** The names of all pictures; the cuts of a drawing, such as the one for the dark, go with it. */
 export function pictureNames(model: StudioModel): string[] {
   const names = mediaFiles(model).filter(isPictureName);
