@@ -1,7 +1,14 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "./asked/listed-changes.ts";
-import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Looked,
+  Overview,
+  PlacedPictures,
+  Texts,
+} from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
 import type { CoreRequests } from "./start-core.ts";
@@ -26,6 +33,8 @@ export interface CoreClient {
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
   /** All places that use a part of the content. */
   uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
+  /** How pictures stand on pages from now on. */
+  place(placed: PlacedPictures): Promise<void>;
   /** It is not needed any more. */
   end(): void;
 }
@@ -62,6 +71,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     plan: (texts, deed) => ask("plan", { texts, deed }),
     uses: (texts, part) => ask("uses", { texts, part }),
     unshown: (texts, name, changes) => ask("unshown", { texts, name, changes }),
+    place: (placed) => ask("place", { texts: [], placed }),
     end: () => worker.terminate(),
   };
 }

@@ -9,7 +9,7 @@ import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";
-import type { Brought, Texts } from "./core-messages.ts";
+import type { Brought, PlacedPictures, Texts } from "./core-messages.ts";
 import type { FileDeed } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
 import { rules as ownRules } from "./own-rules.ts";
@@ -26,6 +26,7 @@ export interface CoreRequests {
   samples: { texts: Texts; file: string };
   plan: { texts: Texts; deed: FileDeed };
   uses: { texts: Texts; part: Nameable };
+  place: { texts: Texts; placed: PlacedPictures };
   unshown: { texts: Texts; name: string; changes: readonly FileChange[] };
 }
 
@@ -81,6 +82,7 @@ const answers: {
   changes: async ({ asked }, { then }) => (await asked()).changes(then),
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
   uses: async ({ asked }, { part }) => (await asked()).uses(part),
+  place: async ({ core }, { placed }) => core.place(placed),
   unshown: async ({ asked }, { name, changes }) => (await asked()).unshown(name, changes),
   plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
 };

@@ -2,7 +2,14 @@ import type { Change } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Overview,
+  PageParts,
+  PlacedPictures,
+  Texts,
+} from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
 import type { StudioHost } from "../host.ts";
@@ -241,6 +248,12 @@ export class StudioModel {
   /** The files of a picture that nothing shows any more after changes. */
   async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
     return this.core.unshown(this.live.unsent(), name, changes);
+  }
+
+  /** Pictures were printed as visitors get them: the page shows them so. */
+  async place(placed: PlacedPictures): Promise<void> {
+    await this.core.place(placed);
+    await this.live.refresh();
   }
 
   /** Something was typed that will be handed over. */

@@ -81,6 +81,11 @@ journey(
     expect(await heroOf(opened)).toMatchObject({ src, alt: "Fachada com a porta aberta" });
     expect(await mediaIn(opened)).not.toContain("hero.svg");
     expect(await checked(opened)).toBe("");
+    // The page shows it as visitors get it, once it was printed.
+    const shown = opened.site.locator(`[data-picture="${heroSrc}"]`).first();
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc), { timeout: 60_000 })
+      .toMatch(/\/media\/fachada-do-escritorio-2-[0-9a-z]+-\d+\.\w+$/);
   },
   timeout,
 );

@@ -4,6 +4,7 @@ import { bringFile } from "./bring-file.ts";
 import { titleAround } from "./bring-to-field.ts";
 import { describedAs } from "./media-files.ts";
 import type { FilePlace } from "./put-file.ts";
+import { renewLook } from "./renew-look.ts";
 
 /**
  * A picture for a longer text: that file, or one that somebody chooses. Its bytes come with the change that names it, so
@@ -24,6 +25,7 @@ export async function pictureForText(
   if (typeof brought !== "object") return undefined;
   const { name, line } = brought;
   if (line !== undefined) model.arriving.set(`media/${name}`, line);
+  renewLook(model, name);
   return { file: name, alt: describedAs(model).get(name)?.[0] ?? "" };
 }
 

@@ -10,6 +10,7 @@ import { leadTo } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { holdFiles } from "./hold-files.ts";
 import { describedAs } from "./media-files.ts";
+import { renewLook } from "./renew-look.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 /** A field that names a file. */
@@ -37,6 +38,7 @@ export async function putFile(
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
   const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
+  renewLook(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
   if (goes.length > 0 && old) model.say(words.binned(old));
