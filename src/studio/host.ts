@@ -23,6 +23,8 @@ export type RefusalCode =
   | "not-proven"
   | "bad-request"
   | "unreachable"
+  | "not-kept"
+  | "macros"
   | "failed";
 
 /** Why a host keeps no versions, tells none, or does not do so now. */
@@ -100,6 +102,22 @@ export interface TextEdit {
   text: string | null;
   /** The version that was read; `null` where there must be no such file yet. */
   expect: Version | null;
+}
+
+/** A picture or a document among the files that are written together: bytes that `keep` took before. */
+export interface KeptEdit {
+  path: string;
+  kept: Version;
+  /** The version that was read; `null` where there must be no such file yet. */
+  expect: Version | null;
+}
+
+export type FileEdit = TextEdit | KeptEdit;
+
+/** Bytes are on the disk, beside the content, under their version. */
+interface BytesKept {
+  kind: "bytes-kept";
+  version: Version;
 }
 
 /** A file after it was written; `null` for one that was removed. */
@@ -251,9 +269,19 @@ export interface StudioHost {
   read(path: string): Promise<HostText | Missing | Refusal>;
   /** All texts at once; a file that cannot be read as one is left out. */
   readAll(): Promise<HostTexts | Refusal>;
-  /** Writes a set of files: all of them or, whatever happens meanwhile, none. */
-  write(edits: readonly TextEdit[]): Promise<WriteAnswer>;
+  /**
+   * Writes a set of files: all of them or, whatever happens meanwhile, none. The bytes of a picture or a document
+   * that is removed are kept.
+   */
+  write(edits: readonly FileEdit[]): Promise<WriteAnswer>;
   readBytes(path: string): Promise<HostBytes | Missing | Refusal>;
+  /**
+   * Lays the bytes of a picture or a document beside the content, for ninety days: nothing of the content changes
+   * until a set names them. What would be refused in that place is refused now.
+   */
+  keep(path: string, bytes: Bytes): Promise<BytesKept | Refusal>;
+  /** Bytes that were kept, as those of a file with that path. */
+  readKept(path: string, version: Version): Promise<HostBytes | Missing | Refusal>;
   /** Puts a picture or a document to download in its place. */
   writeBytes(path: string, bytes: Bytes, expect: Version | null): Promise<WriteAnswer>;
   /** Calls after each change, whoever made it, until what it gives is called. */

@@ -10,7 +10,7 @@ import type {
   StudioHost,
   Version,
 } from "./host.ts";
-import { apiAddresses, apiEvents, versionHeader } from "./server/api-addresses.ts";
+import { apiAddresses, apiEvents, keptAddress, versionHeader } from "./server/api-addresses.ts";
 import { refusal } from "./store/words.pt-br.ts";
 
 /** The line over which changes come, as far as `EventSource` is used. */
@@ -56,15 +56,13 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
     read: (path) => ask(withQuery(apiAddresses.text, { path })),
     readAll: () => ask(apiAddresses.texts),
     write: (edits) => ask(apiAddresses.write, json({ edits })),
-    readBytes: (path) => askBytes(reaching, path),
+    readBytes: (path) => askBytes(reaching, withQuery(apiAddresses.bytes, { path }), path),
+    readKept: (path, version) => askBytes(reaching, keptAddress(path, version), path),
+    keep: (path, bytes) => ask(withQuery(apiAddresses.kept, { path }), put(bytes)),
     writeBytes: (path, bytes, expect) => {
       // Without a version there must be no such file: the server takes that for "none was read".
       const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
-      return ask(address, {
-        method: "PUT",
-        headers: { "content-type": "application/octet-stream" },
-        body: bytes.slice(),
-      });
+      return ask(address, put(bytes));
     },
     watch: (onChange) => watch(reaching, onChange, tell),
     reach: (onReach) => {
@@ -102,6 +100,11 @@ function json(body: object): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(body) };
 }
 
+function put(bytes: Bytes): RequestInit {
+  const headers = { "content-type": "application/octet-stream" };
+  return { method: "PUT", headers, body: bytes.slice() };
+}
+
 function withQuery(address: string, fields: Record<string, string | number | undefined>): string {
   const told = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
@@ -122,9 +125,13 @@ async function askJson<Answer>(
   }
 }
 
-async function askBytes({ fetch }: Reaching, path: string): Promise<HostBytes | Missing | Refusal> {
+async function askBytes(
+  { fetch }: Reaching,
+  address: string,
+  path: string,
+): Promise<HostBytes | Missing | Refusal> {
   try {
-    const response = await fetch(withQuery(apiAddresses.bytes, { path }));
+    const response = await fetch(address);
     if (!response.ok) return await response.json();
     const version = response.headers.get(versionHeader) ?? "";
     return { kind: "bytes", path, version, bytes: await bytesOf(response) };

@@ -1,6 +1,14 @@
 import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "./asked/listed-changes.ts";
-import type { Brought, DrawnSample, Looked, Overview, Texts } from "./core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Looked,
+  Overview,
+  PlacedPictures,
+  Texts,
+} from "./core-messages.ts";
 import type { FileDeed, FilePlan } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
 import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
@@ -20,12 +28,16 @@ export interface CoreClient {
   changes(texts: Texts, then?: Texts): Promise<ListedChange[]>;
   /** All kinds of blocks that can be added to the page of that file. */
   samples(texts: Texts, file: string): Promise<DrawnSample[]>;
+  /** The files of a picture that nothing shows any more after changes. */
+  unshown(texts: Texts, name: string, changes: readonly FileChange[]): Promise<string[]>;
   /** What something to be done with a whole file comes to; nothing where the file is not there. */
   plan(texts: Texts, deed: FileDeed): Promise<FilePlan | undefined>;
   /** All places that use a part of the content. */
   uses(texts: Texts, part: Nameable): Promise<Nameable[]>;
   /** One file with pages of the site, to be shown to somebody who has no studio. */
   handout(texts: Texts, asked: HandoutAsked): Promise<HandoutAnswer>;
+  /** How pictures stand on pages from now on. */
+  place(placed: PlacedPictures): Promise<void>;
   /** It is not needed any more. */
   end(): void;
 }
@@ -62,6 +74,8 @@ export function createCoreClient(worker: Worker): CoreClient {
     plan: (texts, deed) => ask("plan", { texts, deed }),
     uses: (texts, part) => ask("uses", { texts, part }),
     handout: (texts, asked) => ask("handout", { texts, asked }),
+    unshown: (texts, name, changes) => ask("unshown", { texts, name, changes }),
+    place: (placed) => ask("place", { texts: [], placed }),
     end: () => worker.terminate(),
   };
 }

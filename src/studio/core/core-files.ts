@@ -1,4 +1,5 @@
 import type { Bytes, Files, Listed } from "../../site/folder/files.ts";
+import { type KeptFile, readKept } from "../pictures/kept-line.ts";
 import type { Texts } from "./core-messages.ts";
 
 /** The content as the studio has it: its texts in memory, of all other files only their paths. */
@@ -7,6 +8,8 @@ export class CoreFiles implements Files {
   readonly code: string;
   /** How often texts were taken in. */
   version = 0;
+  /** Pictures and documents that came, or went (`null`), since the others were listed. */
+  readonly kept = new Map<string, KeptFile | null>();
   private readonly texts = new Map<string, Bytes>();
   private readonly encoder = new TextEncoder();
 
@@ -22,22 +25,27 @@ export class CoreFiles implements Files {
   copy(): CoreFiles {
     const copy = new CoreFiles(this.name, this.others);
     for (const [path, text] of this.texts) copy.texts.set(path, text);
+    for (const [path, file] of this.kept) copy.kept.set(path, file);
     return copy;
   }
 
   take(texts: Texts): void {
     if (texts.length > 0) this.version += 1;
     for (const [path, text] of texts) {
-      if (text === null) this.texts.delete(path);
+      if (!path.endsWith(".yaml"))
+        this.kept.set(path, text === null ? null : (readKept(text) ?? null));
+      else if (text === null) this.texts.delete(path);
       else this.texts.set(path, this.encoder.encode(text));
     }
   }
 
   list(): Listed[] {
-    const paths = new Set([...this.texts.keys(), ...this.others.map(({ path }) => path)]);
+    const others = [...this.others.map(({ path }) => path), ...this.kept.keys()];
+    const paths = new Set([...this.texts.keys(), ...others]);
     const links = new Map(this.others.map((file) => [file.path, file]));
     // A text that is gone may still stand among the others.
-    const there = [...paths].filter((path) => this.texts.has(path) || !path.endsWith(".yaml"));
+    const isThere = (path: string) => !path.endsWith(".yaml") && this.kept.get(path) !== null;
+    const there = [...paths].filter((path) => this.texts.has(path) || isThere(path));
     return there.sort().map((path) => links.get(path) ?? { path });
   }
 

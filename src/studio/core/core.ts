@@ -10,7 +10,14 @@ import { readFiles } from "../../site/folder/read-files.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
 import type { CoreFiles } from "./core-files.ts";
-import type { Brought, Looked, Overview, PageParts, RouteInfo } from "./core-messages.ts";
+import type {
+  Brought,
+  Looked,
+  Overview,
+  PageParts,
+  PlacedPictures,
+  RouteInfo,
+} from "./core-messages.ts";
 import { withPictures } from "./known-pictures.ts";
 import { placePictures } from "./place-pictures.ts";
 import { Places, Tracer } from "./traced-draft.ts";
@@ -77,10 +84,16 @@ export class Core {
     const contents = await readFiles(this.files, { known: this.known }, { rules });
     if (!contents) return undefined;
     const { date } = brought;
-    const { draft } = draftContents(withPictures(contents, brought), rules, { date });
+    const { draft } = draftContents(withPictures(contents, brought, this.files), rules, { date });
     this.read = { version, draft };
     this.waiting = this.onlyRight(draft);
     return draft;
+  }
+
+  /** Pictures were printed meanwhile: from now on pages show them so. */
+  place(placed: PlacedPictures): void {
+    this.parts.brought.placed = placed;
+    this.waiting ??= this.shown?.draft;
   }
 
   /**
@@ -194,7 +207,7 @@ export class Core {
   }
 
   private placed(site: Site): Site {
-    return placePictures(site, this.parts.brought.placed);
+    return placePictures(site, this.parts.brought.placed, this.files);
   }
 
   private get folders(): { media: string; code: string } {

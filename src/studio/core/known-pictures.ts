@@ -1,20 +1,34 @@
 import type { Contents } from "../../site/folder/contents.ts";
-import type { Brought } from "./core-messages.ts";
+import type { CoreFiles } from "./core-files.ts";
+import type { Brought, KnownPicture } from "./core-messages.ts";
+
+type Known = Pick<Brought, "pictures" | "paths">;
+type Kept = Pick<CoreFiles, "kept">;
 
 /** Contents with what is known of the pictures, whose bytes are not at hand here. */
-export function withPictures(
-  contents: Contents,
-  { pictures, paths }: Pick<Brought, "pictures" | "paths">,
-): Contents {
+export function withPictures(contents: Contents, brought: Known, files: Kept): Contents {
+  const pictures = knownPictures(brought, files);
   const media = new Map(
-    Object.entries(pictures).map(([name, { broken }]) => {
-      const link = paths.find(({ path }) => path === `media/${name}`)?.link;
+    [...pictures].map(([name, { broken }]) => {
+      const link = brought.paths.find(({ path }) => path === `media/${name}`)?.link;
       return [name, { outside: link === "outside", broken }] as const;
     }),
   );
   const sizeOf = (name: string) => {
-    const { width, height } = pictures[name] ?? {};
+    const { width, height } = pictures.get(name) ?? {};
     return width && height ? { width, height } : undefined;
   };
-  return { ...contents, media, sizeOf, bytesOf: (name) => pictures[name]?.bytes };
+  return { ...contents, media, sizeOf, bytesOf: (name) => pictures.get(name)?.bytes };
+}
+
+/** What was brought, with those that came since and without those that went. */
+function knownPictures({ pictures }: Known, { kept }: Kept): Map<string, KnownPicture> {
+  const known = new Map(Object.entries(pictures));
+  for (const [path, file] of kept) {
+    const name = path.replace(/^media\//, "");
+    const before = known.get(name);
+    if (file === null) known.delete(name);
+    else if (file.width > 0 || !before) known.set(name, { ...file, bytes: file.size });
+  }
+  return known;
 }

@@ -1,7 +1,8 @@
 import type { Site } from "../../content/site.ts";
 import { focusClass } from "../../media/photos/focus.ts";
 import { type PlacedImage, paintImages } from "../../press/assets/paint-images.ts";
-import { apiAddresses } from "../server/api-addresses.ts";
+import { bytesAddress, keptAddress } from "../server/api-addresses.ts";
+import type { CoreFiles } from "./core-files.ts";
 import type { PlacedPictures } from "./core-messages.ts";
 
 /** The name under which a placed picture is known: its file and the ground that it stands on. */
@@ -10,17 +11,29 @@ export function pictureKey(file: string, tone: string | undefined): string {
 }
 
 /** The site with each picture as it was made ready; one that has not been yet stands as it was brought. */
-export function placePictures(site: Site, placed: PlacedPictures): Site {
+export function placePictures(
+  site: Site,
+  placed: PlacedPictures,
+  { kept }: Pick<CoreFiles, "kept">,
+): Site {
   const { settings: _, ...shown } = site;
-  return { ...site, ...paintImages(shown, (image) => place(image, placed)) };
+  const addressOf = (file: string) => {
+    const own = kept.get(`media/${file}`);
+    return own ? keptAddress(`media/${file}`, own.version) : bytesAddress(`media/${file}`);
+  };
+  return { ...site, ...paintImages(shown, (image) => place(image, placed, addressOf)) };
 }
 
-function place(image: PlacedImage, placed: PlacedPictures): PlacedImage {
+function place(
+  image: PlacedImage,
+  placed: PlacedPictures,
+  addressOf: (file: string) => string,
+): PlacedImage {
   const [, file] = /^\/media\/(.+)$/.exec(image.src) ?? [];
   if (file === undefined) return image;
-  const ready = placed[pictureKey(file, image.tone)];
-  const raw = `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${file}` })}`;
-  const made = { ...image, src: raw, ...ready };
-  const classes = [made.classes, image.focus && focusClass(image.focus)].filter(Boolean).join(" ");
+  const ready: Partial<PlacedImage> = placed[pictureKey(file, image.tone)] ?? {};
+  const made = { ...image, src: addressOf(file), ...ready };
+  const focus = image.focus && focusClass(image.focus);
+  const classes = [ready.classes, image.classes, focus].filter(Boolean).join(" ");
   return classes ? { ...made, classes } : made;
 }

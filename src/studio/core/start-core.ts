@@ -5,10 +5,11 @@ import { createQuickValidator } from "../../check/compiled/quick-validator.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { joinRules } from "../../check/site-rules.ts";
 import { partResolvers } from "../../site/resolve/parts.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { Asked } from "./asked/asked.ts";
 import { Core } from "./core.ts";
 import { CoreFiles } from "./core-files.ts";
-import type { Brought, Texts } from "./core-messages.ts";
+import type { Brought, PlacedPictures, Texts } from "./core-messages.ts";
 import type { FileDeed } from "./filing/file-plans.ts";
 import type { Nameable } from "./filing/uses-of.ts";
 import type { HandoutAnswer, HandoutAsked } from "./handout/handout-messages.ts";
@@ -27,6 +28,8 @@ export interface CoreRequests {
   plan: { texts: Texts; deed: FileDeed };
   uses: { texts: Texts; part: Nameable };
   handout: { texts: Texts; asked: HandoutAsked };
+  place: { texts: Texts; placed: PlacedPictures };
+  unshown: { texts: Texts; name: string; changes: readonly FileChange[] };
 }
 
 /** What a worker holds once it was started. */
@@ -82,6 +85,8 @@ const answers: {
   changes: async ({ asked }, { then }) => (await asked()).changes(then),
   samples: async ({ asked }, { file }) => (await asked()).samples(file),
   uses: async ({ asked }, { part }) => (await asked()).uses(part),
+  place: async ({ core }, { placed }) => core.place(placed),
+  unshown: async ({ asked }, { name, changes }) => (await asked()).unshown(name, changes),
   plan: async ({ asked }, { deed }) => (await asked()).plan(deed),
   handout: ({ handout }, { asked }) => handout(asked),
 };

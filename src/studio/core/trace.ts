@@ -15,6 +15,17 @@ export const traceLetters = /[\uf8e0-\uf8f1]+/g;
 /** What the names of places begin with where a longer text of several blocks stands. */
 export const bodySign = "¶";
 
+/** The class of a picture whose file is named at the place with that number. */
+export function pictureClass(place: number): string {
+  return `prelo-picture-${place}`;
+}
+
+/** The place that a class of a picture names; nothing where it is another class. */
+export function pictureAt(name: string): number | undefined {
+  const [, place] = /^prelo-picture-(\d+)$/.exec(name) ?? [];
+  return place === undefined ? undefined : Number(place);
+}
+
 /** A text between the marks of the place with that number. */
 export function traced(text: string, place: number): string {
   const hexadecimal = place.toString(16).padStart(digits, "0");

@@ -2,7 +2,7 @@ import { findTokens } from "../../content/facts.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
-import { bodySign, traced } from "./trace.ts";
+import { bodySign, pictureClass, traced } from "./trace.ts";
 
 /** The places of which traces tell, by their number: `plans.yaml#/0/name`, or `${firm.phone}` for a fact. */
 export class Places {
@@ -53,8 +53,15 @@ export class Tracer {
 
   private value(schemaId: string, value: unknown, file: string): unknown {
     return this.walker.map(schemaId, value, (node, inside) =>
-      typeof node.value === "string" ? this.text(node, file) : inside(),
+      typeof node.value === "string" ? this.text(node, file) : this.picture(node, inside(), file),
     );
+  }
+
+  /** The name of a picture's file is nothing to read: a class tells where it was written. */
+  private picture({ path, schema }: Visit, inside: unknown, file: string): unknown {
+    if (schema.$id !== "parts/image.json") return inside;
+    const place = this.places.numberOf(`${file}#${path}/src`);
+    return { ...Object(inside), classes: pictureClass(place) };
   }
 
   private text({ path, value, schema }: Visit, file: string): string {

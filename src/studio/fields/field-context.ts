@@ -49,6 +49,17 @@ export interface FieldContext {
     /** The address of a preview. */
     picture?(name: string): string | undefined;
   };
+  /** Brings files of this computer to fields that name one; nothing where that cannot be done. */
+  media?: {
+    /** The file takes the place of the one that the field names. @returns why not, in a sentence */
+    bring(path: string, picked: File): Promise<string | undefined>;
+    /** Takes a picture away, with its description; its file, too, where nothing else shows it. */
+    remove(path: string): Promise<void>;
+    /** Shows the pictures that are there, to choose one. */
+    choose(path: string): void;
+    /** Where else the file is shown that a field names, as editors call the places. */
+    elsewhere(path: string): Promise<readonly string[]>;
+  };
   /** Leads to the source of a fact or an entry; in the path an item may be named by its id. */
   open(target: { file: string; path: string }): void;
   /** Shows where what stands at a place is used; nothing where nobody can name it. */

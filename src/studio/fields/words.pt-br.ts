@@ -41,7 +41,23 @@ export const fieldWords = {
     pick: (title: string) => `Escolher a cor: ${title}`,
     contrast: (ratio: string, ground: string) => `Contraste ${ratio} : 1 com “${ground}”`,
   },
-  focus: { across: "A partir da esquerda (%)", down: "A partir do alto (%)" },
+  media: {
+    fromComputer: "Escolher do computador",
+    ofSite: "Do site",
+    allOfSite: (title: string) => `Imagens do site: ${title}`,
+    whyAlt: "Diga em uma frase o que se vê: quem não vê a imagem ouve isto.",
+    orDrop: "Ou solte uma imagem aqui, ou cole com Ctrl+V.",
+    orDropFile: "Ou solte aqui um PDF, um documento ou uma planilha.",
+    preparing: "Preparando o arquivo…",
+    elsewhere: (places: readonly string[]) =>
+      `Também aparece em: ${places.slice(0, 4).join("; ")}${places.length > 4 ? ` e mais ${places.length - 4}` : ""}.`,
+  },
+  focus: {
+    across: "A partir da esquerda (%)",
+    down: "A partir do alto (%)",
+    point: (x: number, y: number) =>
+      `Ponto de interesse: ${x}% a partir da esquerda, ${y}% a partir do alto. Mude com as setas.`,
+  },
   /** Questions of a form that can be added as they are. */
   ready: {
     title: "Prontos",

@@ -53,6 +53,12 @@ export interface PageEvents extends PageOpening {
   isShared(field: string): boolean;
   /** Someone looks at a part of a page. */
   chosen(place: ChosenPlace): void;
+  /** A picture for a longer text: that file, or one that somebody chooses; nothing where none comes. */
+  picture(field: string, picked?: File): Promise<{ file: string; alt: string } | undefined>;
+  /** Where a picture is that a longer text names. */
+  pictureAddress(file: string): string;
+  /** A file of the computer fell on a picture, or was pasted in its place. */
+  dropped(place: string, picked: File): void;
   /** A text is being typed, and whether it takes marks; nothing where none is any more. */
   typing(text: { markup: boolean } | undefined): void;
   /** What can be done to the blocks of the page. */

@@ -1,4 +1,4 @@
-import { bodySign, traceLetters, traceParts, untraced } from "../core/trace.ts";
+import { bodySign, pictureAt, traceLetters, traceParts, untraced } from "../core/trace.ts";
 
 /** Facts are named as texts name them: `${firm.phone}`. */
 const factName = /^\$\{(.*)\}$/;
@@ -6,7 +6,7 @@ const factName = /^\$\{(.*)\}$/;
 /**
  * Takes the traces out of markup and says with attributes what they told: `data-field` on the element whose words
  * are a text of the content, with `data-body` where it is a longer one, `data-fact` on words that a fact gives, `data-source` on an element with a text of the content in
- * one of its attributes.
+ * one of its attributes, `data-picture` on a picture, with the place where its file is named.
  *
  * @param places what the traces name, by their number
  */
@@ -16,6 +16,7 @@ export function placeFields(root: ParentNode, places: readonly string[]): void {
 }
 
 function placeAttributes(element: Element, places: readonly string[]): void {
+  placePicture(element, places);
   for (const { name, value } of [...element.attributes]) {
     if (value.search(traceLetters) < 0) continue;
     for (const part of traceParts(value)) {
@@ -24,6 +25,16 @@ function placeAttributes(element: Element, places: readonly string[]): void {
     }
     element.setAttribute(name, untraced(value));
   }
+}
+
+function placePicture(element: Element, places: readonly string[]): void {
+  for (const name of [...element.classList]) {
+    const place = pictureAt(name);
+    if (place === undefined) continue;
+    element.classList.remove(name);
+    element.setAttribute("data-picture", places[place] ?? "");
+  }
+  if (element.getAttribute("class") === "") element.removeAttribute("class");
 }
 
 /** Where a text begins and ends. */

@@ -6,6 +6,7 @@ import { inScheme, picturesInScheme } from "./in-scheme.ts";
 import { prepareBody } from "./lazy-body.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
+import { enableDrops } from "./picture-drops.ts";
 import { placeFields } from "./place-fields.ts";
 import { enableTyping } from "./typing.ts";
 
@@ -223,11 +224,12 @@ function derivedWords(target: Element | undefined): string | undefined {
 function choose(target: Element | undefined): void {
   opener.choose(target);
   const slot = target?.closest<HTMLElement>("main > [data-block]");
+  const picture = target?.closest<HTMLElement>("[data-picture]")?.dataset.picture;
   const marked = target?.closest<HTMLElement>("[data-field], [data-source]");
   const near = marked ?? (target && slot ? nearest(target, slot) : undefined);
   events?.chosen({
-    field: near?.dataset.field ?? near?.dataset.source,
-    derived: marked ? undefined : derivedWords(target),
+    field: picture ?? near?.dataset.field ?? near?.dataset.source,
+    derived: marked || picture ? undefined : derivedWords(target),
     block: slot ? Number(slot.dataset.index) : undefined,
     fact: target?.closest<HTMLElement>("[data-fact]")?.dataset.fact,
   });
@@ -260,5 +262,7 @@ const typing = enableTyping(document.documentElement, {
     requestAnimationFrame(() => handle.place());
   },
 });
+
+enableDrops(document, (place, picked) => events?.dropped(place, picked));
 
 window.preloPage = link;

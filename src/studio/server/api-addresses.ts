@@ -7,6 +7,7 @@ export const apiAddresses = {
   texts: `${api}/texts`,
   write: `${api}/write`,
   bytes: `${api}/bytes`,
+  kept: `${api}/kept`,
   journal: `${api}/journal`,
   clear: `${api}/journal/clear`,
   history: `${api}/history`,
@@ -17,6 +18,16 @@ export const apiAddresses = {
   archive: `${api}/archive`,
   events: `${api}/events`,
 } as const;
+
+/** Where the bytes of a file of the content are. */
+export function bytesAddress(path: string): string {
+  return `${apiAddresses.bytes}?${new URLSearchParams({ path })}`;
+}
+
+/** Where bytes are that were kept, as those of a file with that path. */
+export function keptAddress(path: string, version: string): string {
+  return `${apiAddresses.kept}?${new URLSearchParams({ path, version })}`;
+}
 
 /** The name of the events that tell changes: a list of all files when the line is open, then each change. */
 export const apiEvents = { all: "all", change: "change" } as const;
@@ -32,6 +43,10 @@ export const pageAddresses = {
   page: `${pages}/`,
   /** Scripts and styles of the studio. */
   app: `${pages}/app/`,
+  /** The worker that makes photographs small. */
+  pictures: `${pages}/app/pictures.js`,
+  /** The worker that reads HEIC: its policy is its own. */
+  heic: `${pages}/app/heic.js`,
   /** What the core starts from. */
   brought: `${pages}/brought.json`,
   /** The style sheets of the site. */

@@ -21,6 +21,8 @@ const entries = {
   shell: join(studio, "shell/start-shell.tsx"),
   page: join(studio, "page/start-page.ts"),
   worker: join(studio, "core/start-core.ts"),
+  pictures: join(studio, "pictures/start-shrinking.ts"),
+  heic: join(studio, "pictures/start-heic.ts"),
 };
 
 const bundles = ".cache/studio";

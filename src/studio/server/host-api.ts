@@ -3,7 +3,7 @@ import type { HostHistory, JournalQuery, StudioHost } from "../host.ts";
 import { historyRefusal } from "../kept/words.pt-br.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
-import { apiAddresses } from "./api-addresses.ts";
+import { apiAddresses, pageAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 import {
@@ -15,7 +15,7 @@ import {
   keepingOf,
   recordsOf,
 } from "./request-shapes.ts";
-import { filePolicy, sealHeaders } from "./sealed-headers.ts";
+import { filePolicy, heicPolicy, sealHeaders } from "./sealed-headers.ts";
 import { sendAnswer, sendArchive, sendBytes, tooLarge } from "./send-answer.ts";
 
 /** A request whose proof is right, with the parts of its address. */
@@ -58,7 +58,9 @@ const routes: Record<string, Route | undefined> = {
     keepingOf,
     async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
   ),
+  [`GET ${apiAddresses.kept}`]: giveKept,
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
+  [`PUT ${apiAddresses.kept}`]: keepBytes,
   [`POST ${apiAddresses.write}`]: byJson(editsIn, (host, edits) => host.write(edits)),
   [`POST ${apiAddresses.journal}`]: byJson(recordsOf, (host, all) => host.journal.append(all)),
   [`POST ${apiAddresses.clear}`]: byJson(forgottenIn, (host, { file }) => host.journal.clear(file)),
@@ -84,6 +86,12 @@ export async function answerApi(
 
 async function giveBytes({ response, query }: Asked, host: StudioHost): Promise<void> {
   const answer = await host.readBytes(query.get("path") ?? "");
+  if (answer.kind !== "bytes") return sendAnswer(response, answer);
+  sendBytes(response, answer);
+}
+
+async function giveKept({ response, query }: Asked, host: StudioHost): Promise<void> {
+  const answer = await host.readKept(query.get("path") ?? "", query.get("version") ?? "");
   if (answer.kind !== "bytes") return sendAnswer(response, answer);
   sendBytes(response, answer);
 }
@@ -116,6 +124,12 @@ function fromHistory(
 /** That a folder has no versions is no failure: it is answered like all that is so. */
 const without: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
+async function keepBytes({ request, response, query }: Asked, host: StudioHost): Promise<void> {
+  const body = await readBody(request, bodyLimits.bytes);
+  if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.bytes);
+  sendAnswer(response, await host.keep(query.get("path") ?? "", body.bytes));
+}
+
 /** A route that takes a value of a certain shape in JSON. */
 function byJson<Value>(
   read: (body: unknown) => Value | undefined,
@@ -147,5 +161,7 @@ function queryOf(query: URLSearchParams): JournalQuery {
 
 /** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
-  sealHeaders(response, path === apiAddresses.bytes ? filePolicy : policy);
+  const isFile = path === apiAddresses.bytes || path === apiAddresses.kept;
+  const own = path === pageAddresses.heic ? heicPolicy : policy;
+  sealHeaders(response, isFile ? filePolicy : own);
 }

@@ -51,8 +51,13 @@ export async function openStudio({
   if ("kind" in host) return host;
   const files = await bundleStudio(ownFolder(resolve(content)), rules.schemas);
   const mount = siteMount({ content, schemas: rules.schemas, date, files });
+  // A new photograph takes seconds to be printed: whoever opens the studio next does not wait for it.
+  const unwatch = host.watch((changes) => {
+    if (changes.some(({ path }) => path.startsWith("media/"))) mount.renew();
+  });
   const studio = await startStudio({ host, port, policy, mounts: [mount] });
   const close = async () => {
+    unwatch();
     await studio.close();
     await host.close();
   };

@@ -1,4 +1,4 @@
-import type { FileVersion, JournalRecord, Keeping, TextEdit } from "../host.ts";
+import type { FileEdit, FileVersion, JournalRecord, Keeping } from "../host.ts";
 import { isRecord } from "../store/journal/journal-lines.ts";
 
 /** So many records come at once at most. */
@@ -15,14 +15,10 @@ export function jsonOf(text: string | undefined): unknown {
 }
 
 /** The edits of a body; nothing where it has another shape. Only known fields are taken over. */
-export function editsIn(body: unknown): TextEdit[] | undefined {
+export function editsIn(body: unknown): FileEdit[] | undefined {
   const edits = fieldOf(body, "edits");
   if (!Array.isArray(edits)) return undefined;
-  const read = edits.flatMap((edit): TextEdit[] => {
-    const [path, text, expect] = ["path", "text", "expect"].map((name) => fieldOf(edit, name));
-    const isText = typeof text === "string" || text === null;
-    return typeof path === "string" && isText && isVersion(expect) ? [{ path, text, expect }] : [];
-  });
+  const read = edits.map(editIn).filter((edit) => edit !== undefined);
   return read.length === edits.length ? read : undefined;
 }
 
@@ -55,7 +51,19 @@ function wordsOf(body: unknown, name: keyof typeof mostWords): string | undefine
   return typeof words === "string" && words.length <= mostWords[name] ? words : undefined;
 }
 
-/** The file that is to be forgotten nothing where it has another shape. */
+/** A text or bytes that were kept, never both. */
+function editIn(edit: unknown): FileEdit | undefined {
+  const [path, text, kept, expect] = ["path", "text", "kept", "expect"].map((name) =>
+    fieldOf(edit, name),
+  );
+  if (typeof path !== "string" || !isVersion(expect)) return undefined;
+  if (text === undefined && typeof kept === "string" && isVersion(kept))
+    return { path, kept, expect };
+  const isText = typeof text === "string" || text === null;
+  return isText && kept === undefined ? { path, text, expect } : undefined;
+}
+
+/** The records of a body; nothing where it has another shape. */
 export function recordsOf(body: unknown): JournalRecord[] | undefined {
   const records = fieldOf(body, "records");
   if (!Array.isArray(records) || records.length > mostRecords) return undefined;

@@ -20,6 +20,13 @@ const never = /^access-control-/i;
 /** A file of the content, opened by its own address, is a document that may do nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/**
+ * The worker that reads HEIC makes a program of the bytes of its library (CSP Level 3, "wasm-unsafe-eval"); text is
+ * turned into code there as little as anywhere.
+ */
+export const heicPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Sets the headers of an answer so that a handler that comes later cannot change them. */
 export function sealHeaders(response: ServerResponse, policy: string): void {
   const sealed = { ...always, "content-security-policy": policy };

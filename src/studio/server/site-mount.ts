@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import { extname, resolve } from "node:path";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { contentTypes } from "../../press/serve.ts";
@@ -21,7 +23,7 @@ export interface SiteServing {
  * Serves the studio's page and the site in it: two documents, their scripts and styles, what the core starts
  * from, and the pictures and fonts of the site.
  */
-export function siteMount(serving: SiteServing): Mount {
+export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   const { content, schemas, date } = serving;
   const look = createSiteLook(content, date);
   let files: SiteLook["files"] = new Map();
@@ -31,7 +33,8 @@ export function siteMount(serving: SiteServing): Mount {
     return made;
   };
   // The first one who opens the studio does not wait for all of it.
-  void fresh().catch(() => undefined);
+  const renew = () => void fresh().catch(() => undefined);
+  renew();
   const brought = async (): Promise<Brought> => ({
     folder: nameOf(resolve(content)),
     schemas,
@@ -47,7 +50,15 @@ export function siteMount(serving: SiteServing): Mount {
   for (const { path, data } of serving.files) {
     answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
   }
+  for (const name of ["libheif.js", "libheif.wasm"]) {
+    const place = `libheif-js/libheif-wasm/${name}`;
+    answers[pageAddresses.app + name] = async () => ({
+      type: extname(name),
+      data: await readFile(createRequire(import.meta.url).resolve(place)),
+    });
+  }
   return {
+    renew,
     handle(request, response, next) {
       const path = (request.url ?? "").replace(/\?.*$/, "");
       const answer = answers[path];

@@ -14,6 +14,7 @@ import { Timers } from "./saving/timers.ts";
 import { type TroubleKind, Troubles } from "./saving/troubles.ts";
 import { bringBack } from "./texts/drafts.ts";
 import { HeldFiles, type OnDisk } from "./texts/held-files.ts";
+import { readKeptFiles } from "./texts/kept-files.ts";
 import { readChanged, takeIn } from "./texts/outside.ts";
 import { type FoundContent, readContent } from "./texts/read-content.ts";
 import { sessionWords } from "./words.pt-br.ts";
@@ -129,6 +130,8 @@ export class SessionCore {
   protected async begin({ files, records }: FoundContent): Promise<void> {
     const playback = playBack(records);
     for (const [file, found] of files) this.held.add(file, found);
+    const kept = await readKeptFiles(this.parts.host, playback, records);
+    for (const [file, found] of kept) this.held.add(file, found);
     for (const { time } of records) this.keeper.opened = Math.max(this.keeper.opened, time);
     for (const { file, session, ...draft } of playback.drafts) {
       bringBack(this.held, playback.history, file, draft);

@@ -54,6 +54,10 @@ export interface Session {
   ): ChangeRefusal | undefined;
   /** One step, saved all or nothing; whole files may come and go in it. */
   changeAll(changes: readonly FileChange[]): ChangeRefusal | undefined;
+  /** Pictures and documents that came, or went (`null`), by the line that stands for their bytes. */
+  kept(): ReadonlyMap<string, string | null>;
+  /** Notes that a picture or a document lies on the disk, by the line that stands for it: then it can be taken away. */
+  hold(file: string, line: string): void;
   /** Makes the edits of a remedy; not where the file has changed since its mistake was told. */
   repair(told: Told): boolean;
   undo(): Step | undefined;

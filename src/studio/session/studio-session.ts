@@ -1,6 +1,7 @@
 import { applyEdits } from "../../text/edits.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
+import { readKept } from "../pictures/kept-line.ts";
 import type { Told } from "./saving/checking.ts";
 import { type Listener, SessionCore } from "./session-core.ts";
 import { conflictsOf, settleConflict } from "./texts/conflicts.ts";
@@ -51,6 +52,17 @@ export class StudioSession extends SessionCore {
 
   changeAll(changes: readonly FileChange[]) {
     return this.editor.change(changes);
+  }
+
+  kept(): ReadonlyMap<string, string | null> {
+    return this.held.kept();
+  }
+
+  hold(file: string, line: string): void {
+    const version = readKept(line)?.version;
+    if (this.held.get(file) || version === undefined) return;
+    this.held.add(file, { text: line, version });
+    this.saver.forget();
   }
 
   repair(told: Told): boolean {

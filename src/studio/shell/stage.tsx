@@ -15,6 +15,7 @@ import { entryOf, numberIn, partOf, placeOf, placeOfFact } from "./panel/choose.
 import { nameOfFact } from "./panel/fact-names.ts";
 import { contextFor } from "./panel/field-context-for.ts";
 import { placeTitle } from "./panel/lead-to.ts";
+import { mediaAddress } from "./pictures/media-files.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
@@ -155,6 +156,14 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       return ["labels.json", "site.json"].includes(kind);
     },
     chosen: (place) => choose(model, place),
+    picture: async (field, picked) =>
+      (await import("./pictures/picture-for-text.ts")).pictureForText(
+        model,
+        placeOf(field),
+        picked,
+      ),
+    pictureAddress: (file) => mediaAddress(model, file),
+    dropped: (place, picked) => void bringTo(model, placeOf(place), picked),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     pageAt: (address) => pageAt(model, address)?.title,
     followed: (address) => {
@@ -179,6 +188,14 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     },
     pressed: (event) => pressKey(event, model, find),
   };
+}
+
+/** A file that fell on a picture; why it was not taken is told to everybody. */
+async function bringTo(model: StudioModel, place: ReturnType<typeof placeOf>, picked: File) {
+  const { bringToField } = await import("./pictures/bring-to-field.ts");
+  model.say(words.preparing);
+  const fault = await bringToField(model, place, picked);
+  model.say(fault ?? words.prepared);
 }
 
 /** The page that an address of the site leads to, unless it is the one that is shown. */

@@ -12,6 +12,12 @@ if (begun && root) {
   createRoot(root).render(<Studio model={model} />);
   void model.open(begun);
   addEventListener("hashchange", () => void model.goTo(location.hash));
+  // A file that falls beside its field does not take the studio's place.
+  for (const type of ["dragover", "drop"] as const) {
+    addEventListener(type, (event) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    });
+  }
   // What was typed last is handed over before the page goes away.
   addEventListener("pagehide", () => void model.session.close());
 }

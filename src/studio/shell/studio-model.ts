@@ -1,7 +1,15 @@
 import type { Change } from "../../text/surgery/change.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
-import type { Brought, DrawnSample, Overview, PageParts, Texts } from "../core/core-messages.ts";
+import type {
+  Brought,
+  DrawnSample,
+  Overview,
+  PageParts,
+  PlacedPictures,
+  Texts,
+} from "../core/core-messages.ts";
 import type { FileDeed, FilePlan } from "../core/filing/file-plans.ts";
 import type { Nameable } from "../core/filing/uses-of.ts";
 import type { HandoutAnswer } from "../core/handout/handout-messages.ts";
@@ -80,6 +88,8 @@ export class StudioModel {
     isFolded: false,
     said: "",
   };
+  /** Pictures whose bytes are kept, by the lines that stand for them: they come with the text that names them. */
+  readonly arriving = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private readonly live: LivePage;
   private readonly showState = afterFrame(() => this.set({ told: this.session.told() }));
@@ -245,6 +255,17 @@ export class StudioModel {
     return this.core.handout(this.live.unsent(), { route, moment: Date.now(), styles });
   }
 
+  /** The files of a picture that nothing shows any more after changes. */
+  async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
+    return this.core.unshown(this.live.unsent(), name, changes);
+  }
+
+  /** Pictures were printed as visitors get them: the page shows them so. */
+  async place(placed: PlacedPictures): Promise<void> {
+    await this.core.place(placed);
+    await this.live.refresh();
+  }
+
   /** Something was typed that will be handed over. */
   touch(): void {
     document.documentElement.dataset.save = "saving";
@@ -257,10 +278,21 @@ export class StudioModel {
   /** Changes a file: words show at once as they are written, and as the site makes them when strokes pause. */
   change(file: string, change: Change | readonly Change[], typing?: string): void {
     this.isWords = [change].flat().every((each) => each.kind === "set" && isText(each.value));
-    this.session.change(file, change, { typing });
+    const comes = comingWith(this.arriving, change);
+    if (comes.length === 0) this.session.change(file, change, { typing });
+    else this.session.changeAll([{ file, change }, ...comes]);
     this.isWords = false;
     this.tellSave();
   }
+}
+
+/** The pictures that a change names, which come now. */
+function comingWith(arriving: Map<string, string>, change: Change | readonly Change[]) {
+  if (arriving.size === 0) return [];
+  const said = JSON.stringify(change);
+  const named = [...arriving].filter(([path]) => said.includes(path.replace(/^media\//, "")));
+  for (const [path] of named) arriving.delete(path);
+  return named.map(([path, whole]): FileChange => ({ file: path, whole }));
 }
 
 function isText(value: unknown): boolean {

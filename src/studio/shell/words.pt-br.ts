@@ -56,6 +56,8 @@ export const shellWords = {
   nothing: "(vazio)",
   everywhere: "Em todas as páginas",
   seenIn,
+  preparing: "Preparando a imagem…",
+  prepared: "A imagem está na página. Diga agora o que se vê nela.",
   away: "O estúdio parou de responder. Nada se perdeu: deixe esta página aberta e abra o estúdio de novo. O que você escrever é salvo quando ele voltar.",
   saidOutside: (d: { place: string }) =>
     `“${d.place}” mudou fora do estúdio agora; aqui já está como ficou.`,

@@ -13,7 +13,7 @@ import type {
   WriteAnswer,
 } from "../host.ts";
 import { folderHistory } from "../kept/folder-history.ts";
-import { checkEdits, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
+import { checkEdits, checkPath, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
 import { textOf } from "./allowed/told-by-bytes.ts";
 import { type ContentReader, createReader } from "./content-reader.ts";
 import { type DiskSteps, diskSteps } from "./disk-steps.ts";
@@ -22,6 +22,7 @@ import { versionOf } from "./file-versions.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createTurns } from "./in-turn.ts";
 import { openJournal } from "./journal/folder-journal.ts";
+import { type KeptBytes, openKept } from "./kept/kept-bytes.ts";
 import { openIntents } from "./set/intents.ts";
 import { type Ground, settlePending } from "./set/settle-intents.ts";
 import { type Change, writeSet } from "./set/write-set.ts";
@@ -60,12 +61,13 @@ export async function openFolderHost(
     const ground = { root, steps, log: openIntents(join(state, "intents"), steps) };
     const journal = await openJournal(join(state, "journal"), { steps, now });
     await settlePending(ground);
+    const kept = await openKept(join(state, "kept"), { steps, now });
     const close = async () => {
       await journal.close();
       await unlock();
     };
     const history = folderHistory(root, collections);
-    return { ...createHost(ground, collections), journal, history, close };
+    return { ...createHost(ground, collections, kept), journal, history, close };
   } catch (error) {
     return systemRefusal(error);
   }
@@ -83,6 +85,7 @@ async function makeStateFolder(root: string): Promise<string> {
 function createHost(
   ground: Ground,
   collections: CollectionRules,
+  kept: KeptBytes,
 ): Omit<StudioHost, "journal" | "history"> {
   const inTurn = createTurns();
   const reader = createReader(ground.root, collections);
@@ -97,9 +100,26 @@ function createHost(
     readAll: () => answered(() => readTexts(reader)),
     readBytes: (path) => answered(() => readBytes(reader, path), path),
     async write(edits) {
-      const changes = checkEdits(edits, collections);
-      return isRefusal(changes) ? changes : write(changes);
+      return answered(async () => {
+        const changes = await checkEdits(edits, collections, kept.find);
+        if (isRefusal(changes)) return changes;
+        await keepGone(changes, reader, kept);
+        return write(changes);
+      });
     },
+    keep: (path, bytes) =>
+      answered(async () => {
+        const refused = await refusalOfBytes(path, bytes, collections);
+        return refused ?? { kind: "bytes-kept", version: await kept.keep(bytes) };
+      }, path),
+    readKept: (path, version) =>
+      answered(async () => {
+        const kind = checkPath(path, collections);
+        if (isRefusal(kind)) return kind;
+        if (kind.kind === "text") return refusal("unknown-kind", { path });
+        const bytes = await kept.find(version);
+        return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
+      }, path),
     async writeBytes(path, bytes, expect) {
       const refused = await refusalOfBytes(path, bytes, collections);
       return refused ?? write([{ path, bytes, expect }]);
@@ -107,6 +127,19 @@ function createHost(
     watch: createWatch(ground.root, reader),
     exportAll: () => answered(() => packFiles(reader.everything())),
   };
+}
+
+/** Bytes that go, or give way to others, can be had back: those of a text are in the journal. */
+async function keepGone(
+  changes: readonly Change[],
+  reader: ContentReader,
+  kept: KeptBytes,
+): Promise<void> {
+  for (const { path, bytes, expect } of changes) {
+    if (bytes !== null && expect === null) continue;
+    const found = await reader.read(path, ["picture", "document"]);
+    if (found.kind === "found") await kept.keep(found.bytes);
+  }
 }
 
 /** What the system refuses becomes an answer. */

@@ -44,6 +44,10 @@ const sentences: Record<RefusalCode, (d: Details) => string> = {
     `Não há permissão para mudar ${named(path)}. Tire a proteção do arquivo ou da pasta e salve de novo; o que havia continua como estava.`,
   "in-use": ({ path }) =>
     `${named(path)} está aberto em outro programa. Feche-o e salve de novo; o que havia continua como estava.`,
+  "not-kept": ({ path }) =>
+    `${named(path)} não está mais guardado. Escolha o arquivo de novo no seu computador.`,
+  macros: ({ path }) =>
+    `${named(path)} traz macros, que são programas. Salve-o sem macros, como .docx ou .xlsx, e escolha-o de novo.`,
   "already-open": () =>
     "Este conteúdo já está aberto em outro estúdio neste computador. Para vê-lo no navegador, aperte Enter na janela em que ele foi aberto; ou feche-a antes.",
   "not-proven": () =>

@@ -1,5 +1,5 @@
 import { apiAddresses } from "../../studio/server/api-addresses.ts";
-import { body, edits, type Forgery, get, other, post } from "./forgery.ts";
+import { body, edits, type Forgery, get, type Known, other, post } from "./forgery.ts";
 import type { Handmade } from "./served-studio.ts";
 
 const addresses: Forgery[] = [
@@ -172,6 +172,80 @@ const bodies: Forgery[] = [
   ],
 ];
 
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+
+/** Bytes to be kept, as the page hands them over, but for what is forged. */
+function keeping(known: Known, address: string, more: Handmade = {}): Handmade {
+  const path = `${apiAddresses.kept}?${address}`;
+  const headers = { ...known.own, "content-type": "application/octet-stream", ...more.headers };
+  return { method: "PUT", path, body: drawing, ...more, headers };
+}
+
+const kept: Forgery[] = [
+  ...["../a.svg", "site.yaml", "media/a.html", "media/a.png", "blocks/a.ts", "media/.a.svg"].map(
+    (path): Forgery => [
+      `keeping bytes for ${path}`,
+      (known) => keeping(known, new URLSearchParams({ path }).toString()),
+    ],
+  ),
+  ...(
+    [
+      ["of a foreign origin", { origin: "https://evil.example" }],
+      ["without an origin", { origin: undefined }],
+      ["without a cookie", { cookie: undefined }],
+      ["from another site", { "sec-fetch-site": "cross-site" }],
+      ["as a form sends them", { "content-type": "multipart/form-data; boundary=x" }],
+      ["as a text", { "content-type": "text/plain" }],
+    ] as [string, Handmade["headers"]][]
+  ).map(
+    ([name, headers]): Forgery => [
+      `keeping bytes ${name}`,
+      (known) => keeping(known, "path=media/a.svg", { headers }),
+    ],
+  ),
+  [
+    "keeping a drawing that runs",
+    (known) =>
+      keeping(known, "path=media/a.svg", { body: drawing.replace("<path", "<script/><path") }),
+  ],
+  [
+    "keeping 21 MB",
+    (known) => keeping(known, "path=media/a.svg", { body: "a".repeat(21 * 1024 * 1024) }),
+  ],
+  ["keeping bytes for two paths", (known) => keeping(known, "path=media/a.svg&path=media/b.svg")],
+  [
+    "reading kept bytes by a path",
+    (known) => get(known, `${apiAddresses.kept}?path=media/a.svg&version=../../site.yaml`),
+  ],
+  [
+    "a set of bytes that nobody kept",
+    (known) =>
+      post(
+        known,
+        {},
+        {
+          body: JSON.stringify({
+            edits: [{ path: "media/a.svg", kept: "f".repeat(64), expect: null }],
+          }),
+        },
+      ),
+  ],
+  [
+    "a text and bytes in one edit",
+    (known) =>
+      post(
+        known,
+        {},
+        {
+          body: JSON.stringify({
+            edits: [{ path: "media/a.svg", text: null, kept: "f".repeat(64), expect: null }],
+          }),
+        },
+      ),
+  ],
+];
+
 const sockets: Forgery[] = (
   [
     ["without a cookie", { cookie: undefined }],
@@ -194,4 +268,4 @@ const sockets: Forgery[] = (
 ]);
 
 /** Requests with all proof that ask for what must not be: addresses, paths, bodies; and web sockets. */
-export const forgedContent = [addresses, paths, bodies, sockets].flat();
+export const forgedContent = [addresses, paths, bodies, kept, sockets].flat();

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto";
 import type {
+  FileEdit,
   FileVersion,
   JournalRecord,
   Refusal,
   RefusalCode,
   StudioHost,
-  TextEdit,
   Version,
 } from "../../studio/host.ts";
 import { refusal } from "../../studio/store/words.pt-br.ts";
 
 /** The version that any host gives to a text. */
 function versionOfText(text: string): Version {
+  // Kept bytes stand here by their version.
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
   return createHash("sha256").update(text).digest("hex");
 }
 
@@ -75,7 +77,7 @@ export class MemoryHost implements StudioHost {
     return { kind: "texts", files };
   }
 
-  async write(edits: readonly TextEdit[]): ReturnType<StudioHost["write"]> {
+  async write(edits: readonly FileEdit[]): ReturnType<StudioHost["write"]> {
     if (this.refusing) return this.refused(this.refusing, edits);
     const changed = edits.filter(({ path, expect }) => this.versionOf(path) !== expect);
     if (changed.length > 0) {
@@ -83,13 +85,21 @@ export class MemoryHost implements StudioHost {
       return { kind: "conflict", files };
     }
     this.writes.push(edits.map(({ path }) => path));
-    for (const { path, text } of edits) this.put(path, text);
+    for (const edit of edits) this.put(edit.path, "kept" in edit ? edit.kept : edit.text);
     this.tell(edits.map(({ path }) => path));
     return { kind: "written", files: edits.map(({ path }) => this.versionAt(path)) };
   }
 
   readBytes(path: string): ReturnType<StudioHost["readBytes"]> {
     return Promise.resolve({ kind: "missing", path });
+  }
+
+  async keep(_path: string, bytes: Uint8Array): ReturnType<StudioHost["keep"]> {
+    return { kind: "bytes-kept", version: createHash("sha256").update(bytes).digest("hex") };
+  }
+
+  async readKept(path: string): ReturnType<StudioHost["readKept"]> {
+    return { kind: "missing", path };
   }
 
   async writeBytes(): ReturnType<StudioHost["writeBytes"]> {
@@ -111,14 +121,14 @@ export class MemoryHost implements StudioHost {
     this.tell([path]);
   }
 
-  private refused(code: RefusalCode, edits: readonly TextEdit[]) {
+  private refused(code: RefusalCode, edits: readonly FileEdit[]) {
     const path = this.refusingFile ?? edits[0]?.path;
     if (!edits.some((edit) => edit.path === path)) return this.allowed(edits);
     const answer: Refusal = refusal(code, path === undefined ? {} : { path });
     return answer;
   }
 
-  private allowed(edits: readonly TextEdit[]) {
+  private allowed(edits: readonly FileEdit[]) {
     const code = this.refusing;
     this.refusing = undefined;
     return this.write(edits).finally(() => {

@@ -95,6 +95,8 @@ function mortal(host: StudioHost, ends: { isKilled: boolean }): StudioHost {
     read: (path) => (ends.isKilled ? never : host.read(path)),
     readAll: () => (ends.isKilled ? never : host.readAll()),
     readBytes: (path) => host.readBytes(path),
+    keep: (path, bytes) => host.keep(path, bytes),
+    readKept: (path, version) => host.readKept(path, version),
     writeBytes: (path, bytes, expect) => host.writeBytes(path, bytes, expect),
     exportAll: () => host.exportAll(),
     write: (edits) => (ends.isKilled ? never : host.write(edits)),

@@ -2,14 +2,13 @@ import type { Command, EditorState } from "prosemirror-state";
 import { isInTable } from "prosemirror-tables";
 import { addButton, layOver } from "../../page/floating/floating.ts";
 import { bodyWords as words } from "../words.pt-br.ts";
-import { type Tool, toolsFor } from "./body-tools.ts";
+import { type Tool, type ToolDeeds, toolsFor } from "./body-tools.ts";
 
 /** What the bar asks. */
-export interface BarGround {
+export interface BarGround extends ToolDeeds {
   state(): EditorState;
   /** Does something with the text, which has the focus again. */
   run(command: Command): void;
-  link: Command;
   /** The keyboard goes back to the text. */
   back(): void;
 }
@@ -28,7 +27,7 @@ export function createBodyBar(ground: BarGround): BodyBar {
   box.setAttribute("role", "toolbar");
   box.setAttribute("aria-label", words.tools);
   box.addEventListener("pointerdown", (event) => event.preventDefault());
-  const tools = toolsFor(ground.link).map((tool) => {
+  const tools = toolsFor(ground).map((tool) => {
     const { label, icon, keys, run } = tool;
     return { ...tool, button: addButton(box, { label, icon, keys }, () => ground.run(run)) };
   });

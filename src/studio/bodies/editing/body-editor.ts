@@ -5,6 +5,7 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { replaceTokens } from "../../../content/facts.ts";
 import { parseBody } from "../../../content/markup/body.ts";
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
 import { afterFrame } from "../../page/after-frame.ts";
 import type { LinkAsk } from "../../page/marks/link-panel.ts";
@@ -17,8 +18,10 @@ import { type BodyBar, createBodyBar } from "./body-bar.ts";
 import { toggleItalic } from "./body-deeds.ts";
 import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
+import { ChosenPicture } from "./chosen-picture.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
 import { DrawnPictures } from "./drawn-pictures.ts";
+import { chosenPicture } from "./picture-deeds.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
@@ -35,6 +38,10 @@ export interface EditorGround extends Omit<DrawnGround, "pictures"> {
   changed(): void;
   /** Asks where words lead; nothing takes the link away. */
   askLink(ask: Pick<LinkAsk, "at" | "to" | "choose" | "close">): void;
+  /** A picture to put in: that file, or one that somebody chooses; nothing where none comes. */
+  picture(picked?: File): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
+  /** Where a picture is that the text names. */
+  pictureAddress(file: string): string;
   leave(): void;
   tell(words: string): void;
 }
@@ -45,7 +52,11 @@ export class BodyEditor {
   private readonly bar: BodyBar;
   /** What the content said when nothing had been typed. */
   private read: ReadBody;
-  private readonly place = () => this.bar.show(this.ground.element.getBoundingClientRect());
+  private readonly chosen: ChosenPicture;
+  private readonly place = () => {
+    this.bar.show(this.ground.element.getBoundingClientRect());
+    this.chosen.show();
+  };
   /** No letter waits for the bar. */
   private readonly placeLater = afterFrame(() => this.isOpen && this.place());
   private readonly pictures: DrawnPictures;
@@ -54,11 +65,21 @@ export class BodyEditor {
 
   constructor(private readonly ground: EditorGround) {
     this.read = readBody(ground.source);
-    this.pictures = new DrawnPictures(ground.element, ground.source);
+    this.pictures = new DrawnPictures(ground.element, ground.source, ground.pictureAddress);
+    this.chosen = new ChosenPicture({
+      view: () => this.view,
+      run: (command) => this.run(command),
+      picture: (picked) => this.ground.picture(picked),
+      isOpen: () => this.isOpen,
+    });
     this.bar = createBodyBar({
       state: () => this.view.state,
       run: (command) => this.run(command),
       link: this.link,
+      picture: (_state, dispatch) => {
+        if (dispatch) void this.chosen.bring();
+        return true;
+      },
       back: () => this.view.focus(),
     });
     this.view = this.makeView();
@@ -101,6 +122,11 @@ export class BodyEditor {
       link: this.link,
       leave: () => {
         this.ground.leave();
+        return true;
+      },
+      describe: (state, dispatch) => {
+        if (!chosenPicture(state)) return false;
+        if (dispatch) this.chosen.focus();
         return true;
       },
       toBar: () => {
@@ -164,9 +190,11 @@ export class BodyEditor {
       words: data.getData("text/plain"),
     });
     const isEmpty = pasted.nodes.length === 0;
+    const [picked] = data.files;
     if (!isEmpty) this.run(putPasted(pasted.nodes));
-    if (pasted.hadPictures || (isEmpty && data.files.length > 0))
-      this.ground.tell(words.noPictures);
+    // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
+    if (isEmpty && picked) void this.chosen.bring(picked);
+    else if (pasted.hadPictures) this.ground.tell(words.noPictures);
     return true;
   }
 
@@ -207,6 +235,7 @@ export class BodyEditor {
     removeEventListener("resize", this.keepInSight);
     this.isOpen = false;
     this.bar.remove();
+    this.chosen.remove();
     this.view.destroy();
     element.innerHTML = bodyMarkup(parseBody(source), level);
     this.pictures.put(element, source);

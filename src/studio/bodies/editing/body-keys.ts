@@ -27,11 +27,19 @@ export interface KeyDeeds {
   link: Command;
   leave: Command;
   toBar: Command;
+  /** What is said of the picture that is chosen is typed; false where none is. */
+  describe: Command;
 }
 
 /** The keys of a longer text. Undo and redo are the studio's. */
-export function bodyKeys({ link, leave, toBar }: KeyDeeds): Plugin[] {
-  const enter = chainCommands(cellBelow, splitListItem(kinds.item), liftEmptyBlock, splitBlock);
+export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
+  const enter = chainCommands(
+    describe,
+    cellBelow,
+    splitListItem(kinds.item),
+    liftEmptyBlock,
+    splitBlock,
+  );
   const own: Record<string, Command> = {
     "Mod-b": toggleMark(marks.strong),
     "Mod-i": toggleItalic,

@@ -1,6 +1,5 @@
 import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
 import { picturesIn } from "../../../content/markup/outline.ts";
-import { apiAddresses } from "../../server/api-addresses.ts";
 
 /** The pictures of a text as its page shows them, for as long as the page does not draw it itself. */
 export class DrawnPictures {
@@ -9,8 +8,13 @@ export class DrawnPictures {
   /**
    * @param element shows the text
    * @param source the text as it is written
+   * @param addressOf gives the address of a file that the page does not show
    */
-  constructor(element: Element, source: string) {
+  constructor(
+    element: Element,
+    source: string,
+    private readonly addressOf: (file: string) => string,
+  ) {
     eachShown(element, source, ({ file }, shown) => this.known.set(file, shown));
   }
 
@@ -20,7 +24,7 @@ export class DrawnPictures {
     const drawn = known instanceof Element ? known : document.createElement("img");
     const img = drawn.matches("img") ? drawn : drawn.querySelector("img");
     img?.setAttribute("alt", alt);
-    if (!known) img?.setAttribute("src", bytesOf(file));
+    if (!known) img?.setAttribute("src", this.addressOf(file));
     return drawn;
   }
 
@@ -28,10 +32,6 @@ export class DrawnPictures {
   put(element: Element, source: string): void {
     eachShown(element, source, (picture, shown) => shown.replaceWith(this.draw(picture)));
   }
-}
-
-function bytesOf(file: string): string {
-  return `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${file}` })}`;
 }
 
 /** Where the page does not show just these pictures, none is taken for another. */

@@ -22,6 +22,7 @@ export class HeldBody {
   /** What the content says, as far as the editor knows. */
   private said = "";
   private isWaiting = false;
+  private isAsking = false;
   /** It has the focus and was left: a key enters it again, where the caret was. */
   private left?: HTMLElement;
   private caret?: number;
@@ -60,12 +61,23 @@ export class HeldBody {
       factTitle: (name) => pageWords.factFrom(sourceOf(name)),
       changed: () => this.take(),
       askLink: (ask) => ground.panel.open({ ...ask, leave: () => this.end() }),
+      picture: (picked) => this.askPicture(element, picked),
+      pictureAddress: (file) => ground.events()?.pictureAddress(file) ?? "",
       leave: () => this.leave(),
       tell: (said) => this.note.tell(said, element),
     });
     this.caret = undefined;
     if (early !== "") editor.type(early);
     return editor;
+  }
+
+  /** While a picture is chosen beside the page, the text waits for it. */
+  private async askPicture(element: HTMLElement, picked?: File) {
+    this.flush();
+    this.isAsking = true;
+    const found = await this.ground.events()?.picture(element.dataset.field ?? "", picked);
+    this.isAsking = false;
+    return found;
   }
 
   private take(): void {
@@ -115,7 +127,7 @@ export class HeldBody {
     [this.left, this.caret] = [undefined, undefined];
     const isMine = (target: EventTarget | null) =>
       isFloating(target) || (target instanceof Node && this.element?.contains(target));
-    if (isMine(to)) return;
+    if (this.isAsking || isMine(to)) return;
     // Another window comes and goes, and the caret stays where it was.
     setTimeout(() => {
       if (!isMine(document.activeElement)) this.end();

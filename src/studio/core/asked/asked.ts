@@ -2,6 +2,7 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
+import { wholePicture } from "../../../check/references/check-media.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import type { Draft } from "../../../content/raw-site.ts";
@@ -14,6 +15,7 @@ import type { KnownFiles } from "../../../site/folder/read-file.ts";
 import { readFiles } from "../../../site/folder/read-files.ts";
 import { joinBook } from "../../../site/load.ts";
 import type { Diagnostic } from "../../../text/diagnostic.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { CoreFiles } from "../core-files.ts";
 import type { Brought, DrawnSample, Texts } from "../core-messages.ts";
 import type { FileDeed, FilePlan } from "../filing/file-plans.ts";
@@ -47,6 +49,7 @@ export interface AskedGround {
 export class Asked {
   private readonly rules: Rules;
   private readonly known: KnownFiles = new Map();
+  private filed?: { version: number; checked?: ReturnType<typeof checkContents> };
   private checked?: { version: number; told: readonly Diagnostic[] };
 
   constructor(private readonly ground: AskedGround) {
@@ -99,7 +102,7 @@ export class Asked {
     const found = shown?.draft.files.find(({ parsed }) => pathIn(files, parsed.file) === path);
     if (!contents || !shown || !found) return [];
     const { rules } = this;
-    const placed = (site: Site) => placePictures(site, brought.placed);
+    const placed = (site: Site) => placePictures(site, brought.placed, files);
     const { file } = found.parsed;
     const { date } = brought;
     return drawSamples({ contents, rules, own, draft: shown.draft, file, date, placed });
@@ -136,22 +139,49 @@ export class Asked {
     return checked ? usesOf(filed(checked.draft, files), part) : [];
   }
 
+  /** The files of a picture, with its cuts, that nothing shows after changes; none where something does, or is wrong. */
+  async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
+    const { files, brought } = this.ground;
+    const before = await this.checkOf(files);
+    if (!before) return [];
+    const after = files.copy();
+    after.take(textsAfter(filed(before.draft, files), changes));
+    const checked = await this.checkOf(after);
+    const file = `${brought.folder}/media/${name}`;
+    // One that a description somewhere seems to name is told there.
+    const isTold = checked?.diagnostics.some(
+      (each) =>
+        (each.code === "unused-picture" && each.file === file) ||
+        (each.code === "old-alt" && each.message.includes(`"${name}"`)),
+    );
+    const { media } = before.draft;
+    const isShown = checked?.pictures.includes(name);
+    return isTold && !isShown
+      ? [...media.keys()].filter((each) => wholePicture(each, media) === name)
+      : [];
+  }
+
   private async checkOf(files: CoreFiles) {
+    const { version } = files;
+    // Many fields ask at once where else their pictures stand.
+    if (files === this.ground.files && this.filed?.version === version) return this.filed.checked;
     const { date } = this.ground.brought;
     const contents = await this.contents(files);
-    return contents && checkContents(contents, this.rules, { date });
+    const checked = contents && checkContents(contents, this.rules, { date });
+    if (files === this.ground.files) this.filed = { version, checked };
+    return checked;
   }
 
   private async contents(files = this.ground.files): Promise<Contents | undefined> {
     const { rules, known } = this;
     const contents = await readFiles(files, { known }, { rules });
-    return contents && withPictures(contents, this.ground.brought);
+    return contents && withPictures(contents, this.ground.brought, files);
   }
 
   private async unchecked(files: CoreFiles): Promise<Contents | undefined> {
     const { collections } = this.rules.book;
     const contents = await readFiles(files, {}, { collections });
-    return contents && withPictures(contents, this.ground.brought);
+    return contents && withPictures(contents, this.ground.brought, files);
   }
 }
 

@@ -5,11 +5,13 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { parseTexts } from "../../../blocks/parsed.ts";
 import { registry } from "../../../blocks/registry.ts";
 import type { Site } from "../../../content/site.ts";
+import { focusStyles } from "../../../media/photos/focus.ts";
 import { ArticlePage } from "../../../page/article/article.tsx";
 import { Footer } from "../../../page/footer/footer.tsx";
 import { Header } from "../../../page/header/header.tsx";
 import type { Components } from "../../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../../page/views.ts";
+import { collectImages } from "../../../press/assets/paint-images.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
 import type { PageParts } from "../core-messages.ts";
@@ -31,8 +33,13 @@ export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedPar
     header: renderToStaticMarkup(<Header site={info} route={view.route} />),
     blocks: renderBlocks(view, info, own),
     footer: renderToStaticMarkup(<Footer site={info} />),
-    tokens: toCustomProperties(theme),
+    tokens: toCustomProperties(theme) + focusStyles(focusesIn(site)),
   };
+}
+
+/** The points of interest of all pictures: one may have been set a moment ago. */
+function focusesIn(site: Site): string[] {
+  return collectImages(site).flatMap(({ focus }) => focus ?? []);
 }
 
 function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PageParts["blocks"] {

@@ -1,6 +1,8 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { parentOf, pointer } from "../../../text/pointer.ts";
 import { FieldFrame } from "../frame/field-frame.tsx";
 import { readTypedNumber } from "../kinds/typed-number.ts";
-import { useValue } from "../scope/field-scope.tsx";
+import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
@@ -9,7 +11,7 @@ import type { ControlOf } from "./text-control.tsx";
 
 const middle = "50";
 
-/** The part of a picture that is never cut: as a text, and as two numbers from 0 to 100. */
+/** The part of a picture that is never cut: a point on it, a text, and two numbers from 0 to 100. */
 export function FocusControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const { setText } = useWriter(place);
@@ -20,6 +22,7 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
   const [across = "", down = ""] = draft.text.match(/\d+/g) ?? [];
   const put = (x: string, y: string) =>
     draft.put(x + y === "" ? "" : `${percent(x)} ${percent(y)}`);
+  const address = useAddressBeside(place.path);
   return (
     <FieldFrame
       place={place}
@@ -31,10 +34,86 @@ export function FocusControl({ place, autoFocus }: ControlOf) {
       }
     >
       {(control) => (
-        <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
+        <>
+          {address && (
+            <PointOnPicture
+              address={address}
+              x={Number(across || middle)}
+              y={Number(down || middle)}
+              onPoint={(x, y) => put(String(x), String(y))}
+            />
+          )}
+          <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
+        </>
       )}
     </FieldFrame>
   );
+}
+
+/** Where the picture is whose point this is; nothing where nobody knows. */
+function useAddressBeside(path: string): string | undefined {
+  const { find } = useStore().now();
+  const name = useValue(pointer(parentOf(path), "src"));
+  return typeof name === "string" && name !== "" ? find.picture?.(name) : undefined;
+}
+
+interface PointProps {
+  address: string;
+  /** In percent from the left and from above. */
+  x: number;
+  y: number;
+  onPoint(x: number, y: number): void;
+}
+
+/** The picture with its point: pressed or dragged where it is to be, or moved by the arrow keys. */
+function PointOnPicture({ address, x, y, onPoint }: PointProps) {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onPoint(
+      inside((100 * (event.clientX - box.left)) / box.width),
+      inside((100 * (event.clientY - box.top)) / box.height),
+    );
+  };
+  const key = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 10 : 2;
+    const [right, below] = steps[event.key] ?? [];
+    if (right === undefined || below === undefined) return;
+    event.preventDefault();
+    onPoint(inside(x + right * step), inside(y + below * step));
+  };
+  return (
+    <div className="studio-point">
+      <div
+        className="studio-point-picture"
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          event.currentTarget.querySelector("button")?.focus();
+          drag(event);
+        }}
+        onPointerMove={(event) => event.buttons > 0 && drag(event)}
+      >
+        <img src={address} alt="" draggable={false} />
+        <button
+          type="button"
+          aria-label={words.focus.point(x, y)}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          onKeyDown={key}
+        />
+      </div>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [right: number, below: number] | undefined>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+function inside(share: number): number {
+  return Math.min(100, Math.max(0, Math.round(share)));
 }
 
 interface ShareProps {
@@ -60,5 +139,5 @@ function Share({ label, value, onChange }: ShareProps) {
 
 function percent(text: string): string {
   const number = readTypedNumber(text || middle);
-  return `${typeof number === "number" ? Math.min(100, Math.max(0, Math.round(number))) : middle}%`;
+  return `${typeof number === "number" ? inside(number) : middle}%`;
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { madeFormats } from "../../../content/download-names.ts";
 import type { Choice, FieldContext } from "../field-context.ts";
 import { ChoicePanel, Thumbnail } from "../frame/choice-panel.tsx";
 import { FactChips } from "../frame/fact-chips.tsx";
 import { FieldFrame, titleOf } from "../frame/field-frame.tsx";
+import { MediaZone } from "../frame/media-zone.tsx";
 import { cleanCode } from "../kinds/clean-text.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { useDraft } from "../scope/use-draft.ts";
@@ -30,11 +32,21 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
     setText(text);
     return text;
   });
-  const { find } = store.now();
-  const choices = () => finders[kind]?.(find) ?? [];
+  const choices = () => finders[kind]?.(store.now().find) ?? [];
   const chosen =
     draft.text === "" ? undefined : choices().find((each) => each.value === draft.text);
+  const { find, media } = store.now();
+  const isFile = media !== undefined && kind !== "link";
   const picture = kind === "picture-file" ? find.picture : undefined;
+  const address = draft.text === "" ? undefined : picture?.(draft.text);
+  const around = (row: ReactNode) =>
+    isFile ? (
+      <MediaZone place={place} name={shown} address={address}>
+        {row}
+      </MediaZone>
+    ) : (
+      row
+    );
   return (
     <FieldFrame
       place={place}
@@ -47,30 +59,34 @@ export function LinkControl({ place, autoFocus }: ControlOf) {
         </>
       }
     >
-      {(control) => (
-        <div className="studio-with-choices">
-          <Thumbnail address={draft.text === "" ? undefined : picture?.(draft.text)} />
-          <input
-            {...control}
-            {...draft.handlers}
-            type="text"
-            inputMode={kind === "link" ? "url" : "text"}
-            value={draft.text}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
-            autoFocus={autoFocus}
-          />
-          <ChoicePanel
-            label={words.pick}
-            title={titleOf(place)}
-            choices={choices}
-            picture={picture}
-            onChoose={({ value: next }) => draft.put(next)}
-          />
-        </div>
-      )}
+      {(control) =>
+        around(
+          <div className="studio-with-choices">
+            {!isFile && <Thumbnail address={address} />}
+            <input
+              {...control}
+              {...draft.handlers}
+              type="text"
+              inputMode={kind === "link" ? "url" : "text"}
+              value={draft.text}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
+              autoFocus={autoFocus}
+            />
+            {!(isFile && kind === "picture-file") && (
+              <ChoicePanel
+                label={words.pick}
+                title={titleOf(place)}
+                choices={choices}
+                picture={picture}
+                onChoose={({ value: next }) => draft.put(next)}
+              />
+            )}
+          </div>,
+        )
+      }
     </FieldFrame>
   );
 }

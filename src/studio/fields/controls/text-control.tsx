@@ -43,15 +43,18 @@ export function TextControl({ place, autoFocus }: ControlOf) {
       note={
         <>
           <Length text={text} most={limitOf(node)} />
+          {isAlt(place) && text === "" && <p className="studio-length">{words.media.whyAlt}</p>}
           <FactChips text={text} />
-          <div className="studio-field-tools">
-            <ChoicePanel
-              label={words.insertFact}
-              title={titleOf(place)}
-              choices={() => store.now().find.facts()}
-              onChoose={({ value: name }) => insert(`\${${name}}`)}
-            />
-          </div>
+          {!isAlt(place) && (
+            <div className="studio-field-tools">
+              <ChoicePanel
+                label={words.insertFact}
+                title={titleOf(place)}
+                choices={() => store.now().find.facts()}
+                onChoose={({ value: name }) => insert(`\${${name}}`)}
+              />
+            </div>
+          )}
         </>
       }
     >
@@ -115,6 +118,11 @@ export function CodeControl({ place, autoFocus }: ControlOf) {
       )}
     </FieldFrame>
   );
+}
+
+/** The description of a picture may be empty, and seldom should. */
+function isAlt({ name, holder }: FieldPlace): boolean {
+  return name === "alt" && holder?.kind === "picture";
 }
 
 function Length({ text, most }: { text: string; most: number | undefined }) {

@@ -85,7 +85,14 @@ function MoreFields({
 /** A group inside another; one that may be left out can be taken away. */
 export function GroupField({ place, autoFocus }: ViewProps) {
   const value = useValue(place.path);
+  const store = useStore();
   const { clear } = useWriter(place);
+  const remove = () => {
+    const media = place.kind === "picture" ? store.now().media : undefined;
+    // Its file goes with it, where that can be done.
+    if (media) media.remove(place.path).catch(clear);
+    else clear();
+  };
   const canGo = !place.required && value !== undefined;
   const title = titleOf(place);
   return (
@@ -97,7 +104,7 @@ export function GroupField({ place, autoFocus }: ViewProps) {
             type="button"
             className="studio-quiet"
             aria-label={words.action(words.remove, title)}
-            onClick={clear}
+            onClick={remove}
           >
             {words.remove}
           </button>

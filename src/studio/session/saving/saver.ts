@@ -1,5 +1,7 @@
-import type { Refusal, StudioHost, WriteAnswer } from "../../host.ts";
+import type { FileEdit, Refusal, StudioHost, Version, WriteAnswer } from "../../host.ts";
+import { keptLine, readKept, unknownSize } from "../../pictures/kept-line.ts";
 import type { HeldFiles, OnDisk } from "../texts/held-files.ts";
+import { isText } from "../texts/text-files.ts";
 import type { Texts, Told, WholeCheck } from "./checking.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import { sortErrors } from "./new-errors.ts";
@@ -103,9 +105,11 @@ export class Saver {
     return { disk: files.onDisk(), studio: files.inStudio(), groups };
   }
 
-  private editOf(path: string, studio: Texts) {
+  private editOf(path: string, studio: Texts): FileEdit {
     const expect = this.options.files.get(path)?.disk.version ?? null;
-    return { path, text: studio.get(path) ?? null, expect };
+    const text = studio.get(path) ?? null;
+    const kept = isText(path) || text === null ? undefined : readKept(text);
+    return kept ? { path, kept: kept.version, expect } : { path, text, expect };
   }
 
   /** The groups that together add no error. */
@@ -135,7 +139,7 @@ export class Saver {
     if (answer.kind === "conflict") {
       this.forget();
       for (const { path, text, version } of answer.files)
-        this.options.takeIn(path, { text, version });
+        this.options.takeIn(path, { text: this.lineOr(path, text, version), version });
       return true;
     }
     const { files, links, onAnswer } = this.options;
@@ -147,6 +151,14 @@ export class Saver {
     links.settle(new Set(written));
     onAnswer(this.refused.size > 0 ? this.lastRefusal : undefined, written);
     return false;
+  }
+
+  /** Of a picture the line that stands for its bytes, as the studio knows it where they are the same. */
+  private lineOr(path: string, text: string | null, version: Version | null): string | null {
+    if (isText(path)) return text;
+    if (version === null) return null;
+    const mine = this.options.files.text(path) ?? "";
+    return readKept(mine)?.version === version ? mine : keptLine({ version, ...unknownSize });
   }
 
   /** Where one file is refused, the others are not kept waiting. */

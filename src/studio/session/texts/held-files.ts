@@ -1,6 +1,7 @@
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Version } from "../../host.ts";
 import type { Texts } from "../saving/checking.ts";
+import { isText } from "./text-files.ts";
 
 /** A file as it lies on the disk; both `null` where there is none. */
 export interface OnDisk {
@@ -8,7 +9,7 @@ export interface OnDisk {
   version: Version | null;
 }
 
-/** A text file of the content. */
+/** A text file of the content; a picture that came or went stands here by its line (`pictures/kept-line.ts`). */
 export interface HeldFile {
   /** What it said when the session was opened. */
   opened: string | null;
@@ -34,9 +35,16 @@ export class HeldFiles {
   private readonly files = new Map<string, HeldFile>();
   private readonly values = new Map<string, { text: string; value: unknown }>();
 
-  /** Files that are there in the studio, in their order. */
+  /** Texts that are there in the studio, in their order. */
   names(): string[] {
-    return [...this.files].flatMap(([file, { text }]) => (text === null ? [] : [file])).sort();
+    const there = [...this.files].filter(([file, { text }]) => text !== null && isText(file));
+    return there.map(([file]) => file).sort();
+  }
+
+  /** Pictures and documents, as they stand in the studio. */
+  kept(): Map<string, string | null> {
+    const lines = [...this.files].filter(([file]) => !isText(file));
+    return new Map(lines.map(([file, { text }]) => [file, text]));
   }
 
   get(file: string): HeldFile | undefined {

@@ -6,7 +6,7 @@ import type { Splice } from "../merging/splices.ts";
 import { textDifference } from "../merging/text-difference.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { Draft, HeldFiles, OnDisk } from "./held-files.ts";
-import { isText } from "./read-content.ts";
+import { isText } from "./text-files.ts";
 
 /** What came into a file from outside. */
 interface TakenIn {

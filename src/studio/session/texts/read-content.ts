@@ -10,7 +10,7 @@ export interface FoundContent {
   records: readonly JournalRecord[];
 }
 
-/** Whether a session holds the text of a file; pictures and documents it leaves alone. */
+/** Whether a file of the content is a text, by its name. */
 export function isText(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }

@@ -18,8 +18,11 @@ export function BinDialog({ model, onClose }: BinProps) {
     const file = bringBack(model, binned);
     if (file === undefined) return;
     onClose();
-    history.pushState(null, "", `#/${file}`);
-    await model.goTo(location.hash);
+    // A picture has no page of its own.
+    if (model.session.files().includes(file)) {
+      history.pushState(null, "", `#/${file}`);
+      await model.goTo(location.hash);
+    }
     model.say(words.broughtBack(binned));
   };
   const erase = async (binned: Binned) => {

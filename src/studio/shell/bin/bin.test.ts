@@ -15,15 +15,13 @@ async function removed(others = "") {
   const host = new MemoryHost({ [file]: text, ...(others && { "redirects.yaml": others }) });
   const { session, clock } = await openWindow(host, new HandClock());
   const model = { host, session } as Partial<StudioModel> as StudioModel;
-  const page = { file, schemaId: "page.json", title: "Sobre", written: "Sobre", isArticle: false };
-  const plan = { file, name: "/sobre", changes: [], places: [], told: [], redirect };
-  const refused = await keepInBin(model, page, plan);
+  const refused = await keepInBin(model, { file, title: "Sobre", text, redirect });
   const way = others
     ? { file: "redirects.yaml", change: { kind: "insert", path: "/-", value: redirect } as const }
     : { file: "redirects.yaml", whole: "- from: /sobre\n  to: /\n" };
   session.changeAll([{ file, whole: null }, way]);
   await clock.pass(1000);
-  return { host, session, clock, model, page, plan, refused };
+  return { host, session, clock, model, refused };
 }
 
 test("what was removed is in the bin with its words, and out of it once it is back", async () => {
@@ -64,10 +62,12 @@ test("where another file has its name by now, it gets the next one", async () =>
 });
 
 test("it can be erased, and a journal that takes nothing in is told", async () => {
-  const { host, model, page, plan } = await removed();
+  const { host, model } = await removed();
   const [binned] = await readBin(model);
   if (binned) await eraseFromBin(model, binned);
   expect(await readBin(model)).toEqual([]);
   host.forgetful = "disk-full";
-  expect(await keepInBin(model, page, plan)).toContain("não foi removida");
+  expect(await keepInBin(model, { file, title: "Sobre", text, redirect })).toContain(
+    "não foi removida",
+  );
 });

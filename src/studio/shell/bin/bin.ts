@@ -1,5 +1,4 @@
-import type { FilePlan, Redirect } from "../../core/filing/file-plans.ts";
-import type { FiledPage } from "../filing/filed-page.ts";
+import type { Redirect } from "../../core/filing/file-plans.ts";
 import { filingWords as words } from "../filing/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -15,6 +14,8 @@ export interface Binned {
   text: string;
   /** The way from its address that came in its place. */
   redirect?: Redirect;
+  /** What went with it: the cuts of a drawing. */
+  also?: readonly { file: string; text: string }[];
   /** Milliseconds since 1970. */
   time: number;
   /** The name of its record. */
@@ -23,15 +24,13 @@ export interface Binned {
 
 /** Puts a file into the bin, which is a part of the journal. @returns why that cannot be done */
 export async function keepInBin(
-  { host, session }: StudioModel,
-  { title }: FiledPage,
-  { file, redirect }: FilePlan,
+  { host }: StudioModel,
+  { file, ...rest }: Omit<Binned, "time" | "record">,
 ): Promise<string | undefined> {
-  const text = session.text(file) ?? "";
   const time = Date.now();
   // A name of its own: of days that are over, a journal keeps one record of each name and minute.
   const record = `${prefix}${time}:${file}`;
-  const note = JSON.stringify({ file, title, text, redirect });
+  const note = JSON.stringify({ file, ...rest });
   const answer = await host.journal.append([{ file: record, time, text: note }]);
   return answer.kind === "refused" ? words.unkept : undefined;
 }
@@ -55,9 +54,9 @@ export async function eraseFromBin({ host }: StudioModel, { record }: Binned): P
 function binnedIn(text: string): Omit<Binned, "time" | "record"> | undefined {
   try {
     const note: Partial<Binned> = JSON.parse(text);
-    const { file, title, text: said, redirect } = note;
+    const { file, title, text: said, redirect, also } = note;
     if (typeof file !== "string" || typeof said !== "string") return undefined;
-    return { file, title: title ?? file, text: said, redirect };
+    return { file, title: title ?? file, text: said, redirect, also };
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ export function bringBack(model: StudioModel, binned: Binned): string | undefine
   const file = freePath(model, binned.file);
   const changes: FileChange[] = [
     { file, whole: binned.text },
+    ...(binned.also ?? []).map((each) => ({ file: each.file, whole: each.text })),
     ...withoutRedirect(model, binned.redirect),
   ];
   return model.session.changeAll(changes) === undefined ? file : undefined;
@@ -33,8 +34,8 @@ function withoutRedirect({ session }: StudioModel, redirect: Binned["redirect"])
 }
 
 function freePath({ session }: StudioModel, file: string): string {
-  const taken = new Set(session.files().map((each) => each.toLowerCase()));
+  const taken = new Set([...session.texts("studio").keys()].map((each) => each.toLowerCase()));
   let [path, number] = [file, 2];
-  while (taken.has(path.toLowerCase())) path = file.replace(/\.yaml$/, `-${number++}.yaml`);
+  while (taken.has(path.toLowerCase())) path = file.replace(/(\.\w+)$/, `-${number++}$1`);
   return path;
 }

@@ -1,3 +1,5 @@
+import type { BroughtFile } from "../../pictures/brought-file.ts";
+
 /** What is asked of a file or of a place in it, in the dialog that lies over the studio. */
 export type Filing =
   | { kind: "new"; schemaId: string }
@@ -5,4 +7,11 @@ export type Filing =
   | { kind: "versions"; file: string; path: string }
   | { kind: "uses"; file: string; path: string }
   | { kind: "handout"; file?: string }
+  | {
+      kind: "pictures";
+      file: string;
+      path: string;
+      /** Hears what was chosen, or that nothing was; unless told, the field at that place takes it. */
+      choose?(brought: BroughtFile | undefined): void;
+    }
   | { kind: "bin" };

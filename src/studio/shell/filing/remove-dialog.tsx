@@ -24,7 +24,10 @@ export function RemoveDialog({ model, page, onClose }: RemoveProps) {
   const deed: FileDeed = { kind: "remove", file: page.file, to, drop };
   const plan = usePlan(model, deed);
   const remove = async () => {
-    const outcome = await carryOut(model, deed, (each) => keepInBin(model, page, each));
+    const outcome = await carryOut(model, deed, ({ file, redirect }) => {
+      const text = model.session.text(file) ?? "";
+      return keepInBin(model, { file, title: page.title, text, redirect });
+    });
     if ("told" in outcome) return outcome.told;
     onClose();
     history.pushState(null, "", `#${page.route ? to : "/"}`);

@@ -2,13 +2,14 @@ import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
-import { apiAddresses } from "../../server/api-addresses.ts";
 import type { Session, Told } from "../../session/session.ts";
+import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { type ChangedPlace, changedIn } from "./changed-places.ts";
 import { numbered, partOf } from "./choose.ts";
 import { nameOfFact } from "./fact-names.ts";
+import { placeTitle } from "./lead-to.ts";
 import { nameIn } from "./names.ts";
 import { createTolds } from "./told/told-at.ts";
 
@@ -47,7 +48,17 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
         Object.entries(parts?.facts ?? {}).map(([value, label]) => {
           return { value, label, hint: nameOfFact(model, value) ?? value };
         }),
-      picture: (name) => `${apiAddresses.bytes}?${new URLSearchParams({ path: `media/${name}` })}`,
+      picture: (name) => mediaAddress(model, name),
+    },
+    media: {
+      bring: async (path, picked) => {
+        const bringing = await loadBringing().catch(() => undefined);
+        return bringing ? bringing.bringToField(model, { file, path }, picked) : words.notLoaded;
+      },
+      remove: async (path) =>
+        (await import("../pictures/put-file.ts")).takeAway(model, { file, path }),
+      choose: (path) => model.set({ filing: { kind: "pictures", file, path } }),
+      elsewhere: (path) => elsewhereIn(model, file, path),
     },
     uses: (path) =>
       isNameable(model, file, path)
@@ -65,11 +76,21 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
   };
 }
 
+/** What makes a file ready comes when the first one is brought. */
+const loadBringing = () => import("../pictures/bring-to-field.ts");
+
+/** The other places where a picture is shown. */
+async function elsewhereIn(model: StudioModel, file: string, path: string): Promise<string[]> {
+  const places = await model.uses({ file, path }).catch(() => []);
+  return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
+}
+
 /** Whether others can name what stands at a place: a fact, an entry with an id, a picture. */
-function isNameable({ session, brought, current }: StudioModel, file: string, path: string) {
+function isNameable(model: StudioModel, file: string, path: string) {
+  const { session, brought, current } = model;
   const value = valueAt(session.value(file), path);
   const isText = typeof value === "string" && value !== "";
-  if (isText && brought.pictures[value] && path.endsWith("/src")) return true;
+  if (isText && path.endsWith("/src") && hasMedia(model, value)) return true;
   const kind = current().overview.kinds[file] ?? "";
   if (kind === "site.json" && path.startsWith("/firm/")) return isText || typeof value === "number";
   const isList = brought.schemas[kind]?.type === "array" && /^\/\d+$/.test(path);
@@ -146,8 +167,6 @@ function listOf(session: Session, collection: string) {
   return places.find(({ file, path }) => Array.isArray(valueAt(session.value(file), path)));
 }
 
-function picturesIn({ brought }: StudioModel): Choice[] {
-  return Object.keys(brought.pictures)
-    .sort()
-    .map((name) => ({ value: name, label: name }));
+function picturesIn(model: StudioModel): Choice[] {
+  return pictureNames(model).map((name) => ({ value: name, label: name }));
 }

@@ -19,7 +19,9 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
     const found = root?.querySelector<HTMLElement>(`[data-field="${name}"]`);
     if (!found) continue;
     unfold(found);
-    if (!isSeen(found)) found.scrollIntoView({ block: "center" });
+    // What a picture's name stands below is the picture.
+    const whole = found.closest(".studio-media") ?? found;
+    if (!isSeen(whole)) whole.scrollIntoView({ block: "center" });
     if (at === path && isAsked) enter(found);
     else if (at === path) pointOut(found);
     return at === path;

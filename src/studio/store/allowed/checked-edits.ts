@@ -1,12 +1,13 @@
 import type { CollectionRules } from "../../../content/collections.ts";
 import { isCleanSvg } from "../../../media/clean-svg.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
-import type { Refusal, TextEdit } from "../../host.ts";
+import type { FileEdit, KeptEdit, Refusal, TextEdit, Version } from "../../host.ts";
 import type { Change } from "../set/write-set.ts";
 import { refusal } from "../words.pt-br.ts";
 import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
+import { hasMacros, zipNames } from "./zip-names.ts";
 
 /** A set has so many files at most: another address of a page touches all that lead to it. */
 const mostEdits = 1000;
@@ -24,22 +25,39 @@ export function isRefusal(value: object): value is Refusal {
   return "code" in value;
 }
 
+/** Gives bytes that were kept; nothing where they are not. */
+export type FindKept = (version: Version) => Promise<Bytes | undefined>;
+
 /** A set of edits as what is to be written, or the first refusal. */
-export function checkEdits(
-  edits: readonly TextEdit[],
+export async function checkEdits(
+  edits: readonly FileEdit[],
   collections: CollectionRules,
-): Change[] | Refusal {
+  findKept: FindKept,
+): Promise<Change[] | Refusal> {
   // On some systems these would be one file.
   const names = new Set(edits.map(({ path }) => path.normalize("NFKC").toLowerCase()));
   const isSet = edits.length > 0 && edits.length <= mostEdits && names.size === edits.length;
   if (!isSet) return refusal("bad-request");
   const changes: Change[] = [];
   for (const edit of edits) {
-    const change = checkEdit(edit, collections);
+    const change =
+      "kept" in edit ? await checkKept(edit, collections, findKept) : checkEdit(edit, collections);
     if (isRefusal(change)) return change;
     changes.push(change);
   }
   return changes;
+}
+
+async function checkKept(
+  { path, kept, expect }: KeptEdit,
+  collections: CollectionRules,
+  findKept: FindKept,
+): Promise<Change | Refusal> {
+  const kind = checkPath(path, collections);
+  if (isRefusal(kind)) return kind;
+  const bytes = await findKept(kept);
+  if (!bytes) return refusal("not-kept", { path });
+  return (await refusalOfBytes(path, bytes, collections)) ?? { path, bytes, expect };
 }
 
 function checkEdit(edit: TextEdit, collections: CollectionRules): Change | Refusal {
@@ -67,6 +85,8 @@ export async function refusalOfBytes(
   if (kind.kind === "text") return refusal("unknown-kind", { path });
   if (bytes.length > kind.limit) return refusal("too-large", { path, limit: kind.limit });
   if (!isWhatItSays(kind, bytes)) return refusal("wrong-bytes", { path });
+  if (kind.kind === "document" && hasMacros(zipNames(bytes) ?? []))
+    return refusal("macros", { path });
   const isClean = kind.extension !== "svg" || (await isCleanSvg(textOf(bytes) ?? ""));
   return isClean ? undefined : refusal("unsafe-drawing", { path });
 }

@@ -15,7 +15,7 @@ export interface KnownKind {
 
 const megabyte = 1024 * 1024;
 const pictures = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
-const documents = ["pdf", "doc", "docx", "xls", "xlsx", "csv", "odt", "zip"];
+const documents = ["pdf", "doc", "docx", "xls", "xlsx", "csv", "odt", "ods", "zip"];
 
 /**
  * The kind of the file at a path, nothing where the content has no such files.

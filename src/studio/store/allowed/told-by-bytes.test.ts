@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { refusalOfBytes } from "./checked-edits.ts";
@@ -30,6 +31,18 @@ test("documents are known by their bytes", async () => {
     expect(await said(`media/${name}`, bytes("<script>alert(1)</script>"))).toBe("wrong-bytes");
   }
   expect(await said("media/a.csv", bytes("MZ\0\0"))).toBe("wrong-bytes");
+});
+
+test("a document with macros is refused, whatever its name", async () => {
+  const plain = zipSync({ "word/document.xml": bytes("<a/>") });
+  const running = zipSync({
+    "word/document.xml": bytes("<a/>"),
+    "word/vbaProject.bin": bytes("x"),
+  });
+  expect(await said("media/a.docx", plain)).toBeUndefined();
+  for (const name of ["a.docx", "a.xlsx", "a.ods", "a.zip"])
+    expect(await said(`media/${name}`, running)).toBe("macros");
+  expect(await said("media/a.docm", running)).toBe("unknown-kind");
 });
 
 test("a picture that only begins like one is refused", async () => {

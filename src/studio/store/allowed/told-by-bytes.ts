@@ -23,6 +23,7 @@ const beginnings: Record<string, Test> = {
   docx: zip,
   xlsx: zip,
   odt: zip,
+  ods: zip,
   zip,
   doc: compound,
   xls: compound,

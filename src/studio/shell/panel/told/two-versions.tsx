@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { nodeAt } from "../../../../content/schema/schema-node.ts";
 import { readTree } from "../../../../text/yaml/tree.ts";
+import { isText } from "../../../session/texts/text-files.ts";
 import type { StudioModel } from "../../studio-model.ts";
 import { useStudio } from "../../use-studio.ts";
 import { shellWords as words } from "../../words.pt-br.ts";
@@ -19,7 +20,7 @@ export function TwoVersions({ model }: { model: StudioModel }) {
   return model.session.conflicts().map((versions) => (
     <section key={versions.file} className="told told-versions" data-conflict={versions.file}>
       <p role="alert">{words.conflict({ place: placeTitle(model, versions.file, "") })}</p>
-      <Differences model={model} versions={versions} />
+      {isText(versions.file) && <Differences model={model} versions={versions} />}
       <div className="versions-choice">
         <button type="button" onClick={() => model.session.settle(versions.file, "mine")}>
           {words.keepMine}

@@ -1,0 +1,88 @@
+import { deleteSelection } from "prosemirror-commands";
+import type { Command } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import { addPicture, chosenPicture, describePicture } from "./picture-deeds.ts";
+import { PicturePanel } from "./picture-panel.ts";
+
+/** What is asked of the editor. */
+interface ChosenGround {
+  view(): EditorView;
+  run(command: Command): void;
+  picture(picked?: File): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
+  isOpen(): boolean;
+}
+
+/** The picture of a longer text that is chosen, and what is said of it. */
+export class ChosenPicture {
+  private readonly panel: PicturePanel;
+
+  constructor(private readonly ground: ChosenGround) {
+    this.panel = new PicturePanel({
+      describe: (said) => this.describe(said),
+      change: () => void this.change(),
+      remove: () => ground.run(deleteSelection),
+      back: () => ground.view().focus(),
+    });
+  }
+
+  /** A picture comes below the caret; its description is typed next. */
+  async bring(picked?: File): Promise<void> {
+    const found = await this.ground.picture(picked);
+    if (!this.ground.isOpen()) return;
+    if (found) this.ground.run(addPicture(found));
+    else return this.ground.view().focus();
+    this.focus();
+  }
+
+  /** Beside the picture that is chosen; away where words are. */
+  show(): void {
+    const view = this.ground.view();
+    const chosen = chosenPicture(view.state);
+    const shown = chosen && view.nodeDOM(chosen.at);
+    if (chosen && shown instanceof HTMLElement) {
+      this.panel.show({ picture: chosen.picture, around: shown.getBoundingClientRect() });
+    } else this.panel.hide();
+  }
+
+  focus(): void {
+    this.bringIntoSight();
+    this.show();
+    window.focus();
+    this.panel.focus();
+  }
+
+  /** Once it is there it is as high as it will be. */
+  private bringIntoSight(): void {
+    const view = this.ground.view();
+    const chosen = chosenPicture(view.state);
+    const shown = chosen && view.nodeDOM(chosen.at);
+    if (!(shown instanceof HTMLElement)) return;
+    const img = shown.querySelector("img");
+    shown.scrollIntoView({ block: "center" });
+    if (img?.complete === false) {
+      img.addEventListener("load", () => this.ground.isOpen() && this.bringIntoSight(), {
+        once: true,
+      });
+    }
+    this.show();
+  }
+
+  remove(): void {
+    this.panel.remove();
+  }
+
+  /** The keyboard stays where it is typed. */
+  private describe(said: Partial<BodyPicture>): void {
+    const view = this.ground.view();
+    const chosen = chosenPicture(view.state);
+    if (chosen) describePicture(chosen.at, said)(view.state, view.dispatch.bind(view));
+  }
+
+  private async change(): Promise<void> {
+    const found = await this.ground.picture();
+    if (!found || !this.ground.isOpen()) return;
+    this.describe({ ...found, caption: "" });
+    this.focus();
+  }
+}

@@ -1,0 +1,43 @@
+import { type Command, NodeSelection } from "prosemirror-state";
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import { kinds } from "../source/body-schema.ts";
+
+/** The picture that is chosen, and where it stands; nothing where words are. */
+export function chosenPicture({ selection }: Parameters<Command>[0]) {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== kinds.picture)
+    return undefined;
+  const { file, alt, caption } = selection.node.attrs;
+  const picture = { file: String(file), alt: String(alt), caption: String(caption ?? "") };
+  return { at: selection.from, picture };
+}
+
+/** Puts a picture below the block of the caret, also where that is in a list or a quote, and chooses it. */
+export function addPicture(picture: BodyPicture): Command {
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    const node = kinds.picture.create({ caption: "", ...picture });
+    const isEmpty =
+      $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
+    const [from, to] = isEmpty ? [$from.before(1), $from.after(1)] : [endOf($to), endOf($to)];
+    const { tr } = state;
+    const isLast = to === state.doc.content.size;
+    tr.replaceWith(from, to, isLast ? [node, kinds.paragraph.create()] : [node]);
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView());
+    return true;
+  };
+}
+
+function endOf($to: Parameters<Command>[0]["selection"]["$to"]): number {
+  return $to.depth === 0 ? $to.pos : $to.after(1);
+}
+
+/** Says something else of the picture at a place; it stays chosen. */
+export function describePicture(at: number, said: Partial<BodyPicture>): Command {
+  return (state, dispatch) => {
+    const node = state.doc.nodeAt(at);
+    if (node?.type !== kinds.picture) return false;
+    const tr = state.tr.setNodeMarkup(at, undefined, { ...node.attrs, ...said });
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)));
+    return true;
+  };
+}

@@ -1,0 +1,103 @@
+import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
+import { layOver } from "../../page/floating/floating.ts";
+import { bodyWords as words } from "../words.pt-br.ts";
+
+/** What the panel is opened for. */
+interface PictureAsk {
+  picture: BodyPicture;
+  /** Where the picture stands. */
+  around: DOMRect;
+}
+
+/** What the panel does. */
+export interface PanelDeeds {
+  /** Something else is said of the picture. */
+  describe(said: Pick<BodyPicture, "alt" | "caption">): void;
+  /** Another picture takes its place. */
+  change(): void;
+  remove(): void;
+  /** The keyboard goes back to the text. */
+  back(): void;
+}
+
+/** What is said of a picture in a longer text, typed beside it: its description and the line below it. */
+export class PicturePanel {
+  private readonly box = layOver("div", "float links picture-panel");
+  private readonly alt: HTMLTextAreaElement;
+  private readonly caption: HTMLTextAreaElement;
+
+  constructor(private readonly deeds: PanelDeeds) {
+    const { box } = this;
+    box.hidden = true;
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", words.picture);
+    this.alt = this.addField(words.alt, words.whyAlt);
+    this.caption = this.addField(words.caption);
+    this.addButton(words.changePicture, () => deeds.change());
+    this.addButton(words.removePicture, () => deeds.remove());
+    box.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  /** Shows what is said of a picture, beside it; what is being typed there stays. */
+  show({ picture, around }: PictureAsk): void {
+    const { box } = this;
+    box.hidden = false;
+    put(this.alt, picture.alt);
+    put(this.caption, picture.caption ?? "");
+    const { width, height } = box.getBoundingClientRect();
+    // Where there is no room below, it lies over the foot of the picture.
+    const below = around.bottom + 8;
+    box.style.top = `${Math.max(8, Math.min(below, innerHeight - height - 8))}px`;
+    box.style.left = `${Math.max(8, Math.min(around.left, innerWidth - width - 8))}px`;
+  }
+
+  /** The description is typed next. */
+  focus(): void {
+    this.alt.focus({ preventScroll: true });
+  }
+
+  hide(): void {
+    this.box.hidden = true;
+  }
+
+  remove(): void {
+    this.box.remove();
+  }
+
+  private addField(label: string, why?: string): HTMLTextAreaElement {
+    const around = layOver("label", "picture-said", this.box);
+    around.textContent = label;
+    const field = layOver("textarea", "field", around);
+    field.rows = 1;
+    field.spellcheck = true;
+    if (why) field.placeholder = why;
+    field.addEventListener("input", () => this.describe());
+    return field;
+  }
+
+  private addButton(label: string, press: () => void): void {
+    const button = layOver("button", "plain", this.box);
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", press);
+  }
+
+  private describe(): void {
+    const line = ({ value }: HTMLTextAreaElement) => value.replace(/\s+/g, " ").trimStart();
+    this.deeds.describe({ alt: line(this.alt), caption: line(this.caption) });
+  }
+
+  /** The keys of the text are not meant; Enter and Escape go back to it. */
+  private press(event: KeyboardEvent): void {
+    event.stopPropagation();
+    const isField = event.target instanceof HTMLTextAreaElement;
+    if (event.key !== "Escape" && !(event.key === "Enter" && isField)) return;
+    event.preventDefault();
+    this.deeds.back();
+  }
+}
+
+/** What is typed differs from what is written by a space at its end. */
+function put(field: HTMLTextAreaElement, text: string): void {
+  if (field.value.trim() !== text.trim()) field.value = text;
+}

@@ -1,0 +1,123 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import type { FieldPlace } from "../kinds/field-place.ts";
+import { useStore } from "../scope/field-scope.tsx";
+import { useElsewhere } from "../scope/use-elsewhere.ts";
+import { fieldWords as words } from "../words.pt-br.ts";
+import { titleOf } from "./field-frame.tsx";
+
+const accepted: Readonly<Record<string, string>> = {
+  "picture-file": "image/*,.heic,.heif,.svg",
+  "download-file": ".pdf,.docx,.xlsx,.odt,.ods,.csv",
+};
+
+interface ZoneProps {
+  place: FieldPlace;
+  /** The name of the file that the field has. */
+  name: string;
+  /** Where its picture is. */
+  address?: string;
+  children: ReactNode;
+}
+
+/** Where a file is dropped, pasted, taken from the computer, or chosen among those that are there. */
+export function MediaZone({ place, name, address, children }: ZoneProps) {
+  const media = useStore().now().media;
+  const input = useRef<HTMLInputElement>(null);
+  const { state, bring } = useBringing(place);
+  const [isOver, setOver] = useState(false);
+  const elsewhere = useElsewhere(place.path, name);
+  const isPicture = place.kind === "picture-file";
+  const title = titleOf(place);
+  const take = (files: FileList | null | undefined) => void (files?.[0] && bring(files[0]));
+  const drag = (over: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files fall on it; all it does its buttons do, too
+    <div
+      className="studio-media"
+      data-over={isOver}
+      data-busy={state.isBusy}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      }}
+    >
+      {isPicture && address && (
+        <div className="studio-media-picture">
+          <img src={address} alt="" draggable={false} />
+        </div>
+      )}
+      <div className="studio-media-ways">
+        <button
+          type="button"
+          aria-label={words.action(words.media.fromComputer, title)}
+          aria-disabled={state.isBusy}
+          onClick={() => !state.isBusy && input.current?.click()}
+        >
+          {words.media.fromComputer}
+        </button>
+        {isPicture && (
+          <button
+            type="button"
+            className="studio-quiet"
+            aria-label={words.media.allOfSite(title)}
+            onClick={() => media?.choose(place.path)}
+          >
+            {words.media.ofSite}
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          accept={accepted[place.kind ?? ""]}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file once more is a choice, too.
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+      <p className="studio-length" role="status">
+        {state.isBusy
+          ? words.media.preparing
+          : isPicture
+            ? words.media.orDrop
+            : words.media.orDropFile}
+      </p>
+      {state.fault !== undefined && (
+        <div className="studio-told">
+          <p className="error" role="alert">
+            {state.fault}
+          </p>
+        </div>
+      )}
+      {children}
+      {elsewhere.length > 0 && <p className="studio-length">{words.media.elsewhere(elsewhere)}</p>}
+    </div>
+  );
+}
+
+/** One file after the other; what went wrong stays to be read until the next one. */
+function useBringing({ path }: FieldPlace) {
+  const store = useStore();
+  const [state, setState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false });
+  const bring = async (picked: File) => {
+    if (state.isBusy) return;
+    setState({ isBusy: true });
+    const fault = await store.now().media?.bring(path, picked);
+    setState({ isBusy: false, fault });
+  };
+  return { state, bring };
+}

@@ -1,0 +1,69 @@
+/**
+ * Files that fall on a picture of the page, or are pasted where one was pressed, are handed on. Nowhere does the browser
+ * open them in the place of the studio; a longer text that is typed takes its own.
+ */
+export function enableDrops(page: Document, onFile: (place: string, picked: File) => void): void {
+  hearDrops(page, onFile);
+  let pressed: string | undefined;
+  page.addEventListener("focusin", () => {
+    pressed = undefined;
+  });
+  page.addEventListener("click", (event) => {
+    pressed = pictureIn(event)?.dataset.picture;
+  });
+  page.addEventListener("paste", (event) => {
+    const picked = event.clipboardData?.files[0];
+    if (!picked || pressed === undefined) return;
+    event.preventDefault();
+    onFile(pressed, picked);
+  });
+}
+
+function hearDrops(page: Document, onFile: (place: string, picked: File) => void): void {
+  // A picture of the page that is dragged is a file, too: nobody means to bring it.
+  let isOwn = false;
+  page.addEventListener("dragstart", () => {
+    isOwn = true;
+  });
+  page.addEventListener("dragend", () => {
+    isOwn = false;
+  });
+  page.addEventListener("dragover", (event) => {
+    if (!hasFiles(event) || isTyped(event)) return;
+    event.preventDefault();
+    const picture = isOwn ? undefined : pictureIn(event);
+    if (event.dataTransfer) event.dataTransfer.dropEffect = picture ? "copy" : "none";
+    markOver(page, picture);
+  });
+  page.addEventListener("dragleave", () => markOver(page));
+  page.addEventListener("drop", (event) => {
+    markOver(page);
+    if (!hasFiles(event) || isTyped(event)) return;
+    event.preventDefault();
+    const [place, picked] = [pictureIn(event)?.dataset.picture, event.dataTransfer?.files[0]];
+    if (!isOwn && place && picked) onFile(place, picked);
+  });
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
+function isTyped({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[data-body][data-typing]") !== null;
+}
+
+function markOver(page: Document, picture?: HTMLElement): void {
+  for (const each of page.querySelectorAll("[data-dropping]")) {
+    if (each !== picture) each.removeAttribute("data-dropping");
+  }
+  picture?.setAttribute("data-dropping", "");
+}
+
+/** The picture under the pointer; what lies over it does not keep a file away. */
+function pictureIn({ target }: Event): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const own = target.closest<HTMLElement>("[data-picture]");
+  const around = target.closest("picture, figure")?.querySelector<HTMLElement>("[data-picture]");
+  return own ?? around ?? undefined;
+}

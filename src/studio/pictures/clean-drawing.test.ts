@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { isCleanSvg } from "../../media/clean-svg.ts";
+import { harmlessDrawing, nastyFiles, nastyInside } from "../../testing/pictures/nasty-drawings.ts";
+import { cleanDrawing } from "./clean-drawing.ts";
+
+const around = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
+
+const textOf = (source: string) => {
+  const made = cleanDrawing(source);
+  return made && new TextDecoder().decode(made.bytes);
+};
+
+test.each([...nastyInside.map(around), ...nastyFiles])("%s", async (source) => {
+  const text = textOf(source);
+  if (text === undefined) return;
+  expect(text).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
+  expect(await isCleanSvg(text)).toBe(true);
+});
+
+test("a logo with what its editor wrote stays as it is drawn", async () => {
+  const text = textOf(harmlessDrawing) ?? "";
+  expect(text).toContain('d="M0 0h120v60H0z"');
+  expect(text).toContain("fill:url(#g)");
+  expect(text).toMatch(/href="#p"/);
+  expect(text).not.toMatch(/inkscape|sodipodi|adobe|Ana|<a /i);
+  expect(await isCleanSvg(text)).toBe(true);
+  expect(cleanDrawing(harmlessDrawing)).toMatchObject({ width: 120, height: 60 });
+});

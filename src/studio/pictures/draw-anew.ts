@@ -1,0 +1,69 @@
+import type { Bytes } from "../../site/folder/files.ts";
+import type { PictureSign } from "./file-sign.ts";
+
+/** The longest side of a picture, in px: what the site prints at most, on the sharpest screens, with some to crop. */
+export const longestSide = 2560;
+/** A photograph weighs no more, in bytes, unless it looks bad then. */
+export const heaviest = 900_000;
+const qualities = [0.84, 0.76, 0.68, 0.6];
+
+/** A picture as it is written. */
+export interface MadePicture {
+  bytes: Bytes;
+  /** What its name ends in. */
+  extension: "jpg" | "png" | "webp" | "gif" | "svg";
+  /** In px, as it is shown. */
+  width: number;
+  height: number;
+}
+
+/** How large a picture is drawn: never larger than it is. */
+function fitted({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/**
+ * Draws a picture anew: upright, in the colours of the web (sRGB), not too large, without anything that is not to be
+ * seen. What is transparent stays so.
+ */
+export async function drawAnew(source: ImageBitmap, from: PictureSign): Promise<MadePicture> {
+  const size = fitted(source);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const ground = canvas.getContext("2d", { willReadFrequently: false });
+  if (!ground) throw new Error("no canvas");
+  ground.imageSmoothingQuality = "high";
+  ground.drawImage(source, 0, 0, size.width, size.height);
+  const mayBeClear = from !== "jpeg" && from !== "heic";
+  const isClear = mayBeClear && hasClearPixels(ground.getImageData(0, 0, size.width, size.height));
+  return { ...(await written(canvas, from, isClear)), ...size };
+}
+
+async function written(canvas: OffscreenCanvas, from: PictureSign, isClear: boolean) {
+  // Plain areas and letters look best without loss, as long as that is not heavy.
+  if (from === "png" || from === "gif") {
+    const exact = await bytesOf(canvas, "image/png");
+    if (exact.bytes.length <= heaviest) return exact;
+  }
+  const type = isClear ? "image/webp" : "image/jpeg";
+  let made = await bytesOf(canvas, type, qualities[0]);
+  for (const quality of qualities.slice(1)) {
+    if (made.bytes.length <= heaviest) break;
+    made = await bytesOf(canvas, type, quality);
+  }
+  return made;
+}
+
+const extensions = { "image/png": "png", "image/webp": "webp", "image/jpeg": "jpg" } as const;
+
+/** A browser that cannot write a type writes PNG (HTML, "a serialization of the bitmap as a file"). */
+async function bytesOf(canvas: OffscreenCanvas, type: string, quality?: number) {
+  const blob = await canvas.convertToBlob({ type, quality });
+  const extension = extensions[blob.type as keyof typeof extensions] ?? "png";
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), extension };
+}
+
+function hasClearPixels({ data }: ImageData): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}

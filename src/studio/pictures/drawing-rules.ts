@@ -1,0 +1,26 @@
+/** Elements that draw (W3C, "Scalable Vector Graphics 2"); nothing that runs, moves, loads or holds pages. */
+export const knownElements: ReadonlySet<string> = new Set([
+  ...["svg", "g", "defs", "symbol", "use", "switch", "title", "desc", "style", "image", "view"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
+  ...["text", "tspan", "textPath", "linearGradient", "radialGradient", "stop", "pattern"],
+  ...["clipPath", "mask", "marker", "filter"],
+  ...["feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix"],
+  ...["feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood"],
+  ...["feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode"],
+  ...["feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight"],
+  ...["feTile", "feTurbulence"],
+]);
+
+const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/;
+
+/** Whether an address stays within the drawing: a part of it, or the pixels of a picture. */
+export function ownAddress(element: string, address: string): boolean {
+  if (/^#[^\s<>"]*$/.test(address)) return true;
+  return element === "image" && rasterData.test(address);
+}
+
+/** Whether a value or a style sheet loads nothing; with a backslash it could spell the same in many ways. */
+export function isHarmless(css: string): boolean {
+  const isLoading = /@import|@font-face|@namespace|url\(\s*(?!["']?#)|image-set\(|expression\(|\\/i;
+  return !isLoading.test(css) && !/^\s*(?:javascript|vbscript|data)\s*:/i.test(css);
+}

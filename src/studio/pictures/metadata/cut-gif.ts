@@ -1,0 +1,48 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { type Cut, joined, lettersAt } from "./pieces.ts";
+
+const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
+const [control, application] = [0xf9, 0xff];
+
+/**
+ * Takes out of a GIF file comments, XMP and whatever follows it; how often it repeats stays (GIF89a, sections 23 to 27).
+ *
+ * @returns nothing where the file is cut short or none
+ */
+export function cutGif(bytes: Bytes): Cut | undefined {
+  const first = 13 + tableLength(bytes[10] ?? 0);
+  const kept = [bytes.subarray(0, first)];
+  for (let at = first; at < bytes.length; ) {
+    const kind = bytes[at];
+    if (kind === trailer)
+      return { bytes: joined([...kept, bytes.subarray(at, at + 1)]), mustDraw: false };
+    const end =
+      kind === image ? endOfImage(bytes, at) : kind === extension ? endOfBlocks(bytes, at + 2) : -1;
+    if (end < 0 || end > bytes.length) return undefined;
+    if (kind === image || isShowing(bytes, at)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return undefined;
+}
+
+function isShowing(bytes: Bytes, at: number): boolean {
+  const label = bytes[at + 1];
+  return (
+    label === control || (label === application && lettersAt(bytes, at + 3, 11) === "NETSCAPE2.0")
+  );
+}
+
+function endOfImage(bytes: Bytes, at: number): number {
+  return endOfBlocks(bytes, at + 11 + tableLength(bytes[at + 9] ?? 0));
+}
+
+/** Blocks tell their lengths; one of none ends them. */
+function endOfBlocks(bytes: Bytes, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+function tableLength(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}

@@ -1,0 +1,62 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { orientationIn } from "./orientation.ts";
+import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
+
+const [startOfScan, endOfImage] = [0xda, 0xd9];
+/** JFIF tells how pixels lie, Adobe's segment what the colours are: without them a picture looks otherwise. */
+const neededNotes = [0xe0, 0xee];
+
+/**
+ * Takes out of a JPEG file all notes: EXIF with place and camera, XMP, IPTC, previews, comments, whatever follows
+ * the picture (ITU-T T.81, annex B). The pixels are not touched.
+ *
+ * @returns nothing where the file is cut short or none
+ */
+export function cutJpeg(bytes: Bytes): Cut | undefined {
+  const kept: Bytes[] = [bytes.subarray(0, 2)];
+  const view = viewOf(bytes);
+  let mustDraw = false;
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) at += 1;
+    else if (marker === endOfImage) return { bytes: joined([...kept, endPiece]), mustDraw };
+    else {
+      const segment = at + 2 + view.getUint16(at + 2);
+      const end = marker === startOfScan ? endOfScan(bytes, segment) : segment;
+      if (end > bytes.length) return undefined;
+      const isNote = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+      const piece = bytes.subarray(at, end);
+      if (!isNote || isNeeded(marker, piece)) kept.push(piece);
+      else mustDraw ||= saysHowToShow(marker, piece);
+      at = end;
+    }
+  }
+  return bytes.at(-2) === 0xff && bytes.at(-1) === endOfImage
+    ? { bytes: joined([...kept, endPiece]), mustDraw }
+    : undefined;
+}
+
+const endPiece = new Uint8Array([0xff, endOfImage]);
+
+function isNeeded(marker: number, piece: Bytes): boolean {
+  const [start, name] = [neededNotes.includes(marker), lettersAt(piece, 4, 5)];
+  return start && (name === "JFIF\0" || name === "Adobe");
+}
+
+/** The coded pixels go on until a marker that is neither one of their own nor a byte that only looks like one. */
+function endOfScan(bytes: Bytes, start: number): number {
+  for (let at = start; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0;
+    const isOwn = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
+    if (bytes[at] === 0xff && !isOwn) return at;
+  }
+  return bytes.length + 1;
+}
+
+/** EXIF may say that the picture lies on its side, and a profile what its colours mean. */
+function saysHowToShow(marker: number, piece: Bytes): boolean {
+  if (marker === 0xe2) return lettersAt(piece, 4, 11) === "ICC_PROFILE";
+  const isExif = marker === 0xe1 && lettersAt(piece, 4, 4) === "Exif";
+  return isExif && orientationIn(piece.subarray(10)) !== 1;
+}

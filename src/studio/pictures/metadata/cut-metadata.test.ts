@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import "../../../testing/seed.ts";
+import { cameraNotes, cameraPhoto, notesIn } from "../../../testing/pictures/camera-photo.ts";
+import { cutMetadata } from "./cut-metadata.ts";
+import { orientationIn } from "./orientation.ts";
+
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Ana da Silva</x:xmpmeta>';
+
+/** A picture with notes of all kinds. */
+async function noted(format: "jpeg" | "png" | "webp" | "gif"): Promise<Buffer> {
+  const drawn = await sharp({
+    create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.5 } },
+  })
+    .composite([
+      {
+        input: { create: { width: 30, height: 30, channels: 3, background: "#fa3" } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(drawn).withExif(cameraNotes).withXmp(xmp).toFormat(format).toBuffer();
+}
+
+const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+
+describe.each(["jpeg", "png", "webp"] as const)("a %s file", (format) => {
+  test("loses its notes, and keeps its pixels", async () => {
+    const bytes = await noted(format);
+    expect(notesIn(bytes).length).toBeGreaterThan(2);
+    const cut = cutMetadata(format, bytes);
+    if (cut === "broken") throw new Error("it is whole");
+    expect(notesIn(cut.bytes)).toEqual([]);
+    const { exif, xmp: left, icc, iptc } = await sharp(cut.bytes).metadata();
+    expect([exif, left, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
+    // Nothing is left to be cut.
+    expect(cutMetadata(format, cut.bytes)).toMatchObject({ bytes: cut.bytes, mustDraw: false });
+  });
+
+  test("that is cut short anywhere is broken, and what follows it goes", async () => {
+    const bytes = await noted(format);
+    for (let length = 0; length < bytes.length - 2; length += 7) {
+      expect(cutMetadata(format, bytes.subarray(0, length))).toBe("broken");
+    }
+    const cut = cutMetadata(format, Buffer.concat([bytes, Buffer.from("Ana da Silva")]));
+    expect(cut !== "broken" && notesIn(cut.bytes)).toEqual([]);
+  });
+});
+
+test("comments, previews and IPTC of a JPEG file go", async () => {
+  const bytes = await sharp(await noted("png"))
+    .flatten()
+    .jpeg()
+    .toBuffer();
+  const segment = (marker: number, text: string) => {
+    const said = Buffer.from(text, "latin1");
+    return Buffer.concat([Buffer.from([0xff, marker, 0, said.length + 2]), said]);
+  };
+  const withNotes = Buffer.concat([
+    bytes.subarray(0, 2),
+    segment(0xfe, "Ana da Silva"),
+    segment(0xed, "Photoshop 3.0\x008BIM"),
+    segment(0xe2, "MPF\0Fabricante"),
+    segment(0xe0, "JFXX\0preview"),
+    bytes.subarray(2),
+  ]);
+  const cut = cutMetadata("jpeg", withNotes);
+  expect(cut).toMatchObject({ mustDraw: false });
+  expect(cut !== "broken" && Buffer.from(cut.bytes)).toEqual(bytes);
+});
+
+test("comments and XMP of a GIF file go, how often it repeats stays", async () => {
+  const bytes = await noted("gif");
+  const head = bytes.indexOf(Buffer.from("!\xff\x0bNETSCAPE2.0", "latin1"));
+  const at =
+    head < 0
+      ? 13 + (((bytes[10] ?? 0) & 0x80) === 0 ? 0 : 3 * 2 ** (((bytes[10] ?? 0) & 7) + 1))
+      : head;
+  const comment = Buffer.from("!\xfe\x0cAna da Silva\0", "latin1");
+  const loop = Buffer.from("!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0", "latin1");
+  const cut = cutMetadata(
+    "gif",
+    Buffer.concat([bytes.subarray(0, at), comment, loop, bytes.subarray(at)]),
+  );
+  if (cut === "broken") throw new Error("it is whole");
+  expect(notesIn(cut.bytes)).toEqual([]);
+  expect(Buffer.from(cut.bytes).includes(loop)).toBe(true);
+  expect(await pixels(cut.bytes)).toEqual(await pixels(bytes));
+});
+
+test("a photograph that lies on its side, or has colours of its own, must be drawn", async () => {
+  const size = { width: 60, height: 40 };
+  expect(cutMetadata("jpeg", await cameraPhoto(size, 6))).toMatchObject({ mustDraw: true });
+  for (const format of ["png", "webp"] as const) {
+    const upright = cutMetadata(format, await noted(format));
+    expect([format, upright !== "broken" && upright.mustDraw]).toEqual([format, false]);
+    const turned = sharp(await noted("png")).withMetadata({ orientation: 8 });
+    const bytes = await turned.toFormat(format).toBuffer();
+    expect(cutMetadata(format, bytes)).toMatchObject({ mustDraw: true });
+  }
+  const wide = await sharp(await noted("png"))
+    .flatten()
+    .withIccProfile("p3")
+    .jpeg()
+    .toBuffer();
+  expect(cutMetadata("jpeg", wide)).toMatchObject({ mustDraw: true });
+  expect(orientationIn(new Uint8Array(3))).toBe(0);
+});
+
+test("whatever the bytes, they are cut or broken", async () => {
+  const bytes = await noted("jpeg");
+  const sign = fc.constantFrom("jpeg", "png", "gif", "webp", "avif", "heic");
+  fc.assert(
+    fc.property(sign as fc.Arbitrary<"jpeg">, fc.uint8Array({ maxLength: 300 }), (kind, random) => {
+      cutMetadata(kind, random);
+      cutMetadata(kind, Buffer.concat([bytes.subarray(0, random.length), random]));
+    }),
+    { numRuns: 2000 },
+  );
+});

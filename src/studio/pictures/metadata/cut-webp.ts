@@ -1,0 +1,46 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { orientationIn } from "./orientation.ts";
+import { type Cut, joined, lettersAt, viewOf } from "./pieces.ts";
+
+const needed = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF"];
+/** In VP8X: that there are a profile, EXIF, XMP (RFC 9649, section 2.7). */
+const flagsOfNotes = 0x20 | 0x08 | 0x04;
+
+/**
+ * Takes out of a WebP file all notes, and whatever follows it (RFC 9649).
+ *
+ * @returns nothing where the file is cut short or none
+ */
+export function cutWebp(bytes: Bytes): Cut | undefined {
+  const view = viewOf(bytes);
+  const whole = 8 + view.getUint32(4, true);
+  if (whole > bytes.length) return undefined;
+  const kept: Bytes[] = [];
+  let mustDraw = false;
+  for (let at = 12; at + 8 <= whole; ) {
+    const name = lettersAt(bytes, at);
+    const length = view.getUint32(at + 4, true);
+    const end = at + 8 + length + (length % 2);
+    if (at + 8 + length > whole) return undefined;
+    if (needed.includes(name)) kept.push(withoutFlags(name, bytes.slice(at, end)));
+    mustDraw ||= name === "ICCP" || (name === "EXIF" && isTurned(bytes.subarray(at + 8, end)));
+    at = end;
+  }
+  return kept.length > 0 ? { bytes: withHead(joined(kept)), mustDraw } : undefined;
+}
+
+/** Some programs write what JPEG has before the notes. */
+function isTurned(exif: Bytes): boolean {
+  return orientationIn(lettersAt(exif, 0) === "Exif" ? exif.subarray(6) : exif) !== 1;
+}
+
+function withoutFlags(name: string, chunk: Bytes): Bytes {
+  if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~flagsOfNotes;
+  return chunk;
+}
+
+function withHead(body: Bytes): Bytes {
+  const head = new TextEncoder().encode("RIFF\0\0\0\0WEBP");
+  viewOf(head).setUint32(4, body.length + 4, true);
+  return joined([head, body]);
+}

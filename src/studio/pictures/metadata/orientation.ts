@@ -1,0 +1,21 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { lettersAt, viewOf } from "./pieces.ts";
+
+/** The orientation that EXIF tells (tag 0x0112 of its first directory); 1 is upright. What cannot be read may say anything. */
+export function orientationIn(tiff: Bytes): number {
+  try {
+    const view = viewOf(tiff);
+    const isLittle = lettersAt(tiff, 0, 2) === "II";
+    const first = view.getUint32(4, isLittle);
+    for (
+      let left = view.getUint16(first, isLittle), at = first + 2;
+      left > 0;
+      left -= 1, at += 12
+    ) {
+      if (view.getUint16(at, isLittle) === 0x0112) return view.getUint16(at + 8, isLittle);
+    }
+    return 1;
+  } catch {
+    return 0;
+  }
+}

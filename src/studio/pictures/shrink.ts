@@ -1,0 +1,33 @@
+import type { Bytes } from "../../site/folder/files.ts";
+import { drawAnew, heaviest, longestSide, type MadePicture } from "./draw-anew.ts";
+import type { PictureSign } from "./file-sign.ts";
+import { cutMetadata } from "./metadata/cut-metadata.ts";
+
+const extensions = { jpeg: "jpg", png: "png", webp: "webp", gif: "gif" } as const;
+
+/**
+ * Makes of a photograph what the site can use: no larger than that, upright, without what the camera wrote into it. One
+ * that is right but for its notes keeps its pixels as they are.
+ *
+ * @returns `broken` where it cannot be read to its end
+ */
+export async function shrink(sign: PictureSign, bytes: Bytes): Promise<MadePicture | "broken"> {
+  const cut = cutMetadata(sign, bytes);
+  if (cut === "broken") return "broken";
+  // Drawn from the whole: its orientation and its colours are in the notes.
+  const source = await createImageBitmap(new Blob([bytes.slice()])).catch(() => undefined);
+  if (!source) return "broken";
+  const { width, height } = source;
+  const isSmall = Math.max(width, height) <= longestSide && cut.bytes.length <= heaviest;
+  const extension = extensions[sign as keyof typeof extensions];
+  if (isSmall && !cut.mustDraw && extension) return { bytes: cut.bytes, extension, width, height };
+  const made = await drawAnew(source, sign);
+  source.close();
+  return { ...made, bytes: withoutNotes(made) };
+}
+
+/** Browsers name the colours of the web in what they write, which is what no profile means, too. */
+function withoutNotes({ extension, bytes }: MadePicture): Bytes {
+  const cut = cutMetadata(extension === "jpg" ? "jpeg" : (extension as PictureSign), bytes);
+  return cut === "broken" ? bytes : cut.bytes;
+}

@@ -1,0 +1,69 @@
+import type { Bytes } from "../../site/folder/files.ts";
+import { pageAddresses } from "../server/api-addresses.ts";
+import { drawAnew, type MadePicture } from "./draw-anew.ts";
+import { cutMetadata } from "./metadata/cut-metadata.ts";
+
+/*
+ * Photographs of telephones in HEIC, which few browsers show. The library that reads them (libheif, LGPL-3.0) is served
+ * as it is published, a file beside ours, and comes with the first such photograph.
+ */
+
+/** A picture as the library has it, as far as it is used. */
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary?(): boolean;
+  /** Puts pixels, turned as the file says, into `target`; gives nothing where they cannot be read. */
+  display(target: ImageData, done: (shown: ImageData | null) => void): void;
+}
+
+interface Heif {
+  HeifDecoder: new () => { decode(bytes: Bytes): HeifImage[] };
+}
+
+type MakeHeif = (given: { wasmBinary: ArrayBuffer }) => Heif;
+
+addEventListener("message", ({ data }: MessageEvent<{ bytes: Bytes }>) => {
+  void convert(data.bytes)
+    .catch(() => "heic" as const)
+    .then((made) => postMessage(made));
+});
+
+async function convert(bytes: Bytes): Promise<MadePicture | "broken"> {
+  const heif = await loadHeif();
+  const images = new heif.HeifDecoder().decode(bytes);
+  const image = images.find((each) => each.is_primary?.()) ?? images[0];
+  if (!image) return "broken";
+  const source = await createImageBitmap(await pixelsOf(image, colorsOf(bytes)));
+  const made = await drawAnew(source, "heic");
+  const cut = cutMetadata("jpeg", made.bytes);
+  return cut === "broken" ? made : { ...made, bytes: cut.bytes };
+}
+
+function pixelsOf(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData> {
+  const pixels = new ImageData(image.get_width(), image.get_height(), { colorSpace });
+  return new Promise((done, failed) => {
+    image.display(pixels, (shown) => (shown ? done(pixels) : failed(new Error("no pixels"))));
+  });
+}
+
+/** Telephones name their colours in a profile, by its name in UTF-16. */
+function colorsOf(bytes: Bytes): PredefinedColorSpace {
+  const beginning = new TextDecoder("latin1").decode(bytes.subarray(0, 64 * 1024));
+  const isWide = beginning.replaceAll("\0", "").includes("Display P3");
+  return isWide ? "display-p3" : "srgb";
+}
+
+/** The library hands itself over to a loader of modules of an older kind (AMD), which is played here. */
+async function loadHeif(): Promise<Heif> {
+  const wasmBinary = fetch(`${pageAddresses.app}libheif.wasm`).then((file) => file.arrayBuffer());
+  let make: MakeHeif | undefined;
+  const define = (_needs: unknown, give: () => MakeHeif) => {
+    make = give();
+  };
+  Object.assign(globalThis, { define: Object.assign(define, { amd: true }) });
+  const address = `${pageAddresses.app}libheif.js`;
+  await import(/* @vite-ignore */ address);
+  if (!make) throw new Error("libheif did not come");
+  return make({ wasmBinary: await wasmBinary });
+}

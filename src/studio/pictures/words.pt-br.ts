@@ -1,0 +1,50 @@
+import type { FileSign } from "./file-sign.ts";
+
+/** Why a file is not taken. */
+export type PictureFault =
+  | "broken"
+  | "too-large"
+  | "no-picture"
+  | "no-document"
+  | "video"
+  | "layers"
+  | "program"
+  | "foreign"
+  | "macros"
+  | "heic"
+  | "unready"
+  | "drawing";
+
+const named = (name: string) => `“${name.length > 60 ? `${name.slice(0, 57)}…` : name}”`;
+
+/** What the studio says of files that are brought in: one sentence each, and the way out. */
+export const pictureFaults: Record<PictureFault, (name: string) => string> = {
+  broken: (name) =>
+    `${named(name)} está estragado ou incompleto. Exporte a imagem de novo, ou escolha outra.`,
+  "too-large": (name) =>
+    `${named(name)} é grande demais: o limite é 40 MB. Diminua a imagem, ou escolha uma versão menor.`,
+  "no-picture": (name) =>
+    `${named(name)} não é uma imagem. Escolha um arquivo JPEG, PNG, WebP, AVIF, GIF, HEIC ou SVG.`,
+  "no-document": (name) =>
+    `${named(name)} não serve para baixar. Escolha um PDF, ou um arquivo .docx, .xlsx, .odt, .ods ou .csv.`,
+  video: (name) => `${named(name)} é um vídeo, e aqui entra uma imagem. Escolha uma foto.`,
+  layers: (name) =>
+    `${named(name)} é um arquivo de camadas do Photoshop. Exporte-o como JPEG ou PNG, e escolha esse.`,
+  program: (name) => `${named(name)} é um programa, seja qual for o nome. Escolha outro arquivo.`,
+  foreign: (name) =>
+    `${named(name)} está em um formato que os navegadores não mostram. Exporte a imagem como JPEG ou PNG.`,
+  macros: (name) =>
+    `${named(name)} traz macros, que são programas. Salve-o sem macros, e escolha esse.`,
+  heic: (name) =>
+    `${named(name)} está em HEIC, e aqui não foi possível convertê-lo. Exporte a foto como JPEG, e escolha essa.`,
+  unready: (name) =>
+    `Não deu para preparar ${named(name)} agora. Confira se o estúdio continua aberto e escolha-o de novo.`,
+  drawing: (name) => `${named(name)} não pôde ser lido como desenho. Exporte-o como SVG simples.`,
+};
+
+/** What is wrong with a file of a kind where a picture is wanted. */
+export function faultOfSign(sign: FileSign): PictureFault {
+  if (sign === "video" || sign === "layers" || sign === "program" || sign === "foreign")
+    return sign;
+  return "no-picture";
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { HandClock } from "../../testing/studio/hand-clock.ts";
+import { openWindow, smallContent, type Window } from "../../testing/studio/session-windows.ts";
+import { keptLine, readKept } from "../pictures/kept-line.ts";
+
+const hash = (letter: string) => letter.repeat(64);
+const line = (letter: string) => keptLine({ version: hash(letter), size: 9, width: 4, height: 3 });
+const pictures = ["media/one.jpg", "media/two.jpg", "media/three.jpg"];
+
+/** A picture comes and is named, the one that is named goes with its name, or time and the studio do something. */
+const action = fc.oneof(
+  fc.record({
+    do: fc.constant("bring" as const),
+    file: fc.constantFrom(...pictures),
+    letter: fc.constantFrom("a", "b"),
+  }),
+  fc.record({
+    do: fc.constantFrom("drop" as const, "undo", "undo", "redo", "save", "kill", "close"),
+  }),
+  fc.record({ do: fc.constant("wait" as const), ms: fc.constantFrom(50, 210, 2000) }),
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+class World {
+  readonly host = smallContent();
+  readonly start = new Map(this.host.texts);
+  readonly clock = new HandClock();
+  private window: Window | undefined;
+
+  async session() {
+    this.window ??= await openWindow(this.host, this.clock);
+    return this.window.session;
+  }
+
+  async act(each: Action): Promise<void> {
+    const session = await this.session();
+    if (each.do === "bring") {
+      const name = { kind: "set", path: "/name", value: each.file } as const;
+      const comes = { file: each.file, whole: line(each.letter) };
+      session.changeAll([{ file: "site.yaml", change: name }, comes]);
+    } else if (each.do === "drop") this.drop(session);
+    else if (each.do === "undo") session.undo();
+    else if (each.do === "redo") session.redo();
+    else if (each.do === "save") await session.saveNow();
+    else if (each.do === "wait") await this.clock.pass(each.ms);
+    else await this.leave(each.do);
+  }
+
+  /** As the studio does it: what lies on the disk is held by its line first. */
+  private drop(session: Window["session"]): void {
+    const file = namedIn(session.text("site.yaml") ?? "");
+    const version = this.host.texts.get(file);
+    if (version && !session.kept().has(file)) session.hold(file, line(version[0] ?? ""));
+    const name = { kind: "set", path: "/name", value: "Ana" } as const;
+    if (readKept(session.kept().get(file) ?? ""))
+      session.changeAll([
+        { file: "site.yaml", change: name },
+        { file, whole: null },
+      ]);
+  }
+
+  private async leave(how: "kill" | "close"): Promise<void> {
+    if (how === "close") await this.window?.session.close();
+    else this.window?.kill();
+    this.window = undefined;
+  }
+
+  /** On the disk a name never stands without its picture. */
+  isWhole(): boolean {
+    const named = namedIn(this.host.texts.get("site.yaml") ?? "");
+    return !pictures.includes(named) || this.host.texts.has(named);
+  }
+}
+
+function namedIn(text: string): string {
+  return /^name: (\S+)/m.exec(text)?.[1] ?? "";
+}
+
+test("whatever is done, a picture is on the disk as long as it is named, and undo restores all bytes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+      const world = new World();
+      for (const each of actions) {
+        await world.act(each);
+        expect(world.isWhole()).toBe(true);
+      }
+      const session = await world.session();
+      while (session.canUndo()) expect(session.undo()).toBeDefined();
+      await world.clock.pass(1000);
+      expect(session.state()).toBe("saved");
+      expect(world.host.texts).toEqual(world.start);
+    }),
+    { numRuns: 150 },
+  );
+}, 120_000);

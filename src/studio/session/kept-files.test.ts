@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { openWindow, smallContent } from "../../testing/studio/session-windows.ts";
+import type { FileChange } from "../../text/surgery/file-change.ts";
+import { keptLine } from "../pictures/kept-line.ts";
+
+const hash = (letter: string) => letter.repeat(64);
+const line = (letter: string) => keptLine({ version: hash(letter), size: 9, width: 4, height: 3 });
+const named: FileChange = {
+  file: "site.yaml",
+  change: { kind: "set", path: "/name", value: "foto.jpg" },
+};
+const comes: FileChange = { file: "media/foto.jpg", whole: line("a") };
+
+/** A content in which a picture came with the text that names it. */
+async function brought() {
+  const host = smallContent();
+  const before = new Map(host.texts);
+  const opened = await openWindow(host);
+  opened.session.changeAll([named, comes]);
+  return { host, before, ...opened };
+}
+
+test("a picture comes with the text that names it: one write, one step back, one further", async () => {
+  const { host, before, session, clock } = await brought();
+  expect(session.files()).toEqual(["faq.yaml", "site.yaml"]);
+  expect(session.kept()).toEqual(new Map([["media/foto.jpg", line("a")]]));
+  await clock.pass(1000);
+  expect(host.writes).toEqual([["site.yaml", "media/foto.jpg"]]);
+  expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
+  expect(session.undo()).toMatchObject({ file: "site.yaml" });
+  await clock.pass(1000);
+  expect([host.texts, session.state()]).toEqual([before, "saved"]);
+  session.redo();
+  await clock.pass(1000);
+  expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
+});
+
+test("after a crash before it was written the next window writes both, and knows the way back", async () => {
+  const { host, before, kill, clock } = await brought();
+  await clock.pass(150);
+  kill();
+  expect(host.texts).toEqual(before);
+  const next = await openWindow(host, clock);
+  expect(next.session.kept().get("media/foto.jpg")).toBe(line("a"));
+  await clock.pass(1000);
+  expect(host.texts.get("media/foto.jpg")).toBe(hash("a"));
+  next.session.undo();
+  await clock.pass(1000);
+  expect(host.texts).toEqual(before);
+});
+
+test("a window that is opened after it was written knows the way back, too", async () => {
+  const { host, before, session, clock } = await brought();
+  await clock.pass(1000);
+  await session.close();
+  const next = await openWindow(host, clock);
+  expect(next.session.kept().get("media/foto.jpg")).toBe(line("a"));
+  next.session.undo();
+  await clock.pass(1000);
+  expect(host.texts).toEqual(before);
+});
+
+test("one that lies there goes as a step, once it is held by its line", async () => {
+  const host = smallContent();
+  host.texts.set("media/old.jpg", hash("b"));
+  const { session, clock } = await openWindow(host);
+  const goes: FileChange = { file: "media/old.jpg", whole: null };
+  expect(session.changeAll([named, goes])).toMatchObject({ refused: "missing" });
+  session.hold("media/old.jpg", line("b"));
+  expect([session.canUndo(), session.changed()]).toEqual([false, []]);
+  expect(session.changeAll([named, goes])).toBeUndefined();
+  await clock.pass(1000);
+  expect(host.texts.has("media/old.jpg")).toBe(false);
+  session.undo();
+  await clock.pass(1000);
+  expect(host.texts.get("media/old.jpg")).toBe(hash("b"));
+});
+
+test("what the host refuses is not written, nor the text beside it; both stay in the studio", async () => {
+  const { host, before, session, clock } = await brought();
+  host.refusing = "disk-full";
+  await clock.pass(1000);
+  expect([host.texts, session.state()]).toEqual([before, "error"]);
+  expect(session.value("site.yaml")).toMatchObject({ name: "foto.jpg" });
+  host.refusing = undefined;
+  await clock.pass(60_000);
+  expect([session.state(), host.texts.get("media/foto.jpg")]).toEqual(["saved", hash("a")]);
+});
+
+test("where other bytes have its name meanwhile, they stay", async () => {
+  const { host, session, clock } = await brought();
+  host.texts.set("media/foto.jpg", hash("c"));
+  await clock.pass(1000);
+  expect(session.state()).toBe("conflict");
+  expect([host.texts.get("media/foto.jpg"), host.texts.get("site.yaml")]).toEqual([
+    hash("c"),
+    "name: Ana\nphone: '1'\n",
+  ]);
+});

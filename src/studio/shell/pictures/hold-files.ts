@@ -1,0 +1,30 @@
+import { keptLine } from "../../pictures/kept-line.ts";
+import type { StudioModel } from "../studio-model.ts";
+
+/** A file of the media folder, by the line that stands for its bytes. */
+export interface HeldLine {
+  file: string;
+  text: string;
+}
+
+/**
+ * Lets the session hold files that lie on the disk, so that they can go and come back as texts do. All of them, the one
+ * named first too, or none.
+ */
+export async function holdFiles(model: StudioModel, names: readonly string[]): Promise<HeldLine[]> {
+  const { session, brought, host } = model;
+  const listed = await host.list();
+  if (listed.kind !== "files") return [];
+  const lines = names.flatMap((name): HeldLine[] => {
+    const file = `media/${name}`;
+    const known = session.kept().get(file);
+    const found = listed.files.find(({ path }) => path === file);
+    if (typeof known === "string") return [{ file, text: known }];
+    if (!found) return [];
+    const { width = 0, height = 0 } = brought.pictures[name] ?? {};
+    return [{ file, text: keptLine({ ...found, width, height }) }];
+  });
+  if (lines.length < names.length) return [];
+  for (const { file, text } of lines) session.hold(file, text);
+  return lines.sort((a, b) => a.file.length - b.file.length);
+}

@@ -1,0 +1,60 @@
+import { readKept } from "../../pictures/kept-line.ts";
+import { bytesAddress, keptAddress } from "../../server/api-addresses.ts";
+import type { StudioModel } from "../studio-model.ts";
+
+const folder = "media/";
+
+/** The names of all files of the media folder, with those that came in the studio and without those that went. */
+export function mediaFiles({ brought, session }: StudioModel): string[] {
+  const kept = session.kept();
+  const listed = brought.paths.map(({ path }) => path).filter((path) => kept.get(path) !== null);
+  const came = [...kept].flatMap(([path, line]) => (line === null ? [] : [path]));
+  const paths = new Set([...listed, ...came]);
+  const names = [...paths].flatMap((path) =>
+    path.startsWith(folder) ? [path.slice(folder.length)] : [],
+  );
+  return names.sort((a, b) => a.localeCompare(b, "pt-BR"));
+}
+
+/** Whether the media folder has a file of that name, as it stands in the studio. */
+export function hasMedia({ brought, session }: StudioModel, name: string): boolean {
+  const line = session.kept().get(folder + name);
+  return line === undefined ? brought.pictures[name] !== undefined : line !== null;
+}
+
+/** The names of all pictures; the cuts of a drawing, such as the one for the dark, go with it. */
+export function pictureNames(model: StudioModel): string[] {
+  const names = mediaFiles(model).filter(isPictureName);
+  const there = new Set(names);
+  return names.filter((name) => {
+    const whole = name.replace(/(?:-small)?(?:-dark)?(?=\.svg$)/, "");
+    return whole === name || !there.has(whole);
+  });
+}
+
+function isPictureName(name: string): boolean {
+  return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
+}
+
+/** Where the bytes of a file of the media folder are, as it stands in the studio. */
+export function mediaAddress({ session, arriving }: StudioModel, name: string): string {
+  const path = folder + name;
+  const kept = readKept(session.kept().get(path) ?? arriving.get(path) ?? "");
+  return kept ? keptAddress(path, kept.version) : bytesAddress(path);
+}
+
+/** How pictures are described wherever they stand, by their names. */
+export function describedAs({ session }: StudioModel): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of session.files()) collect(session.value(file), found);
+  return found;
+}
+
+function collect(value: unknown, found: Map<string, string[]>): void {
+  if (typeof value !== "object" || value === null) return;
+  const { src, alt }: { src?: unknown; alt?: unknown } = value;
+  if (typeof src === "string" && typeof alt === "string" && alt !== "") {
+    found.set(src, [...new Set([...(found.get(src) ?? []), alt])]);
+  }
+  for (const each of Object.values(value)) collect(each, found);
+}

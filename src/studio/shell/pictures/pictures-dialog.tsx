@@ -1,0 +1,115 @@
+import { type DragEvent, useMemo, useRef, useState } from "react";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import type { Filing } from "../filing/filing.ts";
+import { isIn, SearchField } from "../finding/search-field.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { bringFile } from "./bring-file.ts";
+import { titleAround } from "./bring-to-field.ts";
+import { describedAs, mediaAddress, pictureNames } from "./media-files.ts";
+import { leadToAlt, putFile } from "./put-file.ts";
+import { mediaWords as words } from "./words.pt-br.ts";
+
+interface PicturesProps {
+  model: StudioModel;
+  filing: Extract<Filing, { kind: "pictures" }>;
+  onClose(): void;
+}
+
+/** All pictures of the site, found by their names and by what is said of them; one more may come from the computer. */
+export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
+  const [part, setPart] = useState("");
+  const [told, setTold] = useState("");
+  const all = useMemo(() => picturesOf(model), [model]);
+  const found = all.filter(({ name, alt }) => isIn(`${name} ${alt}`, part));
+  const doing = async (deed: Promise<string | undefined>) => {
+    setTold(words.preparing);
+    const fault = await deed;
+    if (fault !== undefined) return setTold(fault);
+    onClose();
+    // Nothing beside the dialog takes the focus as long as it is there.
+    if (!filing.choose) requestAnimationFrame(() => leadToAlt(model, filing));
+  };
+  const put = async (brought: BroughtFile) => {
+    if (!filing.choose) return putFile(model, filing, brought);
+    filing.choose(brought);
+    return undefined;
+  };
+  const bring = async (picked: File) => {
+    const title = titleAround(model, filing);
+    const brought = await bringFile(model, { picked, wanted: "picture", title });
+    return typeof brought === "string" ? brought : put(brought);
+  };
+  return (
+    <Dialog
+      title={words.title}
+      isWide
+      onClose={() => {
+        filing.choose?.(undefined);
+        onClose();
+      }}
+    >
+      <SearchField
+        label={words.search}
+        value={part}
+        found={words.found(found.length)}
+        onChange={setPart}
+      />
+      <FromComputer told={told} onFile={(picked) => void doing(bring(picked))} />
+      <ul className="picker pictures">
+        {found.map(({ name, alt }) => (
+          <li key={name} className="picker-choice">
+            <div className="picture">
+              <img src={mediaAddress(model, name)} alt="" loading="lazy" />
+            </div>
+            <button type="button" data-found onClick={() => void doing(put({ name }))}>
+              <strong>{name}</strong>
+            </button>
+            <p>{alt || words.undescribed}</p>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="picker-note">{words.none}</p>}
+    </Dialog>
+  );
+}
+
+function picturesOf(model: StudioModel): { name: string; alt: string }[] {
+  const described = describedAs(model);
+  return pictureNames(model).map((name) => ({ name, alt: described.get(name)?.[0] ?? "" }));
+}
+
+function FromComputer({ told, onFile }: { told: string; onFile(picked: File): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  const take = (files: FileList | null) => void (files?.[0] && onFile(files[0]));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files fall on it; its button does the same
+    <div
+      className="pictures-bring"
+      data-over={isOver}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <button type="button" onClick={() => input.current?.click()}>
+        {words.fromComputer}
+      </button>
+      <span role="status">{told || words.orDrop}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif,.svg"
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
+    </div>
+  );
+}

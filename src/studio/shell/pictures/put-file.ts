@@ -1,0 +1,94 @@
+import { textAt } from "../../../content/raw-site.ts";
+import { childValue, parentOf, pointer, valueAt } from "../../../text/pointer.ts";
+import type { Change } from "../../../text/surgery/change.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
+import { placeAt } from "../../fields/kinds/field-place.ts";
+import { setChange } from "../../fields/writing/field-changes.ts";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
+import { keepInBin } from "../bin/bin.ts";
+import { leadTo } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { holdFiles } from "./hold-files.ts";
+import { describedAs } from "./media-files.ts";
+import { renewLook } from "./renew-look.ts";
+import { mediaWords as words } from "./words.pt-br.ts";
+
+/** A field that names a file. */
+export interface FilePlace {
+  file: string;
+  path: string;
+}
+
+/**
+ * Names a file at its field, as one step with the file that comes and the one that nothing shows any more. What was
+ * said of the picture before goes: its description, its point of interest, its size.
+ *
+ * @returns why not, in a sentence
+ */
+export async function putFile(
+  model: StudioModel,
+  place: FilePlace,
+  brought: BroughtFile,
+): Promise<string | undefined> {
+  const { file, path } = place;
+  const old = textAt(model.session.value(file), path);
+  const change = changesFor(model, place, brought.name);
+  if (!change) return words.unputtable;
+  const comes: FileChange[] =
+    brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
+  const changes: FileChange[] = [{ file, change }, ...comes];
+  const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
+  renewLook(model, brought.name);
+  const refused = model.session.changeAll([...changes, ...goes]);
+  if (refused) return words.unputtable;
+  if (goes.length > 0 && old) model.say(words.binned(old));
+  return undefined;
+}
+
+/** Takes away the picture at a place, as one step with its file where nothing else shows it. */
+export async function takeAway(model: StudioModel, { file, path }: FilePlace): Promise<void> {
+  const name = textAt(model.session.value(file), pointer(path, "src"));
+  const changes: FileChange[] = [{ file, change: { kind: "remove", path } }];
+  const goes = name ? await filesToGo(model, name, changes) : [];
+  model.session.changeAll([...changes, ...goes]);
+  if (goes.length > 0 && name) model.say(words.binned(name));
+}
+
+/** The description is asked for at once, by whoever has just seen the picture. */
+export function leadToAlt(model: StudioModel, { file, path }: FilePlace): void {
+  const alt = pointer(parentOf(path), "alt");
+  if (valueAt(model.session.value(file), alt) !== undefined) leadTo(model, file, alt);
+}
+
+function changesFor(model: StudioModel, { file, path }: FilePlace, name: string) {
+  const { session, brought, current } = model;
+  const schemaId = current().overview.kinds[file] ?? "";
+  const held = { schemas: brought.schemas, schemaId, value: session.value(file) };
+  const own = placeAt(held.schemas, schemaId, held.value, path);
+  if (!own) return undefined;
+  const [around, parent] = [valueAt(held.value, parentOf(path)), parentOf(path)];
+  const changes: Change[] = [setChange(held, own, name)];
+  if (typeof childValue(around, "alt") === "string") {
+    const alt = describedAs(model).get(name)?.[0] ?? "";
+    changes.push({ kind: "set", path: pointer(parent, "alt"), value: alt });
+  }
+  for (const gone of ["focus", "width", "height"]) {
+    if (childValue(around, gone) !== undefined && childValue(around, "alt") !== undefined)
+      changes.push({ kind: "remove", path: pointer(parent, gone) });
+  }
+  return changes;
+}
+
+/** A picture that nothing shows any more goes into the bin. */
+async function filesToGo(
+  model: StudioModel,
+  name: string,
+  changes: readonly FileChange[],
+): Promise<FileChange[]> {
+  const names = await model.unshown(name, changes).catch(() => []);
+  const held = names.length > 0 ? await holdFiles(model, names) : [];
+  const [first, ...rest] = held;
+  if (!first) return [];
+  const refused = await keepInBin(model, { ...first, title: name, also: rest });
+  return refused === undefined ? held.map(({ file }) => ({ file, whole: null })) : [];
+}

@@ -1,0 +1,22 @@
+import { pageAddresses } from "../../server/api-addresses.ts";
+import type { StudioModel } from "../studio-model.ts";
+
+/**
+ * Once a picture is saved, has it printed as visitors get it, in the inks and sizes of the site, and shows it so. Until
+ * then, or where that cannot be done, the page shows it as it came.
+ */
+export function renewLook(model: StudioModel, name: string): void {
+  const { session } = model;
+  const stop = session.subscribe(() => {
+    const isThere = session.kept().get(`media/${name}`) !== null;
+    if (session.state() !== "saved" || !isThere || model.arriving.has(`media/${name}`)) return;
+    stop();
+    void renew(model).catch(() => undefined);
+  });
+}
+
+async function renew(model: StudioModel): Promise<void> {
+  const answer = await fetch(pageAddresses.brought);
+  const { placed } = await answer.json();
+  await model.place(placed);
+}

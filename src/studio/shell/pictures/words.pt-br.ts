@@ -1,0 +1,13 @@
+/** What the studio says while pictures and documents come and go. */
+export const mediaWords = {
+  binned: (old: string) => `Nada mais mostra “${old}”: foi para a lixeira.`,
+  unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
+  preparing: "Preparando a imagem…",
+  title: "Imagens do site",
+  search: "Procurar pelo nome ou pela descrição",
+  found: (count: number) => (count === 1 ? "1 imagem" : `${count} imagens`),
+  none: "Nenhuma imagem com essas palavras.",
+  fromComputer: "Escolher do computador",
+  orDrop: "Ou solte um arquivo aqui, ou cole com Ctrl+V.",
+  undescribed: "Sem descrição",
+} as const;

@@ -1,0 +1,40 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+
+const endSign = 0x06054b50;
+const entrySign = 0x02014b50;
+/** The end of a ZIP file may be followed by a comment of so many bytes (APPNOTE.TXT, 4.4.12). */
+const longestComment = 0xffff;
+
+/**
+ * The names of what is in a ZIP file, by its central directory (PKWARE APPNOTE.TXT, 4.3.12).
+ *
+ * @returns nothing where it has none that can be read: then it is no whole ZIP file
+ */
+export function zipNames(bytes: Bytes): string[] | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  if (end === undefined) return undefined;
+  const names: string[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== entrySign) return undefined;
+    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    if (name === undefined || extra === undefined || comment === undefined) return undefined;
+    names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)));
+    at += 46 + name + extra + comment;
+  }
+  return names;
+}
+
+/** Whether a document brings programs along: Office's, or those of LibreOffice. */
+export function hasMacros(names: readonly string[]): boolean {
+  return names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name));
+}
+
+function endOf(view: DataView): number | undefined {
+  const first = Math.max(0, view.byteLength - 22 - longestComment);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === endSign) return at;
+  }
+  return undefined;
+}

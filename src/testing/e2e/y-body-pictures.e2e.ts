@@ -1,0 +1,98 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
+import { handOver } from "../pictures/hand-over.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* Pictures come into longer texts, and what is said of them is typed beside them. */
+
+const timeout = 120_000;
+
+/** The longer text of an article, entered. */
+async function enterArticle(opened: Opened) {
+  const { page, site, content } = opened;
+  const [file = ""] = (await readdir(join(content.folder, "articles"))).filter((name) =>
+    name.endsWith(".yaml"),
+  );
+  const id = file.replace(/\.yaml$/, "");
+  await page.evaluate((to) => {
+    location.hash = `#/blog/${to}`;
+  }, id);
+  const body = site.locator(`[data-field="articles/${file}#/body"]`);
+  await body.waitFor({ timeout: 20_000 });
+  await body.locator("p").first().click();
+  await site.getByRole("toolbar", { name: "Formatação do texto" }).waitFor();
+  return { body, file: `articles/${file}` };
+}
+
+async function photo(name: string) {
+  const drawn = sharp({ create: { width: 640, height: 400, channels: 3, background: "#306050" } });
+  return { name, buffer: await drawn.jpeg().toBuffer(), type: "image/jpeg" };
+}
+
+const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "media"));
+
+journey(
+  "a picture is pasted into a text, described beside it by keys, and taken back with its file",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const { body, file } = await enterArticle(opened);
+    await handOver(body, "paste", await photo("Balcão da loja.jpg"));
+    const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
+    await expect
+      .poll(() => alt.evaluate((field) => field.matches(":focus")), { timeout: 20_000 })
+      .toBe(true);
+    await page.keyboard.type("Balcão com [caixa] aberta");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("A loja, como ela é");
+    await savedAs(page, "saved");
+    expect(await readFile(join(opened.content.folder, file), "utf8")).toContain(
+      '![Balcão com \\[caixa\\] aberta](balcao-da-loja.jpg "A loja, como ela é")',
+    );
+    expect(await inMedia(opened)).toContain("balcao-da-loja.jpg");
+    const shown = body.locator("figure img");
+    await expect
+      .poll(() => shown.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(640);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("Depois dela. ");
+    await savedAs(page, "saved");
+    expect(await readFile(join(opened.content.folder, file), "utf8")).toContain("Depois dela.");
+    const undo = page.getByRole("button", { name: "Desfazer" });
+    while (await undo.isEnabled()) await undo.click();
+    await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => inMedia(opened)).not.toContain("balcao-da-loja.jpg");
+  },
+  timeout,
+);
+
+journey(
+  "the button of the bar opens the pictures of the site",
+  async ({ open }) => {
+    const opened = await openStudio(open);
+    const { page, site } = opened;
+    const { body, file } = await enterArticle(opened);
+    await site.getByRole("button", { name: "Imagem", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Imagens do site" });
+    await dialog.getByRole("searchbox").fill("bússola");
+    await dialog.locator("[data-found]").first().click();
+    const panel = site.getByRole("group", { name: "Imagem do texto" });
+    await panel.waitFor();
+    await savedAs(page, "saved");
+    expect(await readFile(join(opened.content.folder, file), "utf8")).toMatch(
+      /!\[[^\]]+\]\(bussola\.svg\)/,
+    );
+    await panel.getByRole("button", { name: "Tirar a imagem" }).click();
+    await savedAs(page, "saved");
+    expect(await body.locator('img[src*="bussola"]').count()).toBe(0);
+    await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+  },
+  timeout,
+);

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { expect } from "vitest";
+import { isCleanSvg } from "../../media/clean-svg.ts";
+import { journey } from "../browser/journey.ts";
+import { harmlessDrawing, nastyFiles, nastyInside } from "../pictures/nasty-drawings.ts";
+
+/* Drawings are cleaned by the browser's own reader of XML, which knows more than any other one. */
+
+const around = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"><path d="M0 0h9"/>${inside}</svg>`;
+
+/** The text of each drawing once it was cleaned; `null` where nothing is left of it. */
+type Clean = (sources: readonly string[]) => Promise<(string | null)[]>;
+
+journey(
+  "of drawings that attack nothing is left that runs, loads or leads anywhere",
+  async ({ open }) => {
+    const entry = join(import.meta.dirname, "../../studio/pictures/clean-drawing.ts");
+    const options = { bundle: true, write: false, format: "iife", globalName: "drawings" } as const;
+    const { outputFiles } = await build({ entryPoints: [entry], ...options });
+    const page = await open();
+    await page.goto("about:blank");
+    await page.addScriptTag({ content: outputFiles[0]?.text });
+    const clean: Clean = (sources) =>
+      page.evaluate((all) => {
+        const { cleanDrawing } = Reflect.get(window, "drawings");
+        return all.map((source: string) => {
+          const made = cleanDrawing(source);
+          return made ? new TextDecoder().decode(made.bytes) : null;
+        });
+      }, sources);
+    const sources = [...nastyInside.map(around), ...nastyFiles];
+    const cleaned = await clean(sources);
+    for (const [at, text] of cleaned.entries()) {
+      if (text === null) continue;
+      expect(text, sources[at]).not.toMatch(/alert|evil\.example|passwd|javascript:/i);
+      expect(await isCleanSvg(text), sources[at]).toBe(true);
+    }
+    // Nearly all of them draw something besides, which stays.
+    expect(cleaned.filter((text) => text?.includes("M0 0")).length).toBeGreaterThan(55);
+    const [logo] = await clean([harmlessDrawing]);
+    expect(logo).toContain('d="M0 0h120v60H0z"');
+    expect(logo).toContain("fill:url(#g)");
+    expect(logo).toContain('href="#p"');
+    expect(logo).not.toMatch(/inkscape|sodipodi|adobe|Ana|<a /i);
+    expect(await isCleanSvg(logo ?? "")).toBe(true);
+    // What is clean stays as it is.
+    expect(await clean([logo ?? ""])).toEqual([logo]);
+  },
+);

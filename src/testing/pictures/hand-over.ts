@@ -1,0 +1,43 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+
+/** A file of the computer as a test has it. */
+export interface HandedFile {
+  name: string;
+  buffer: Buffer;
+  type?: string;
+}
+
+/** Chooses a file in the dialog of the system that a press opens. */
+export async function chooseFile(page: Page, button: Locator, file: HandedFile): Promise<void> {
+  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  // The driver hands over no large bytes, but any file.
+  const folder = await mkdtemp(join(tmpdir(), "prelo-chosen-"));
+  await writeFile(join(folder, file.name), file.buffer);
+  await dialog.setFiles(join(folder, file.name));
+}
+
+/** Drops a file where an element is, or pastes it there: with all events that a browser sends. */
+export async function handOver(
+  target: Locator,
+  way: "drop" | "paste",
+  { name, buffer, type = "" }: HandedFile,
+): Promise<void> {
+  await target.evaluate(
+    (element, given) => {
+      const bytes = Uint8Array.from(atob(given.data), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], given.name, { type: given.type }));
+      const told = { bubbles: true, cancelable: true };
+      if (given.way === "paste") {
+        element.dispatchEvent(new ClipboardEvent("paste", { ...told, clipboardData: data }));
+        return;
+      }
+      for (const event of ["dragenter", "dragover", "drop"])
+        element.dispatchEvent(new DragEvent(event, { ...told, dataTransfer: data }));
+    },
+    { way, name, type, data: buffer.toString("base64") },
+  );
+}
