@@ -19,3 +19,13 @@ export async function openByMenu(
 export function focusedField({ page }: Opened): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
 }
+
+/** In the dialog that asks for it: the title of a new article, which is then opened with the caret in its heading. */
+export async function startArticle({ page, site }: Opened, title: string): Promise<void> {
+  await page.keyboard.type(title);
+  const dialog = page.getByRole("dialog", { name: "Novo artigo" });
+  await expect.poll(() => dialog.textContent(), { timeout: 15_000 }).toContain("Endereço: /");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => site.locator("h1").textContent(), { timeout: 10_000 }).toBe(title);
+  await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+}

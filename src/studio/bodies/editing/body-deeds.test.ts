@@ -8,6 +8,7 @@ import { writeBody } from "../source/write-body.ts";
 import {
   addRule,
   addTable,
+  goPastEnd,
   nest,
   toggleHeading,
   toggleItalic,
@@ -71,4 +72,16 @@ test("quotes, tables and lines", () => {
 
 test("of a part of a word the whole is stressed", () => {
   expect(after("uma em‸pr‸esa nova", toggleItalic)).toBe("uma *empresa* nova");
+});
+
+test("below a table or a picture that the text ends with one goes on in a new paragraph", () => {
+  const typed: Command = (state, dispatch) => {
+    dispatch?.(state.tr.insertText("Fim"));
+    return true;
+  };
+  const table = "| Prazo | Quem |\n|---|---|\n| Um | ‸Dois |";
+  expect(after(table, goPastEnd, typed)).toBe(`${table.replace("‸", "")}\n\nFim`);
+  const inHead = "| Pra‸zo | Quem |\n|---|---|\n| Um | Dois |";
+  expect(after(inHead, goPastEnd)).toBe(inHead.replace("‸", ""));
+  expect(after("Um‸.", goPastEnd)).toBe("Um.");
 });

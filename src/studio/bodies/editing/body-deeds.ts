@@ -162,3 +162,27 @@ export function orWholeTable(command: Command, side: "height" | "width"): Comman
 /** The first row is the head of its table: below it rows are taken away, and it stays. */
 export const isInHead = (state: EditorState): boolean =>
   isInTable(state) && selectedRect(state).top === 0;
+
+/**
+ * Goes on below a table or a picture that the text ends with: there is no line yet where one could type.
+ */
+export const goPastEnd: Command = (state, dispatch, view) => {
+  const { $to } = state.selection;
+  const isLast = $to.indexAfter(0) === state.doc.childCount;
+  const last = state.doc.lastChild;
+  const isBlock = last?.type === kinds.table || last?.type === kinds.picture;
+  if (!isLast || !isBlock || !isAtFoot(state) || view?.endOfTextblock("down") === false)
+    return false;
+  const at = state.doc.content.size;
+  const { tr } = state;
+  tr.insert(at, kinds.paragraph.create());
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
+  return true;
+};
+
+/** In a table only its last row is at the foot. */
+function isAtFoot(state: Parameters<Command>[0]): boolean {
+  if (!isInTable(state)) return true;
+  const { bottom, map } = selectedRect(state);
+  return bottom === map.height;
+}

@@ -13,6 +13,7 @@ import { goToNextCell, isInTable } from "prosemirror-tables";
 import { kinds, marks } from "../source/body-schema.ts";
 import {
   cellBelow,
+  goPastEnd,
   listAround,
   nest,
   nextCell,
@@ -53,6 +54,7 @@ export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
     Backspace: chainCommands(undoInputRule, leaveHeading, leaveItem),
     Tab: chainCommands(nextCell, nest, stayInList),
     "Shift-Tab": chainCommands(previousCell, unnest),
+    ArrowDown: goPastEnd,
     Escape: leave,
     "Alt-F10": toBar,
   };

@@ -1,0 +1,185 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Locator } from "playwright-core";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { savedAs } from "../browser/studio-page.ts";
+import { temporaryFolder } from "../command.ts";
+import { cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
+import { handOver } from "../pictures/hand-over.ts";
+import { focusedField, openByMenu, startArticle } from "../studio/at-the-desk.ts";
+import { type Desk, officeTask } from "../studio/office-task.ts";
+
+/* The everyday tasks of an office: a photograph, and an article with all that an article has. */
+
+const photograph = cameraPhoto({ width: 4032, height: 3024 });
+
+async function photographFile(): Promise<string> {
+  const path = join(await temporaryFolder(), "Helena na janela.JPG");
+  await writeFile(path, await photograph);
+  return path;
+}
+
+const fromComputer = ({ page }: Desk) =>
+  page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" }).first();
+
+async function describePortrait(desk: Desk): Promise<void> {
+  await expect.poll(focusedField(desk), { timeout: 30_000 }).toBe("team.yaml#/0/image/alt");
+  await desk.page.keyboard.press("Control+a");
+  await desk.page.keyboard.type("Helena Prates na janela do escritório");
+}
+
+officeTask("a photograph of twelve megapixels, as a telephone takes it", {
+  most: 6,
+  async byPointer(desk) {
+    const path = await photographFile();
+    await openByMenu(desk, "Sobre", "/sobre");
+    await desk.site.locator('[data-picture="team.yaml#/0/image/src"]').first().click();
+    await desk.chooseFile(() => fromComputer(desk).click(), path);
+    await describePortrait(desk);
+  },
+  async byKeys(desk) {
+    const path = await photographFile();
+    await desk.seek("equipe helena retrato arquivo");
+    await desk.tabTo(fromComputer(desk));
+    await desk.chooseFile(() => desk.page.keyboard.press("Enter"), path, "keys");
+    await describePortrait(desk);
+  },
+  leaves(lines) {
+    expect(lines).toEqual([
+      "team.yaml - src: abajur.svg",
+      "team.yaml - alt: Luminária de mesa acesa.",
+      "team.yaml + src: helena-na-janela.jpg",
+      "team.yaml + alt: Helena Prates na janela do escritório",
+    ]);
+  },
+  async looksAt({ content }) {
+    const bytes = await readFile(join(content.folder, "media", "helena-na-janela.jpg"));
+    expect(notesIn(bytes)).toEqual([]);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([1920, 2560]);
+  },
+});
+
+const samples = join(import.meta.dirname, "../../studio/bodies/pasted/samples");
+
+/** Pastes what Word puts on the clipboard, as Ctrl+V does. */
+async function pasteWord(body: Locator): Promise<void> {
+  const html = await readFile(join(samples, "word.html.txt"), "utf8");
+  await body.evaluate((element, given) => {
+    const data = new DataTransfer();
+    data.setData("text/html", given);
+    const event = { clipboardData: data, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", event));
+  }, html);
+}
+
+/** In the text: the words of Word in the place of all, and a line below that leads to the contact page. */
+async function writeBody(desk: Desk, body: Locator): Promise<void> {
+  const { page } = desk;
+  await page.keyboard.press("Control+a");
+  await pasteWord(body);
+  await page.keyboard.press("Control+End");
+  // It ends with a table: the next line is below it.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Fale conosco");
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("Control+e");
+  await page.keyboard.type("contato");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await savedAs(page, "saved");
+}
+
+async function describeFigure({ page, site }: Desk): Promise<void> {
+  const alt = site.getByRole("group", { name: "Imagem do texto" }).getByLabel("Descrição");
+  await expect
+    .poll(() => alt.evaluate((field) => field.matches(":focus")), { timeout: 20_000 })
+    .toBe(true);
+  await page.keyboard.type("Calendário de dezembro na parede");
+}
+
+const comesOut = "2031-11-24";
+/** As the browser of an English system has it: the month first. */
+const typedDay = "11242031";
+
+async function setDay({ page }: Desk): Promise<void> {
+  const file = "articles/ferias-coletivas-de-fim-de-ano.yaml#/publishAt";
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
+    .toBe(file);
+  await page.keyboard.type(typedDay);
+}
+
+officeTask("an article with a list, a link, a table and a picture, which comes out on a Monday", {
+  most: 12,
+  async byPointer(desk) {
+    const { page, site } = desk;
+    const path = await photographFile();
+    await page.getByRole("button", { name: "Novo", exact: true }).click();
+    await page.getByRole("button", { name: "Novo artigo" }).click();
+    await startArticle(desk, "Férias coletivas de fim de ano");
+    const body = site.locator("[data-body]").first();
+    await body.locator("p").first().click();
+    await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
+    await writeBody(desk, body);
+    await site.getByRole("button", { name: "Imagem", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await desk.chooseFile(
+      () => dialog.getByRole("button", { name: /^Escolher do computador/ }).click(),
+      path,
+    );
+    await describeFigure(desk);
+    await page.getByRole("button", { name: "Voltar", exact: true }).click();
+    await page.getByRole("button", { name: "+ Publicar em" }).first().click();
+    await setDay(desk);
+    await page.getByRole("button", { name: "Deixar sair em 24/11/2031" }).click();
+  },
+  async byKeys(desk) {
+    const { page, site } = desk;
+    await page.keyboard.press("Control+k");
+    await desk.tabTo(page.getByRole("button", { name: "Novo artigo" }));
+    await page.keyboard.press("Enter");
+    await startArticle(desk, "Férias coletivas de fim de ano");
+    const body = site.locator("[data-body]").first();
+    for (let press = 0; press < 12; press += 1) {
+      if (await body.evaluate((own) => own.contains(document.activeElement))) break;
+      await page.keyboard.press("Tab");
+    }
+    await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
+    await writeBody(desk, body);
+    const buffer = await photograph;
+    await handOver(body, "paste", { name: "Helena na janela.JPG", buffer, type: "image/jpeg" });
+    await describeFigure(desk);
+    await page.keyboard.press("F6");
+    await desk.tabTo(page.getByRole("button", { name: "Voltar", exact: true }));
+    await page.keyboard.press("Enter");
+    await desk.tabTo(page.getByRole("button", { name: "+ Publicar em" }).first());
+    await page.keyboard.press("Enter");
+    await setDay(desk);
+    await desk.tabTo(page.getByRole("button", { name: "Deixar sair em 24/11/2031" }));
+    await page.keyboard.press("Enter");
+  },
+  leaves(lines) {
+    const own = "articles/ferias-coletivas-de-fim-de-ano.yaml + ";
+    const text = lines.map((line) => line.slice(own.length)).join("\n");
+    expect(lines.filter((line) => !line.startsWith(own))).toEqual([]);
+    for (const part of [
+      "id: ferias-coletivas-de-fim-de-ano",
+      `publishAt: ${comesOut}`,
+      "## Férias coletivas",
+      "**todos ao mesmo tempo**",
+      "- Lista dos empregados",
+      "| Prazo | Quem avisa |",
+      "[Fale conosco](/contato)",
+      "![Calendário de dezembro na parede](helena-na-janela.jpg)",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("draft");
+    expect(text).not.toContain("Comece aqui");
+  },
+  async looksAt({ content }) {
+    expect(await readdir(join(content.folder, "media"))).toContain("helena-na-janela.jpg");
+  },
+});
