@@ -50,12 +50,12 @@ export function Visibility({ model, context }: VisibilityProps) {
       <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
       </p>
+      <FieldList context={context} path="" only={(path) => days.includes(path)} />
       {seen.kind === "draft" && seen.due && (
         <button type="button" className="seen-let-go" onClick={() => set(false)}>
           {words.letGo(seen.due)}
         </button>
       )}
-      <FieldList context={context} path="" only={(path) => days.includes(path)} />
     </fieldset>
   );
 }

@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect } from "vitest";
+import { temporaryFolder } from "../command.ts";
+import { startArticle } from "../studio/at-the-desk.ts";
+import { developer, hasGit } from "../studio/git-folder.ts";
+import { type Desk, officeTask } from "../studio/office-task.ts";
+import type { Opened } from "../studio/opened-studio.ts";
+
+/* The everyday tasks of an office: shown to somebody before, taken back, kept. */
+
+/** Presses what makes the file; gives what is in it. */
+async function downloaded({ page }: Desk, press: () => Promise<void>): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await press();
+  const path = join(await temporaryFolder(), "previa.html");
+  await (await coming).saveAs(path);
+  return readFile(path, "utf8");
+}
+
+/** What else such a file is, and that it asks for nothing, is looked at by a journey of its own. */
+function isDraftShown(markup: string): void {
+  const has = (words: string) => markup.includes(words);
+  expect(["Mudamos de endereço", "Rascunho", "default-src 'none'"].filter(has)).toHaveLength(3);
+}
+
+officeTask("a draft for the boss, in one file", {
+  most: 6,
+  async byPointer(desk) {
+    const { page } = desk;
+    await page.getByRole("button", { name: "Novo", exact: true }).click();
+    await page.getByRole("button", { name: "Novo artigo" }).click();
+    await startArticle(desk, "Mudamos de endereço");
+    await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
+    const make = page.getByRole("button", { name: "Baixar o arquivo" });
+    isDraftShown(await downloaded(desk, () => make.click()));
+  },
+  async byKeys(desk) {
+    const { page } = desk;
+    await page.keyboard.press("Control+k");
+    await desk.tabTo(page.getByRole("dialog").getByRole("button", { name: "Novo artigo" }));
+    await page.keyboard.press("Enter");
+    await startArticle(desk, "Mudamos de endereço");
+    await page.keyboard.press("Control+k");
+    const show = page.getByRole("dialog").getByRole("button", { name: /^Mostrar/ });
+    await show.waitFor();
+    await desk.tabTo(show);
+    await page.keyboard.press("Enter");
+    const make = page.getByRole("button", { name: "Baixar o arquivo" });
+    await make.waitFor();
+    await desk.tabTo(make);
+    isDraftShown(await downloaded(desk, () => page.keyboard.press("Enter")));
+  },
+  leaves(lines) {
+    const own = "articles/mudamos-de-endereco.yaml + ";
+    expect(lines.filter((line) => !line.startsWith(own))).toEqual([]);
+    expect(lines).toContain(`${own}draft: true`);
+  },
+});
+
+/** The content as Célia kept it two days ago, and one answer as Ana kept it yesterday. */
+async function keptYesterday(content: Opened["content"]): Promise<void> {
+  const top = dirname(content.folder);
+  const at = (daysAgo: number) => {
+    const date = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
+    return developer(top, { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
+  };
+  const old = at(2);
+  old("init", "--quiet", "--initial-branch=main");
+  old("config", "user.name", "Célia Souza");
+  old("add", "content");
+  old("commit", "--quiet", "--message", "O site", "--author", "Célia <c@c.example>");
+  const answer = "Quanto custa?";
+  await content.edit("faq.yaml", answer, "Quanto custa por mês?");
+  const commit = ["commit", "--quiet", "--message", "Pergunta", "--author", "Ana <a@c.example>"];
+  at(1)(...commit, "content/faq.yaml");
+}
+
+if (hasGit)
+  officeTask("yesterday's change of one text is undone", {
+    most: 5,
+    prepare: keptYesterday,
+    async byPointer(desk) {
+      const { page } = desk;
+      await page.getByRole("button", { name: "O que mudou" }).click();
+      const dialog = page.getByRole("dialog", { name: "O que mudou" });
+      const since = dialog.getByLabel("Desde quando");
+      await since.waitFor();
+      const older = since.locator("option", { hasText: "Célia" }).first();
+      await desk.choose(since, (await older.getAttribute("value")) ?? "");
+      await dialog.getByRole("button", { name: /^Voltar ao que era/ }).click();
+    },
+    async byKeys(desk) {
+      const { page } = desk;
+      await desk.seek("pergunta quanto custa");
+      const versions = page.getByRole("button", { name: /^Versões.*Pergunta$/ });
+      await versions.waitFor({ timeout: 15_000 });
+      await desk.tabTo(versions);
+      await page.keyboard.press("Enter");
+      const back = page.getByRole("button", { name: /^Voltar a esta versão/ }).last();
+      await back.waitFor();
+      await desk.tabTo(back);
+      await page.keyboard.press("Enter");
+    },
+    leaves(lines) {
+      expect(lines).toEqual([
+        "faq.yaml - question: Quanto custa por mês?",
+        "faq.yaml + question: Quanto custa?",
+      ]);
+    },
+  });
+
+if (hasGit)
+  officeTask("all is published: a version with its words", {
+    most: 4,
+    isFinal: true,
+    prepare: keptYesterday,
+    async byPointer(desk) {
+      const { page } = desk;
+      await desk.site.locator('[data-fact="firm.phone"]').first().click();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("(38) 3221-4455");
+      await page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await page.getByRole("button", { name: "Guardar esta versão" }).click();
+    },
+    async byKeys(desk) {
+      const { page } = desk;
+      await desk.seek("telefone");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("(38) 3221-4455");
+      await page.keyboard.press("F6");
+      for (let press = 0; press < 20; press += 1) {
+        if (await page.evaluate(() => document.activeElement?.matches(".bar-main"))) break;
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      const summary = page.getByLabel("Esta versão em uma linha");
+      await expect
+        .poll(() => summary.evaluate((own) => own === document.activeElement), { timeout: 15_000 })
+        .toBe(true);
+      await page.keyboard.press("Enter");
+    },
+    leaves(lines) {
+      expect(lines).toEqual([
+        "site.yaml - phone: (38) 90000-0000",
+        "site.yaml + phone: (38) 3221-4455",
+      ]);
+    },
+    async looksAt({ page, content }) {
+      const dialog = page.getByRole("dialog", { name: "Publicar" });
+      await expect
+        .poll(() => dialog.textContent(), { timeout: 15_000 })
+        .toMatch(/Versão guardada hoje .* Célia Souza/);
+      const git = developer(dirname(content.folder));
+      expect(git("log", "-1", "--format=%an: %s").trim()).toMatch(
+        /^Célia Souza: .*telefone “\(38\) 90000-0000” → “\(38\) 3221-4455”$/,
+      );
+      expect(git("log", "-1", "-p", "--format=").match(/^[-+](?![-+]).*$/gm)).toEqual([
+        "-  phone: (38) 90000-0000",
+        "+  phone: (38) 3221-4455",
+      ]);
+      expect(git("status", "--porcelain", "--", "content")).toBe("");
+    },
+  });
