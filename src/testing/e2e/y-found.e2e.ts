@@ -62,7 +62,14 @@ journey(
     await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
     await savedAs(page, "saved");
-    await expect.poll(differences).toEqual(["plans.yaml - price: 599", "plans.yaml + price: 629"]);
+    await expect
+      .poll(differences)
+      .toEqual([
+        "plans.yaml - price: 599",
+        "plans.yaml - priceInWords: quinhentos e noventa e nove reais",
+        "plans.yaml + price: 629",
+        "plans.yaml + priceInWords: seiscentos e vinte e nove reais",
+      ]);
   },
   timeout,
 );

@@ -20,8 +20,14 @@ function topOf({ content }: Pick<Opened, "content">) {
   return { top, git: developer(top) };
 }
 
+/** A price whose words the program says: they are no change of their own. */
+function withoutWords(content: Opened["content"]): Promise<void> {
+  return content.edit("plans.yaml", "  priceInWords: quinhentos e noventa e nove reais\n", "");
+}
+
 /** The shipped content in a repository, kept by Célia, with another file that a developer has staged. */
 async function underGit(content: Opened["content"], owner: string | undefined = "Célia Souza") {
+  await withoutWords(content);
   const { top, git } = topOf({ content });
   git("init", "--quiet", "--initial-branch=main");
   if (owner !== undefined) git("config", "user.name", owner);
@@ -283,7 +289,7 @@ withGit(
 journey(
   "without versions the journal goes on, and it is said so",
   async ({ open }) => {
-    const { page, site } = await openStudio(open);
+    const { page, site } = await openStudio(open, withoutWords);
     await goTo(page, "/servicos");
     await site.locator("main .price", { hasText: "599" }).first().click();
     await page.locator(`.panel ${price}`).fill("629");

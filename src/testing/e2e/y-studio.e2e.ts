@@ -51,7 +51,16 @@ journey(
       .poll(() => site.locator("main").textContent(), { timeout: 10_000 })
       .toMatch(/R\$\s349/);
     await savedAs(page, "saved");
-    await expect.poll(differences).toEqual(["plans.yaml - price: 299", "plans.yaml + price: 349"]);
+    await expect
+      .poll(differences)
+      .toEqual([
+        "plans.yaml - price: 299",
+        "plans.yaml - priceInWords: duzentos e noventa e nove reais",
+        "plans.yaml + price: 349",
+        "plans.yaml + priceInWords: trezentos e quarenta e nove reais",
+      ]);
+    // Words of one's own are left alone, and told.
+    await page.locator(field("plans.yaml#/0/priceInWords")).fill("trezentos reais");
     const warning = page.getByRole("status").filter({ hasText: "por extenso" });
     await expect.poll(() => warning.count(), { timeout: 10_000 }).toBe(1);
   },

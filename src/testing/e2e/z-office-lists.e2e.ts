@@ -20,7 +20,12 @@ officeTask("a price", {
     await desk.page.keyboard.type("629");
   },
   leaves(lines) {
-    expect(lines).toEqual(["plans.yaml - price: 599", "plans.yaml + price: 629"]);
+    expect(lines).toEqual([
+      "plans.yaml - price: 599",
+      "plans.yaml - priceInWords: quinhentos e noventa e nove reais",
+      "plans.yaml + price: 629",
+      "plans.yaml + priceInWords: seiscentos e vinte e nove reais",
+    ]);
   },
 });
 

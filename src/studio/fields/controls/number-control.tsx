@@ -23,7 +23,7 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
     const wrong = faultOf(text, number, isWhole);
     setFault(wrong);
     if (wrong !== undefined) return undefined;
-    if (typeof number === "number") writer.set(number);
+    if (typeof number === "number") writer.setAmount(number);
     else writer.clear();
     return typeof number === "number" ? writeNumber(number) : "";
   });
@@ -37,6 +37,7 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
         <LineInput
           control={control}
           draft={draft}
+          onFocus={writer.onFocus}
           inputMode={isWhole ? "numeric" : "decimal"}
           className="short"
           autoFocus={autoFocus}

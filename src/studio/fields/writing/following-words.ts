@@ -1,0 +1,39 @@
+import { amountInWords, type Speech } from "../../../content/in-words/amounts.pt-br.ts";
+import { childValue, pointer, valueAt } from "../../../text/pointer.ts";
+import type { SetChange } from "../../../text/surgery/change.ts";
+import type { FieldContext } from "../field-context.ts";
+import type { FieldPlace } from "../kinds/field-place.ts";
+
+type Held = Pick<FieldContext, "value" | "speech">;
+
+/** The words of an amount that stand beside it, and whether they are just those that the program would say. */
+function wordsBeside({ value }: Held, { holder, name }: FieldPlace) {
+  if (!holder) return undefined;
+  const field = `${name}InWords`;
+  const written = childValue(valueAt(value, holder.path), field);
+  return typeof written === "string" ? { path: pointer(holder.path, field), written } : undefined;
+}
+
+/** Whether the words beside an amount follow it: they say what it is now, as the program says it. */
+export function leadsWords(held: Held, place: FieldPlace): boolean {
+  const amount = valueAt(held.value, place.path);
+  const beside = wordsBeside(held, place);
+  if (!beside || typeof amount !== "number") return false;
+  return same(beside.written, saidOf(amount, held.speech));
+}
+
+/** The words that an amount has by its new number. */
+export function wordsChange(held: Held, place: FieldPlace, amount: number): SetChange[] {
+  const beside = wordsBeside(held, place);
+  const said = saidOf(amount, held.speech);
+  if (!beside || said === undefined || same(beside.written, said)) return [];
+  return [{ kind: "set", path: beside.path, value: said }];
+}
+
+function saidOf(amount: number, speech: Speech | undefined): string | undefined {
+  return speech && amountInWords(amount, speech);
+}
+
+function same(written: string, said: string | undefined): boolean {
+  return written.trim().toLowerCase() === said?.toLowerCase();
+}
