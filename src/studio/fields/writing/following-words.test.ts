@@ -19,7 +19,9 @@ test("words that say the amount as the program says it follow it", () => {
 });
 
 test("words of one's own, or of another amount, are left alone; where there are none, none come", () => {
-  expect(leadsWords(held({ price: 599, priceInWords: "a partir de 599 reais" }), place)).toBe(false);
+  expect(leadsWords(held({ price: 599, priceInWords: "a partir de 599 reais" }), place)).toBe(
+    false,
+  );
   expect(leadsWords(held({ price: 629, priceInWords: "quinhentos reais" }), place)).toBe(false);
   expect(leadsWords(held({ price: 599 }), place)).toBe(false);
   expect(wordsChange(held({ price: 599 }), place, 629)).toEqual([]);

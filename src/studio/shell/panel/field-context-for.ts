@@ -31,6 +31,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     file,
     schemaId,
     value,
+    speech: speechOf(session.value("site.yaml")),
     newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
     told: (path) =>
@@ -83,6 +84,11 @@ const loadBringing = () => import("../pictures/bring-to-field.ts");
 async function elsewhereIn(model: StudioModel, file: string, path: string): Promise<string[]> {
   const places = await model.uses({ file, path }).catch(() => []);
   return [...new Set(places.map((each) => placeTitle(model, each.file, each.path)))];
+}
+
+function speechOf(settings: unknown): FieldContext["speech"] {
+  const [language, currency] = ["/language", "/currency"].map((path) => textAt(settings, path));
+  return language === undefined ? undefined : { language, currency };
 }
 
 /** Whether others can name what stands at a place: a fact, an entry with an id, a picture. */
