@@ -198,7 +198,8 @@ document.addEventListener("keydown", (event) => {
   if (isCommand) typing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
     follow(event.target.closest("a"));
-  events?.pressed(event);
+  // What a text has taken for itself is no key of the studio's.
+  if (!event.defaultPrevented) events?.pressed(event);
   // What was taken back is not there any more for whoever types on.
   if (isCommand) typing.renewBody();
 });

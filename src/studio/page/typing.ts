@@ -139,7 +139,7 @@ function keepToWords(
   }
 }
 
-/** Ctrl or ⌘ with B, I and E: strong, stressed, where words lead. */
+/** Ctrl or ⌘ with B, I and E, or K on chosen words: strong, stressed, where words lead. */
 function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: MarkBar): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   if (!fieldOf(event.target)?.hasAttribute("data-typing")) return false;
@@ -147,6 +147,8 @@ function markByKey(event: KeyboardEvent, set: (marking: Marking) => void, bar: M
     b: () => set({ kind: "strong" }),
     i: () => set({ kind: "em" }),
     e: () => bar.link(),
+    // As in word processors; where no words are chosen it is the search.
+    k: getSelection()?.isCollapsed === false ? () => bar.link() : undefined,
   }[event.key.toLowerCase()];
   if (!deed) return false;
   event.preventDefault();

@@ -151,7 +151,7 @@ journey(
     await site.locator(label).click();
     await page.keyboard.press("End");
     await page.keyboard.type(" hoje");
-    await expect.poll(() => save.textContent()).toBe("Salvo; falta publicar");
+    await expect.poll(() => save.textContent(), { timeout: 15_000 }).toBe("Salvo; falta publicar");
     const note = page.getByRole("status").filter({ hasText: "mudou fora do estúdio" });
     expect(await note.count()).toBe(0);
     const place = join(content.folder, home);

@@ -45,6 +45,7 @@ export function bodyKeys({ link, leave, toBar, describe }: KeyDeeds): Plugin[] {
     "Mod-b": toggleMark(marks.strong),
     "Mod-i": toggleItalic,
     "Mod-e": link,
+    "Mod-k": (state, dispatch, view) => !state.selection.empty && link(state, dispatch, view),
     "Mod-Alt-0": toParagraph,
     "Mod-Alt-2": toggleHeading(2),
     "Mod-Alt-3": toggleHeading(3),

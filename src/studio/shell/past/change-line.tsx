@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { showPlace } from "../panel/lead-to.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { useStudio } from "../use-studio.ts";
@@ -16,7 +17,10 @@ interface LineProps {
 
 /** One thing that has changed: where, from what to what, and the way back. */
 export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
-  const { overview } = useStudio(model);
+  const { overview, told } = useStudio(model);
+  // The list that is made anew has other lines, also in this one's place.
+  const [going, setGoing] = useState<ShownChange>();
+  const isGoing = going === change;
   const { routes, everywhere, isBare } = change;
   const titles = routes?.map(
     (route) => overview.routes.find((each) => each.route === route)?.title ?? route,
@@ -24,14 +28,25 @@ export function ChangeLine({ model, change, onLead, onBack }: LineProps) {
   // The page that it stands under needs no second mention.
   const own = overview.routes.find((each) => each.file === change.file)?.route;
   const isHere = routes?.length === 1 && routes[0] === own && !everywhere;
+  // Pictures of then may be gone: where it was seen is not known, and nothing is to be put right for that.
+  const isUnknown = !routes && !everywhere && !told.some(({ severity }) => severity === "error");
   return (
-    <li>
+    <li data-going={isGoing}>
       <Place model={model} change={change} onLead={onLead} />
       <What change={change} />
-      {!isBare && !isHere && (
+      {!isBare && !isHere && !isUnknown && (
         <small>{everywhere ? shellWords.everywhere : shellWords.seenIn(titles)}</small>
       )}
-      {change.back && <Back change={change} onBack={onBack} />}
+      {change.back && (
+        <Back
+          change={change}
+          isOff={isGoing}
+          onBack={() => {
+            setGoing(change);
+            onBack();
+          }}
+        />
+      )}
     </li>
   );
 }
@@ -61,14 +76,20 @@ function What({ change: { instead, words: told } }: Pick<LineProps, "change">) {
   );
 }
 
-function Back({ change: { subject, lines }, onBack }: Pick<LineProps, "change" | "onBack">) {
+interface BackProps extends Pick<LineProps, "change" | "onBack"> {
+  /** It was pressed: the list is made anew. */
+  isOff: boolean;
+}
+
+function Back({ change: { subject, lines }, isOff, onBack }: BackProps) {
   const name = lines > 1 ? words.takeBackWhole : words.takeBack;
   return (
     <button
       type="button"
       className="changes-back"
       aria-label={`${name}: ${subject}`}
-      onClick={onBack}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onBack()}
     >
       {name}
     </button>

@@ -18,9 +18,15 @@ export function groupChanges(changes: readonly ShownChange[]): [string, ShownCha
   return [...groups];
 }
 
-/** Pictures and documents that came, went or were replaced. */
+/** Pictures and documents that came, went or were replaced. A drawing's forms for the dark and for small places go with it. */
 export function otherLines(files: readonly Unkept[]): ShownChange[] {
-  return files.map(({ path, kind }) => {
+  const paths = new Set(files.map(({ path }) => path));
+  const isForm = (path: string) => {
+    const whole = path.replace(/(?:-small)?(?:-dark)?(\.\w+)$/, "$1");
+    return whole !== path && paths.has(whole);
+  };
+  const named = files.filter(({ path }) => !isForm(path));
+  return named.map(({ path, kind }) => {
     const place = path.replace(/^media\//, "");
     return bareLine(path, { group: words.media, place, told: words.became[kind] });
   });

@@ -1,6 +1,7 @@
 /** What the studio says while pictures and documents come and go. */
 export const mediaWords = {
-  binned: (old: string) => `Nada mais mostra “${old}”: foi para a lixeira.`,
+  binned: (old: string) =>
+    `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
   unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
   preparing: "Preparando a imagem…",
   title: "Imagens do site",

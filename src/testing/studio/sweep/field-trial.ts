@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { leadsWords, wordsChange } from "../../../studio/fields/writing/following-words.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { saveState } from "../../browser/studio-page.ts";
 import { type Disk, type DiskFile, withValueAt } from "./content-disk.ts";
@@ -46,6 +47,8 @@ export class FieldTrial {
     for (const { field, way } of steps) {
       const others = Object.entries(way.others ?? {});
       for (const [path, value] of [...others, [field.place.path, way.value] as const])
+        meant = withValueAt(meant, path, value);
+      for (const { path, value } of followingWords(from, field.place, way.value))
         meant = withValueAt(meant, path, value);
     }
     const failure = await this.act(steps);
@@ -125,6 +128,13 @@ export class FieldTrial {
     }
     return false;
   }
+}
+
+/** An amount brings the words of it along, where those that stand there are its own. */
+function followingWords(from: unknown, place: Field["place"], amount: unknown) {
+  const held = { value: from, speech: { language: "pt-BR", currency: "BRL" } };
+  const isLed = typeof amount === "number" && leadsWords(held, place);
+  return isLed ? wordsChange(held, place, amount) : [];
 }
 
 function differences(steps: readonly Step[], meant: unknown, now: unknown): string {

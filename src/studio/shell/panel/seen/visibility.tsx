@@ -2,6 +2,7 @@ import { useId } from "react";
 import { dateIn } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
+import type { Change } from "../../../../text/surgery/change.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
 import type { StudioModel } from "../../studio-model.ts";
@@ -52,10 +53,25 @@ export function Visibility({ model, context }: VisibilityProps) {
       </p>
       <FieldList context={context} path="" only={(path) => days.includes(path)} />
       {seen.kind === "draft" && seen.due && (
-        <button type="button" className="seen-let-go" onClick={() => set(false)}>
-          {words.letGo(seen.due)}
-        </button>
+        <LetGo
+          due={seen.due}
+          onPress={(due) => {
+            const changes: Change[] = [{ kind: "remove", path: "/draft" }];
+            // What comes out on a day is of that day.
+            if (properties.date && (textAt(value, "/date") ?? "") < due)
+              changes.push({ kind: "set", path: "/date", value: due });
+            model.change(file, changes);
+          }}
+        />
       )}
     </fieldset>
+  );
+}
+
+function LetGo({ due, onPress }: { due: string; onPress(due: string): void }) {
+  return (
+    <button type="button" className="seen-let-go" onClick={() => onPress(due)}>
+      {words.letGo(due)}
+    </button>
   );
 }
