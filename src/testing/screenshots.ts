@@ -25,8 +25,8 @@ export function runScreenshots(argv: string[]): Promise<number> {
   });
 }
 
-async function takeGuidePictures({ content }: Arguments): Promise<number> {
-  console.log(`${await takeGuide(content)} → ${join(content, "passo-a-passo/imagens")}`);
+async function takeGuidePictures({ content, words }: Arguments): Promise<number> {
+  console.log(`${await takeGuide(content, words)} → ${join(content, "passo-a-passo/imagens")}`);
   return exitCodes.ok;
 }
 

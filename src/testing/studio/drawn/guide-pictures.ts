@@ -87,7 +87,11 @@ export const guidePictures: readonly GuidePicture[] = [
       await stage.site.locator(`${field(body)}.ProseMirror`).waitFor();
     },
     pressed: ({ site }) => [floating(site, "[role=toolbar]:visible").last()],
-    cut: ({ page }) => [page.locator("iframe[name=page]")],
+    cut: ({ site }) => [
+      floating(site, "[role=toolbar]:visible").last(),
+      site.locator(`${field(body)} > *`).nth(2),
+      site.locator(field(body)),
+    ],
   },
   {
     name: "secoes",
@@ -96,7 +100,7 @@ export const guidePictures: readonly GuidePicture[] = [
       await dialog(stage).locator("iframe").nth(1).waitFor();
       await stage.page.waitForTimeout(4000);
     },
-    pressed: (stage) => [dialog(stage).getByRole("textbox").first()],
+    pressed: (stage) => [dialog(stage).locator("input").first()],
     cut: (stage) => [dialog(stage)],
   },
   {

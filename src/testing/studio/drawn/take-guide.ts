@@ -9,7 +9,9 @@ import { siteIn, studioReady } from "../../browser/studio-page.ts";
 import { startStudio } from "../started-studio.ts";
 import { type GuidePicture, guidePictures } from "./guide-pictures.ts";
 
-const viewport = { width: 1200, height: 760 };
+const viewport = { width: 1440, height: 900 };
+/** So wide a picture is at most, in px. */
+const mostWidth = 1200;
 const port = 45330;
 /** So much one picture of the guide may weigh. */
 const mostBytes = 60 * 1024;
@@ -28,21 +30,23 @@ interface Box {
  * Takes the pictures of the editors' guide anew, as WebP.
  *
  * @param content the content folder, in which the guide lies; the studio opens a copy of it
+ * @param names of those to take; all where there are none
  * @returns how many were taken
  */
-export async function takeGuide(content: string): Promise<number> {
+export async function takeGuide(content: string, names: readonly string[]): Promise<number> {
+  const wanted = guidePictures.filter(({ name }) => names.length === 0 || names.includes(name));
   const folder = join(content, "passo-a-passo/imagens");
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
-    for (const picture of guidePictures) {
+    for (const picture of wanted) {
       const bytes = await light(await taken(browser, picture, content));
       await writeFile(join(folder, `${picture.name}.webp`), bytes);
     }
   } finally {
     await browser.close();
   }
-  return guidePictures.length;
+  return wanted.length;
 }
 
 async function taken(browser: Browser, picture: GuidePicture, content: string): Promise<Buffer> {
@@ -119,7 +123,10 @@ function drawRing({ x, y, width, height }: Box): void {
 /** The best picture that is light enough. */
 async function light(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 78, 70, 60, 50, 40]) {
-    const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    const bytes = await sharp(png)
+      .resize({ width: mostWidth, withoutEnlargement: true })
+      .webp({ quality, effort: 6 })
+      .toBuffer();
     if (bytes.length <= mostBytes) return bytes;
   }
   throw new Error("a picture of the guide is too heavy");
