@@ -41,6 +41,7 @@ const flags = {
   crashes: { type: "switch" },
   fields: { type: "switch" },
   studio: { type: "switch" },
+  guide: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;
 
 interface FlagKind {

@@ -20,7 +20,7 @@ export const commands = {
   types: { flags: [] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
   screenshots: {
-    flags: ["content", "out", "engine", "width", "studio"],
+    flags: ["content", "out", "engine", "width", "studio", "guide"],
     words: Number.POSITIVE_INFINITY,
   },
   bench: {

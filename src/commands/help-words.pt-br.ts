@@ -105,6 +105,9 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
     does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
   },
   fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
+  guide: {
+    does: "as figuras do guia dos editores, em content/passo-a-passo/imagens",
+  },
   studio: {
     does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)",
   },

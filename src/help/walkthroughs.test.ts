@@ -12,9 +12,10 @@ const content = join(import.meta.dirname, "../../content");
 const folder = join(content, "passo-a-passo");
 /** The day as of which the pages tell: what is due, and which tables are valid, follows from it. */
 const writtenOn = "2026-11-01";
-const names = readdirSync(folder);
+const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
 const pages = names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
+const filesPage = readFileSync(join(content, "ARQUIVOS.md"), "utf8");
 
 describe.each(pages)("$name", { timeout: 60_000 }, ({ text }) => {
   const edits = editsIn(text);
@@ -39,15 +40,22 @@ describe.each(pages)("$name", { timeout: 60_000 }, ({ text }) => {
   });
 });
 
-test("the first page leads to each of the others, and to nothing that is not there", () => {
-  const targets = linksIn(readMe);
-  expect(new Set(targets)).toEqual(
-    new Set(["GUIA.md", ...names.map((name) => `passo-a-passo/${name}`)]),
+test("the page about files leads to each of the others, and to nothing that is not there", () => {
+  expect(new Set(linksIn(filesPage))).toEqual(
+    new Set(["LEIA-ME.md", "GUIA.md", ...names.map((name) => `passo-a-passo/${name}`)]),
   );
 });
 
-test("every excerpt of the first page is read as it stands", () => {
-  const excerpts = [...readMe.matchAll(/```yaml\n([\s\S]*?)\n```/g)].map(([, text = ""]) => text);
+test("the first page leads to the one about files, and to nothing that is not there", () => {
+  expect(linksIn(readMe)).toEqual(expect.arrayContaining(["ARQUIVOS.md", "GUIA.md"]));
+  for (const target of linksIn(readMe))
+    expect(() => readFileSync(join(content, target)), target).not.toThrow();
+});
+
+test("every excerpt of the page about files is read as it stands", () => {
+  const excerpts = [...filesPage.matchAll(/```yaml\n([\s\S]*?)\n```/g)].map(
+    ([, text = ""]) => text,
+  );
   expect(excerpts.length).toBeGreaterThan(5);
   for (const text of excerpts) expect(parseYaml("x.yaml", text).diagnostics, text).toEqual([]);
 });

@@ -8,18 +8,26 @@ import { loadSite } from "../site/load-folder.ts";
 import { findEngines, startEngine } from "./engines/drivers/programs.ts";
 import { type Engine, engineNames } from "./engines/engine.ts";
 import { Tab } from "./engines/tab.ts";
+import { takeGuide } from "./studio/drawn/take-guide.ts";
 import { takeStudioStates } from "./studio/drawn/take-states.ts";
 
 const schemes = ["light", "dark"] as const;
 
 /**
  * `npm run screenshots`: pictures of the built site at three widths or at those of `--width`, in the folder `screenshots`; those of an engine that
- * was asked for by `--engine` in one of its name. With `--studio` those of the studio, beside its drawings. Words are the routes to take, without any it is all.
+ * was asked for by `--engine` in one of its name. With `--studio` those of the studio, beside its drawings; with `--guide` those
+ * in the editors' guide, which lie in the content folder. Words are the routes to take, without any it is all.
  */
 export function runScreenshots(argv: string[]): Promise<number> {
-  return guarded(argv, "screenshots", (given) =>
-    given.studio ? takeStudio(given) : takePages(given),
-  );
+  return guarded(argv, "screenshots", (given) => {
+    if (given.guide) return takeGuidePictures(given);
+    return given.studio ? takeStudio(given) : takePages(given);
+  });
+}
+
+async function takeGuidePictures({ content, words }: Arguments): Promise<number> {
+  console.log(`${await takeGuide(content, words)} → ${join(content, "passo-a-passo/imagens")}`);
+  return exitCodes.ok;
 }
 
 async function takeStudio({ content }: Arguments): Promise<number> {

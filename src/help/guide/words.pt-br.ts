@@ -24,7 +24,7 @@ mudança, do começo ao fim.
 - **Código** é o \`id\` de um item, como \`abertura-empresa\`.
 
 Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em
-\`site.yaml\`. O [LEIA-ME](LEIA-ME.md) traz a lista.
+\`site.yaml\`. A página [dos arquivos](ARQUIVOS.md) traz a lista.
 
 ## Como usar os exemplos
 

@@ -5,7 +5,7 @@ import { checkContent } from "../../site/load-checked.ts";
 
 const content = join(import.meta.dirname, "../../../content");
 const startFiles = ["ABRIR-NO-LINUX.sh", "ABRIR-NO-MAC.command", "ABRIR-NO-WINDOWS.cmd"];
-const guides = ["GUIA.md", "LEIA-ME.md", "passo-a-passo/"];
+const guides = ["ARQUIVOS.md", "GUIA.md", "LEIA-ME.md", "passo-a-passo/"];
 
 test("what helps editors stands beside the content, which is checked as if it were not there", async () => {
   const paths = readdirSync(content, { recursive: true, encoding: "utf8" }).map((path) =>

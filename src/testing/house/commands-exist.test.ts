@@ -6,13 +6,14 @@ const root = join(import.meta.dirname, "../../..");
 const workflows = readdirSync(join(root, ".github/workflows")).map(
   (name) => `.github/workflows/${name}`,
 );
-const pages = readdirSync(join(root, "content/passo-a-passo")).map(
-  (name) => `content/passo-a-passo/${name}`,
-);
+const pages = readdirSync(join(root, "content/passo-a-passo"))
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => `content/passo-a-passo/${name}`);
 const texts = [
   "README.md",
   "CONTRIBUTING.md",
   "content/LEIA-ME.md",
+  "content/ARQUIVOS.md",
   ".ci/run",
   ...pages,
   ...workflows,

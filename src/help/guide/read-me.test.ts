@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const content = join(root, "content");
+const readMe = readFileSync(join(content, "LEIA-ME.md"), "utf8");
+const recipes = readMe.slice(readMe.indexOf("\n## O que se faz todo dia"));
+const imagesFolder = "passo-a-passo/imagens";
+/** So heavy a picture may be, in bytes. */
+const mostBytes = 60 * 1024;
+/** What is said in bold and stands on other screens. */
+const elsewhere = [
+  "negrito",
+  "Mais informações",
+  "Executar assim mesmo",
+  "Executar como um programa",
+  "Terminal",
+];
+
+describe("the editors' guide to the studio", () => {
+  test("each word of the screen stands in the studio's words, or in a title of a schema", () => {
+    const quoted = [...recipes.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
+    expect(quoted.length).toBeGreaterThan(100);
+    const known = new Set([...elsewhere, ...screenWords(), ...schemaTitles()]);
+    expect(quoted.filter((words) => !known.has(words))).toEqual([]);
+  });
+
+  test("each picture is there, is light and is described; none stands there that is not shown", () => {
+    const pictures = [...readMe.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
+    expect(pictures.length).toBeGreaterThanOrEqual(6);
+    for (const [, alt = "", path = ""] of pictures) {
+      expect(alt.length, path).toBeGreaterThan(20);
+      expect(existsSync(join(content, path)), path).toBe(true);
+      expect(statSync(join(content, path)).size, path).toBeLessThanOrEqual(mostBytes);
+    }
+    const shown = pictures.map(([, , path = ""]) => path).sort();
+    const there = readdirSync(join(content, imagesFolder)).map((name) => `${imagesFolder}/${name}`);
+    expect(there.sort()).toEqual(shown);
+  });
+
+  test("no recipe is longer than five steps", () => {
+    const lengths = recipes
+      .split(/\n### /)
+      .slice(1)
+      .map((text) => [text.split("\n")[0], text.match(/^\d+\. /gm)?.length ?? 0] as const);
+    expect(lengths.length).toBeGreaterThan(15);
+    expect(lengths.filter(([, steps]) => steps === 0 || steps > 5)).toEqual([]);
+  });
+
+  test("a link into the page leads to a heading of it", () => {
+    const anchors = [...readMe.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title));
+    for (const [, anchor = ""] of readMe.matchAll(/\]\(#([^)]+)\)/g))
+      expect(anchors).toContain(anchor);
+  });
+});
+
+/** As most readers of Markdown make it of a heading. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\d -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+/** Whole texts out of all files of words of the studio, and how those begin that tell a number or a name behind it. */
+function screenWords(): string[] {
+  const folder = join(root, "src/studio");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((path) => path.endsWith("words.pt-br.ts"))
+    .flatMap((path) => {
+      const text = readFileSync(join(folder, path), "utf8");
+      const found = text.matchAll(/"([^"\n]+)"|`([^`$]+?) ?\(?\$\{/g);
+      return [...found].map(([, whole, beginning = ""]) => whole ?? beginning);
+    });
+}
+
+function schemaTitles(): string[] {
+  const folder = join(root, "schemas");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((path) => path.endsWith(".json"))
+    .flatMap((path) => titlesIn(JSON.parse(readFileSync(join(folder, path), "utf8"))));
+}
+
+function titlesIn(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = "title" in node && typeof node.title === "string" ? [node.title] : [];
+  return [...own, ...Object.values(node).flatMap(titlesIn)];
+}

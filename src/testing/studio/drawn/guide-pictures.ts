@@ -1,0 +1,136 @@
+import type { Frame, Locator, Page } from "playwright-core";
+import { fieldSelector as field, floating } from "../../browser/studio-page.ts";
+
+/** A studio that is brought to what a recipe is about. */
+interface Stage {
+  page: Page;
+  site: Frame;
+}
+
+/** A picture in the editors' guide, by its name there. */
+export interface GuidePicture {
+  name: string;
+  bring(stage: Stage): Promise<unknown>;
+  /** Where one presses: a ring is drawn round each. */
+  pressed(stage: Stage): Locator[];
+  /** What is cut out, with a margin round it; the whole window unless told. */
+  cut?(stage: Stage): Locator[];
+}
+
+const body = "articles/guia-pratico-esocial.yaml#/body";
+const dialog = ({ page }: Stage) => page.locator("dialog[open]");
+const panel = ({ page }: Stage) => page.locator(".panel");
+
+async function goTo({ page, site }: Stage, route: string, awaited: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, route);
+  await site.locator(awaited).first().waitFor();
+  // The page is checked a moment after it is shown, and made like the new markup.
+  await page.waitForTimeout(1500);
+}
+
+async function choosePrice(stage: Stage): Promise<void> {
+  await goTo(stage, "/servicos", "main .price");
+  await stage.site.locator("main .price", { hasText: "599" }).first().click();
+  await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).waitFor();
+}
+
+/** A change of one price, saved and shown. */
+async function changePrice(stage: Stage): Promise<void> {
+  await choosePrice(stage);
+  await stage.page.locator(`.panel ${field("plans.yaml#/1/price")}`).fill("649");
+  const words = stage.page.locator(`.panel ${field("plans.yaml#/1/priceInWords")}`);
+  await words.fill("seiscentos e quarenta e nove reais");
+  await stage.page.waitForFunction(() => document.documentElement.dataset.save === "saved");
+}
+
+/** All pictures of the guide, in its order. */
+export const guidePictures: readonly GuidePicture[] = [
+  {
+    name: "estudio",
+    bring: ({ site }) => site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first().click(),
+    pressed: ({ site }) => [site.locator(field("pages/inicio.yaml#/blocks/0/lede")).first()],
+  },
+  {
+    name: "preco",
+    bring: choosePrice,
+    pressed: ({ page, site }) => [
+      site.locator("main .price", { hasText: "599" }).first(),
+      page.locator(`.panel ${field("plans.yaml#/1/price")}`),
+    ],
+  },
+  {
+    name: "procurar",
+    async bring(stage) {
+      await stage.page.keyboard.press("Control+k");
+      await dialog(stage).waitFor();
+      await stage.page.keyboard.type("telefone");
+    },
+    pressed: (stage) => [dialog(stage).locator("a", { hasText: "A empresa › Telefone" }).first()],
+    cut: (stage) => [dialog(stage)],
+  },
+  {
+    name: "foto",
+    bring: ({ site }) => site.locator("[data-picture]").first().click(),
+    pressed: ({ page }) => [page.getByRole("button", { name: /^Escolher do computador/ }).first()],
+    cut: (stage) => [panel(stage), stage.site.locator("[data-picture]").first()],
+  },
+  {
+    name: "texto",
+    async bring(stage) {
+      await goTo(stage, "/blog/guia-pratico-esocial", field(body));
+      await stage.site
+        .locator(`${field(body)} p`)
+        .first()
+        .click();
+      await stage.site.locator(`${field(body)}.ProseMirror`).waitFor();
+    },
+    pressed: ({ site }) => [floating(site, "[role=toolbar]:visible").last()],
+    cut: ({ site }) => [
+      floating(site, "[role=toolbar]:visible").last(),
+      site.locator(`${field(body)} > *`).nth(2),
+      site.locator(field(body)),
+    ],
+  },
+  {
+    name: "secoes",
+    async bring(stage) {
+      await stage.page.getByRole("button", { name: "Adicionar", exact: true }).last().click();
+      await dialog(stage).locator("iframe").nth(1).waitFor();
+      await stage.page.waitForTimeout(4000);
+    },
+    pressed: (stage) => [dialog(stage).locator("input").first()],
+    cut: (stage) => [dialog(stage)],
+  },
+  {
+    name: "pagina",
+    bring: (stage) => goTo(stage, "/blog/guia-pratico-esocial", field(body)),
+    pressed: ({ page }) => [page.getByRole("group", { name: "O que fazer com ela" })],
+    cut: (stage) => [panel(stage)],
+  },
+  {
+    name: "mudou",
+    async bring(stage) {
+      await changePrice(stage);
+      await stage.page.getByRole("button", { name: "O que mudou" }).click();
+      await stage.page.locator(".changes").waitFor();
+    },
+    pressed: (stage) => [
+      dialog(stage)
+        .getByRole("button", { name: /^Voltar ao que era/ })
+        .first(),
+    ],
+    cut: (stage) => [dialog(stage)],
+  },
+  {
+    name: "publicar",
+    async bring(stage) {
+      await changePrice(stage);
+      await stage.page.getByRole("button", { name: "Publicar", exact: true }).click();
+      await dialog(stage).getByRole("button", { name: "Guardar esta versão" }).waitFor();
+    },
+    pressed: (stage) => [dialog(stage).getByRole("button", { name: "Guardar esta versão" })],
+    cut: (stage) => [dialog(stage)],
+  },
+];
