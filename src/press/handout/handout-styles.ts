@@ -55,8 +55,8 @@ background:currentcolor;mask:var(--handout-arrow) center/contain no-repeat;-webk
 @media (forced-colors:active){[data-outside]::after{background:LinkText;forced-color-adjust:none}}
 [data-still]::after{content:" " attr(data-still);font-weight:400}
 [data-still]{height:auto;cursor:not-allowed}
-[data-absent]::after{content:" " attr(data-absent);position:static}
-[data-absent]{cursor:not-allowed}
+[data-absent]{cursor:not-allowed;text-decoration-style:dotted}
+[data-absent]::after{content:" " attr(data-absent);position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:600px){
 .handout-bar{gap:.125rem .75rem;padding-block:.5rem;font-size:.875rem}
 .handout-bar .handout-mark{order:-1}

@@ -1,6 +1,11 @@
 import type { HeldBody } from "../bodies/editing/held-body.ts";
 import type { BodyGround, Point } from "./body-ground.ts";
 
+/** So long after a page with a longer text came, in milliseconds, nothing else is due. */
+const calm = 800;
+
+const bring = () => import("../bodies/editing/held-body.ts");
+
 /** Longer texts on the page. What they are typed with is brought when the first one is entered. */
 export class LazyBody {
   held?: HeldBody;
@@ -28,8 +33,13 @@ export class LazyBody {
     });
   }
 
+  /** Brings what they are typed with before it is needed, once the page has nothing else to do. */
+  expect(): void {
+    setTimeout(() => void bring().catch(() => undefined), calm);
+  }
+
   private async load(element: HTMLElement, point?: Point): Promise<void> {
-    const { HeldBody } = await import("../bodies/editing/held-body.ts");
+    const { HeldBody } = await bring();
     this.held = new HeldBody(this.ground);
     if (element.contains(document.activeElement))
       this.held.begin(element, { point, early: this.early });

@@ -85,6 +85,7 @@ function show(parts: PageParts): void {
   if (!before) {
     opener.hide();
     scrollTo(0, 0);
+    if (document.querySelector("[data-body]")) typing.expectBody();
   }
   typing.renew();
   requestAnimationFrame(() => handle.place());
@@ -198,8 +199,9 @@ document.addEventListener("keydown", (event) => {
   if (isCommand) typing.flush();
   if (isCommand && event.key === "Enter" && event.target instanceof Element)
     follow(event.target.closest("a"));
-  // What a text has taken for itself is no key of the studio's.
-  if (!event.defaultPrevented) events?.pressed(event);
+  // On chosen words the key of the search makes a link.
+  const isLink = event.defaultPrevented && event.key.toLowerCase() === "k";
+  if (!isLink) events?.pressed(event);
   // What was taken back is not there any more for whoever types on.
   if (isCommand) typing.renewBody();
 });

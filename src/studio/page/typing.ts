@@ -17,6 +17,8 @@ export interface Typing {
   renew(): void;
   /** The same of a longer text alone. */
   renewBody(): void;
+  /** A page has come that has a longer text. */
+  expectBody(): void;
   /** Does something once no pointer is down. */
   afterPress(run: () => void): void;
 }
@@ -56,6 +58,7 @@ export function enableTyping(root: HTMLElement, ground: TypingGround): Typing {
       body.held?.renew();
     },
     renewBody: () => body.held?.renew(),
+    expectBody: () => body.expect(),
     afterPress: (run) => held.afterPress(run),
   };
 }

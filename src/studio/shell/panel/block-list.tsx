@@ -53,10 +53,14 @@ function BlockRow({ row, model }: RowProps) {
   const { index, of, type, name } = row;
   const file = model.current().parts?.file ?? "";
   const path = `/blocks/${index}`;
-  // The focus goes with the section that moves, so that it can be moved on.
-  const move = (to: number, { currentTarget: button }: { currentTarget: HTMLElement }) => {
-    moveBlock(model, index, to);
-    focusAlike(button, to);
+  // The focus goes with the section that moves, so that it can be moved on; so does a pointer that stays where it is.
+  const move = (to: number, event: MovingEvent) => {
+    const from = pressedAgain(event, index) ?? index;
+    const next = from + to - index;
+    if (next < 0 || next >= of) return;
+    moveBlock(model, from, next);
+    last = { x: event.clientX, y: event.clientY, time: event.timeStamp, at: next };
+    focusAlike(event.currentTarget, next);
   };
   return (
     <li data-block={`${file}#${path}`}>
@@ -92,6 +96,28 @@ function BlockRow({ row, model }: RowProps) {
       <BlockTools model={model} at={{ index, of, type }} onMove={move} />
     </li>
   );
+}
+
+/** A press of a pointer, or of a key, which is nowhere. */
+interface MovingEvent {
+  currentTarget: HTMLElement;
+  timeStamp: number;
+  clientX?: number;
+  clientY?: number;
+}
+
+/** So long after it, in milliseconds, a press at the same spot means the section that the last one moved. */
+const again = 2000;
+let last: { x?: number; y?: number; time: number; at: number } | undefined;
+
+/**
+ * Where the section is now that the last press moved, for a press at the same spot: another one has come under the
+ * pointer. A press of a key has the focus on its own.
+ */
+function pressedAgain({ clientX, clientY, timeStamp }: MovingEvent, index: number) {
+  if (!last || !clientX || !clientY || last.at === index) return undefined;
+  const isThere = last.x === clientX && last.y === clientY;
+  return isThere && timeStamp - last.time < again ? last.at : undefined;
 }
 
 /** Gives the focus to the button of another row that does the same. */

@@ -100,7 +100,7 @@ export const guidePictures: readonly GuidePicture[] = [
       await dialog(stage).locator("iframe").nth(1).waitFor();
       await stage.page.waitForTimeout(4000);
     },
-    pressed: (stage) => [dialog(stage).locator("input").first()],
+    pressed: (stage) => [dialog(stage).locator("button", { hasText: "Chamada para ação" }).first()],
     cut: (stage) => [dialog(stage)],
   },
   {
