@@ -98,6 +98,7 @@ export const shellWords = {
   wrong: (count: number) => `${count} para acertar`,
   elsewhere: (d: { place: string; message: string }) =>
     `Em “${d.place}”, por causa desta mudança: ${d.message}`,
+  stillTemplate: "Este ainda é o texto do modelo: escreva o seu.",
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   notShown: "Esta página só aparece quando estiver completa; por enquanto vê-se outra aqui.",
   google: "No Google",

@@ -1,6 +1,7 @@
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
+import { isTemplateText } from "../../core/filing/template-texts.ts";
 import type { Choice, FieldContext, Told as ToldField } from "../../fields/field-context.ts";
 import type { Session, Told } from "../../session/session.ts";
 import { hasMedia, mediaAddress, pictureNames } from "../pictures/media-files.ts";
@@ -34,12 +35,14 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     speech: speechOf(session.value("site.yaml")),
     newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
-    told: (path) =>
-      toldIn(path).map((each) => {
+    told: (path) => [
+      ...toldIn(path).map((each) => {
         // What is wrong with a group is wrong here.
         const isHere = each.file === file && `${path}/`.startsWith(`${each.path}/`);
         return toField(model, each, isHere);
       }),
+      ...(isTemplateText(schemaId, session.value(file), path) ? [stillTemplate] : []),
+    ],
     find: {
       links: () => linksIn(model),
       entries: (collection) => entriesOf(model, collection),
@@ -125,6 +128,9 @@ function valueOfText(file: string, text: string): unknown {
   lastRead.set(file, { text, value });
   return value;
 }
+
+/** New files say something everywhere: it must not go out as if somebody had written it. */
+const stillTemplate: ToldField = { severity: "warning", message: words.stillTemplate };
 
 /** A line of the file to copy says nothing to somebody who never sees the file; a remedy does what it says. */
 function toField(model: StudioModel, told: Told, isOwn: boolean): ToldField {
