@@ -28,8 +28,9 @@ test("a core that fails a check gives way to another with the next one", async (
   expect([made, ended]).toEqual([3, [1, 2]]);
 });
 
-test("other files are called by their names, not by where they lie", async () => {
-  const message = "Este texto é o de ../a/b c/services.yaml:88. Veja ../a/b c/pages/sobre.yaml.";
+test("fields and other files are called by their titles, not by what they are in a file", async () => {
+  const message =
+    'O campo "question" (Pergunta) é o de ../a/b c/services.yaml:88. Veja ../a/b c/pages/sobre.yaml.';
   const diagnostic = { file: "../a/b c/faq.yaml", path: "", code: "x", severity: "error", message };
   const core = { start: async () => {}, check: async () => [{ ...diagnostic, range: {} }] };
   const schemas = { "services.json": { title: "Serviços" } };
@@ -40,6 +41,6 @@ test("other files are called by their names, not by where they lie", async () =>
   const [told] = await judge.check(new Map());
   expect([told?.file, told?.message]).toEqual([
     "faq.yaml",
-    "Este texto é o de “Serviços”. Veja “pages/sobre”.",
+    "O campo “Pergunta” é o de “Serviços”. Veja “pages/sobre”.",
   ]);
 });

@@ -40,7 +40,7 @@ type Early = NonNullable<Parameters<Checking["check"]>[1]>;
 
 function toTold(diagnostics: readonly Diagnostic[], brought: Brought): Told[] {
   const { folder } = brought;
-  const spoken = (sentence: string) => nameFiles(sentence, brought);
+  const spoken = (sentence: string) => nameFields(nameFiles(sentence, brought));
   return diagnostics.map(({ file, path, code, severity, message, hint, range, fix }) => ({
     file: file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file,
     path,
@@ -62,4 +62,9 @@ function nameFiles(sentence: string, { folder, schemas }: Brought): string {
     each.replace(/^([\w./-]+)\.yaml(?::\d+)*/, (_, stem: string) => titleOf(stem)),
   );
   return before + spoken.join("");
+}
+
+/** A field that a sentence names by its name and its title has the title alone: `"question" (Pergunta)`. */
+function nameFields(sentence: string): string {
+  return sentence.replace(/"[a-z][A-Za-z]*" \((\p{Lu}[^()"“”]*)\)/gu, "“$1”");
 }
