@@ -1361,11 +1361,11 @@ export interface SiteSettings {
       /** A hora de fechar. Vai junto com opens. Se for menor que opens, fecha no dia seguinte. */
       closes?: string;
     }[];
-    /** Feriados, recessos e dias com outro horário. O site os respeita quando diz se está aberto agora. */
+    /** Feriados, recessos e dias com outro horário. O site os respeita quando diz se está aberto agora. Um dia sem opens e closes fica fechado. */
     specialDays?: {
       /** O que há nesse dia; aparece junto do horário. */
       label: string;
-      /** O dia, ou o primeiro dia: ano, mês e dia. */
+      /** O dia, ou o primeiro dia: ano, mês e dia. Sem opens e closes, ele fica fechado. */
       date: string;
       /** O último dia, quando são vários. */
       until?: string;

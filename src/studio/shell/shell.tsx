@@ -24,7 +24,10 @@ export function Studio({ model }: { model: StudioModel }) {
     if (state.isReady && state.parts) document.documentElement.dataset.studio = "ready";
   });
   // It is there before the next key comes: whoever knows what to look for types on.
-  const find = useCallback(() => flushSync(() => setLayer("find")), []);
+  const find = useCallback(() => {
+    model.set({ adding: undefined, filing: undefined });
+    flushSync(() => setLayer("find"));
+  }, [model]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, model, find);
     document.addEventListener("keydown", press);

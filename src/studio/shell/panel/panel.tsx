@@ -149,6 +149,7 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
   const schemaId = overview.kinds[file];
   const schema = schemaId ? nodeAt(model.brought.schemas, schemaId, value, path) : undefined;
   if (!context || valueAt(value, path) === undefined) return null;
+  const Head = path === "" && file.includes("/") ? PageHead : undefined;
   return (
     <section className="panel-part" ref={section}>
       <button
@@ -163,9 +164,13 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
         {schema?.title ?? file}
         <span>{nameIn(valueAt(value, path))}</span>
       </h2>
-      {path === "" && file.includes("/") && PageHead && <PageHead model={model} file={file} />}
+      {Head && <Head model={model} file={file} />}
       <ChosenTools model={model} choice={choice} />
-      <FieldList context={context} path={path} />
+      <FieldList
+        context={context}
+        path={path}
+        only={Head && ((inside) => !ofPageHead.includes(inside))}
+      />
     </section>
   );
 }

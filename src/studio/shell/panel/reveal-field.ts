@@ -29,11 +29,15 @@ export function revealField(root: Element | null, { file, path, isAsked }: Sough
   return false;
 }
 
-/** A group and a list have the focus in the first of what they hold. */
+/**
+ * A group and a list have the focus in the first of what they hold. A number or a name is written anew by whoever is led
+ * to it, as it is where Tab leads; in a longer text one writes on.
+ */
 function enter(found: HTMLElement): void {
   const controls = "input, select, textarea, summary, button:not(.studio-help)";
   const control = found.matches(controls) ? found : found.querySelector<HTMLElement>(controls);
   control?.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement && control.type === "text") control.select();
 }
 
 /** The focus stays where it is, such as on the page: a ring that fades says which field it is. */
