@@ -40,3 +40,13 @@ test("paragraphs are told one by one: rewritten, new, gone", () => {
     removed: [],
   });
 });
+
+test("lines that stand there several times are no change where others have changed", () => {
+  const table = (cell: string) => `| Data | O que | Quem |\n|---|---|---|\n| 5 | ${cell} | Todos |`;
+  const text = (cell: string) => `${table("Guia")}\n\n${table(cell)}\n\n${table("Folha")}`;
+  const { changed, added, removed } = paragraphChanges(text("[A](/a)"), text("[A](/b)"));
+  expect(changed).toEqual([
+    { before: "| 5 | [A](/a) | Todos |", after: "| 5 | [A](/b) | Todos |" },
+  ]);
+  expect([...added, ...removed]).toEqual([]);
+});

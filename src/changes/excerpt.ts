@@ -26,7 +26,7 @@ export function quoted(text: string): string {
 /** How two long texts of paragraphs differ: each that was rewritten, came or went. */
 export function paragraphChanges(before: string, after: string) {
   const [old, young] = [paragraphs(before), paragraphs(after)];
-  const { kept, removed, added } = align(old, young);
+  const { kept, removed, added } = align(numbered(old), numbered(young));
   const gapOf = (index: number, side: 0 | 1) => kept.filter((pair) => pair[side] < index).length;
   const free = new Set(added);
   const changed: { before: string; after: string }[] = [];
@@ -39,6 +39,16 @@ export function paragraphChanges(before: string, after: string) {
   });
   const pick = (list: readonly string[]) => (index: number) => list[index] ?? "";
   return { changed, removed: gone.map(pick(old)), added: [...free].map(pick(young)) };
+}
+
+/** The first of several equal lines is another one than the second: a line of a table may stand in each table. */
+function numbered(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const count = (counts.get(line) ?? 0) + 1;
+    counts.set(line, count);
+    return `${count} ${line}`;
+  });
 }
 
 function paragraphs(text: string): string[] {
