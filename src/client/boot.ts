@@ -61,9 +61,12 @@ function holdPressed() {
 
 document.addEventListener("submit", hold, true);
 holdPressed();
-const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 200));
-if (document.readyState === "complete") idle(start);
-else addEventListener("load", () => idle(start));
+const later = (callback: () => void, _options: object) => setTimeout(callback, 200);
+const idle = window.requestIdleCallback ?? later;
+// A browser that never has nothing to do would never come to it (W3C requestIdleCallback, 4.2).
+const startIdly = () => idle(start, { timeout: 5000 });
+if (document.readyState === "complete") startIdly();
+else addEventListener("load", startIdly);
 for (const type of ["pointerdown", "pointerover", "keydown"]) {
   addEventListener(type, start, { once: true, passive: true });
 }

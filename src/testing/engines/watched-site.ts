@@ -17,6 +17,9 @@ export interface WatchedSite {
   close(): void;
 }
 
+/** So long an answer may take, in milliseconds. */
+const patience = 6000;
+
 const paths = { script: "/told.js", inbox: "/told" };
 
 /**
@@ -54,7 +57,7 @@ export async function watchSite(upstream: string, options: SiteOptions): Promise
     }
     if (options.withheld?.test(url)) return void response.destroy();
     const answer = () => pass(upstream + url, response, options);
-    // A line that is kept open may be closed just when it is used again: then it is asked once more.
+    // A line that is kept open may be closed just when it is used again, or stay silent: it is asked once more.
     void answer()
       .catch(answer)
       .catch(() => response.destroy());
@@ -77,7 +80,10 @@ async function take(request: IncomingMessage, response: ServerResponse, errors: 
 
 /** Hands on what the site answers; into documents goes what tells of their errors. */
 async function pass(address: string, response: ServerResponse, { scripts = true }: SiteOptions) {
-  const answer = await fetch(address, { redirect: "manual" });
+  const answer = await fetch(address, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
     if (!/^(content-length|connection|keep-alive|transfer-encoding)$/.test(name))
