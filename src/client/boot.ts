@@ -63,7 +63,7 @@ document.addEventListener("submit", hold, true);
 holdPressed();
 const later = (callback: () => void, _options: object) => setTimeout(callback, 200);
 const idle = window.requestIdleCallback ?? later;
-// A browser that never has nothing to do would never come to it (W3C requestIdleCallback, 4.2).
+// Without a time limit a browser that always has something to do would never come to it.
 const startIdly = () => idle(start, { timeout: 5000 });
 if (document.readyState === "complete") startIdly();
 else addEventListener("load", startIdly);

@@ -56,10 +56,9 @@ journey(
     await page.evaluate(() => {
       location.hash = "#/servicos";
     });
-    await site.locator("main .price", { hasText: "599" }).first().click();
+    await site.locator("main .price", { hasText: "599" }).first().dblclick();
     const price = page.locator(`.panel ${field("plans.yaml#/1/price")}`);
     await expect.poll(() => price.evaluate((own) => own === document.activeElement)).toBe(true);
-    await page.keyboard.press("Control+a");
     await page.keyboard.type("629");
     await savedAs(page, "saved");
     await expect

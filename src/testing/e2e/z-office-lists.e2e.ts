@@ -10,13 +10,11 @@ officeTask("a price", {
     await openByMenu(desk, "Serviços", "/servicos");
     await desk.site.locator("main .price", { hasText: "599" }).first().click();
     await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
-    await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("629");
   },
   async byKeys(desk) {
     await desk.seek("preço profissional");
     await expect.poll(focusedField(desk)).toBe("plans.yaml#/1/price");
-    await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("629");
   },
   leaves(lines) {
@@ -35,14 +33,12 @@ officeTask("the telephone, everywhere", {
     const { page, site } = desk;
     await site.locator('[data-fact="firm.phone"]').first().click();
     await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
-    await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await expect.poll(() => site.locator("header").textContent()).toContain("(38) 3221-4455");
   },
   async byKeys(desk) {
     await desk.seek("telefone");
     await expect.poll(focusedField(desk)).toBe("site.yaml#/firm/phone");
-    await desk.page.keyboard.press("Control+a");
     await desk.page.keyboard.type("(38) 3221-4455");
   },
   leaves(lines) {

@@ -28,6 +28,8 @@ interface OfficeTask {
   leaves(lines: readonly string[]): void;
   /** What the content says before, otherwise than the shipped one. */
   prepare?: Parameters<typeof openStudio>[1];
+  /** It cannot be done here: counted as skipped. */
+  isSkipped?: boolean;
   /** It cannot be taken back: keys have another studio. */
   isFinal?: boolean;
   /** Looks at what else there is besides the content. */
@@ -41,7 +43,7 @@ const timeout = 180_000;
  * each the files differ by what was meant, and the check finds nothing.
  */
 export function officeTask(name: string, task: OfficeTask): void {
-  journey(
+  journey.skipIf(task.isSkipped === true)(
     name,
     async ({ open }) => {
       const counted = { presses: 0 };

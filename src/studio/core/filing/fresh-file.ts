@@ -6,7 +6,7 @@ import { operate } from "../../../text/surgery/operate.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import { newBlock } from "../asked/samples/new-block.ts";
 import type { FiledSite } from "./filed-site.ts";
-import written from "./new-files.pt-br.yaml?raw";
+import { newFileWords } from "./template-texts.ts";
 
 /** A file of a kind under a name, before it is written. */
 export interface Fresh {
@@ -104,8 +104,7 @@ function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
 
 /** The words of new files, at the places that the template has. */
 function wordChanges(schemaId: string, made: Record<string, Json>, title: string): Change[] {
-  const words = childValue(valueIn(written), schemaId);
-  return Object.entries(Object(words)).flatMap(([path, text]): Change[] => {
+  return Object.entries(Object(newFileWords(schemaId))).flatMap(([path, text]): Change[] => {
     const isThere = valueAt(made, path) !== undefined || stepsOf(parentOf(path)).length === 0;
     const value = String(text).replaceAll("{title}", title);
     return isThere ? [{ kind: "set", path, value }] : [];

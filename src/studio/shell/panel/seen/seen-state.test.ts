@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenState } from "./seen-state.ts";
+import { letOut, seenState } from "./seen-state.ts";
 import { seenWords } from "./words.pt-br.ts";
 
 const said = (content: object) => {
@@ -27,4 +27,14 @@ test("a page says in one sentence what visitors see of it now", () => {
       "Saiu do ar em 23/11/2026. Os visitantes não veem mais esta página.",
     ]
   `);
+});
+
+test("a draft that is let out on a day is of that day; what bears no date, or a later one, is left so", () => {
+  const out = { kind: "remove", path: "/draft" };
+  expect(letOut({ date: "2026-11-23" }, "2026-11-30")).toEqual([
+    out,
+    { kind: "set", path: "/date", value: "2026-11-30" },
+  ]);
+  expect(letOut({ date: "2026-12-01" }, "2026-11-30")).toEqual([out]);
+  expect(letOut({ route: "/natal" }, "2026-11-30")).toEqual([out]);
 });

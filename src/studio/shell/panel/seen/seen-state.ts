@@ -1,6 +1,7 @@
 import { hasExpired } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
+import type { Change } from "../../../../text/surgery/change.ts";
 
 /** What visitors see of a page on a day, and until or from when. */
 export type SeenState =
@@ -16,4 +17,14 @@ export function seenState(content: unknown, today: string): SeenState {
   if (end && hasExpired(content, today)) return { kind: "over", day: end };
   if (due && due > today) return { kind: "due", day: due };
   return end ? { kind: "ending", day: end } : { kind: "live" };
+}
+
+/** What lets a draft out on its day. What bears a date, such as an article, is of that day, unless it is of a later one. */
+export function letOut(content: unknown, due: string): Change[] {
+  const dated = textAt(content, "/date");
+  const isOlder = dated !== undefined && dated < due;
+  return [
+    { kind: "remove", path: "/draft" },
+    ...(isOlder ? [{ kind: "set", path: "/date", value: due } as const] : []),
+  ];
 }

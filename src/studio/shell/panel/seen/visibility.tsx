@@ -2,11 +2,10 @@ import { useId } from "react";
 import { dateIn } from "../../../../content/dates.ts";
 import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
-import type { Change } from "../../../../text/surgery/change.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
 import type { StudioModel } from "../../studio-model.ts";
-import { seenState } from "./seen-state.ts";
+import { letOut, seenState } from "./seen-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
 
 const days = ["/publishAt", "/expiresAt"];
@@ -53,16 +52,7 @@ export function Visibility({ model, context }: VisibilityProps) {
       </p>
       <FieldList context={context} path="" only={(path) => days.includes(path)} />
       {seen.kind === "draft" && seen.due && (
-        <LetGo
-          due={seen.due}
-          onPress={(due) => {
-            const changes: Change[] = [{ kind: "remove", path: "/draft" }];
-            // What comes out on a day is of that day.
-            if (properties.date && (textAt(value, "/date") ?? "") < due)
-              changes.push({ kind: "set", path: "/date", value: due });
-            model.change(file, changes);
-          }}
-        />
+        <LetGo due={seen.due} onPress={(due) => model.change(file, letOut(value, due))} />
       )}
     </fieldset>
   );
