@@ -7,7 +7,7 @@ import { at } from "../folder.ts";
 const cut = /(?:-small)?(?:-dark)?(?=\.svg$)/;
 
 /** The picture to which a file belongs: `hero.svg` of its cut `hero-small-dark.svg`, else itself. */
-export function wholePicture(name: string, media: Draft["media"]): string {
+export function wholePicture(name: string, media: Pick<Draft["media"], "has">): string {
   const whole = name.replace(cut, "");
   return media.has(whole) ? whole : name;
 }

@@ -25,6 +25,7 @@ import { Gate } from "./gate.ts";
 import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
 import type { KnownPast } from "./past/known-past.ts";
+import { comingWith } from "./pictures/coming-with.ts";
 import type { KeptHere } from "./publish/kept-here.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
@@ -284,15 +285,6 @@ export class StudioModel {
     this.isWords = false;
     this.tellSave();
   }
-}
-
-/** The pictures that a change names, which come now. */
-function comingWith(arriving: Map<string, string>, change: Change | readonly Change[]) {
-  if (arriving.size === 0) return [];
-  const said = JSON.stringify(change);
-  const named = [...arriving].filter(([path]) => said.includes(path.replace(/^media\//, "")));
-  for (const [path] of named) arriving.delete(path);
-  return named.map(([path, whole]): FileChange => ({ file: path, whole }));
 }
 
 function isText(value: unknown): boolean {

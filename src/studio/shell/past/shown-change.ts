@@ -1,3 +1,4 @@
+import { wholePicture } from "../../../check/references/check-media.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
 import type { Unkept } from "../../host.ts";
 import { pastWords as words } from "./words.pt-br.ts";
@@ -18,15 +19,11 @@ export function groupChanges(changes: readonly ShownChange[]): [string, ShownCha
   return [...groups];
 }
 
-/** Pictures and documents that came, went or were replaced. A drawing's forms for the dark and for small places go with it. */
+/** Pictures and documents that came, went or were replaced; the cuts of a drawing go with it. */
 export function otherLines(files: readonly Unkept[]): ShownChange[] {
   const paths = new Set(files.map(({ path }) => path));
-  const isForm = (path: string) => {
-    const whole = path.replace(/(?:-small)?(?:-dark)?(\.\w+)$/, "$1");
-    return whole !== path && paths.has(whole);
-  };
-  const named = files.filter(({ path }) => !isForm(path));
-  return named.map(({ path, kind }) => {
+  const wholes = files.filter(({ path }) => wholePicture(path, paths) === path);
+  return wholes.map(({ path, kind }) => {
     const place = path.replace(/^media\//, "");
     return bareLine(path, { group: words.media, place, told: words.became[kind] });
   });

@@ -1,0 +1,18 @@
+import type { Change } from "../../../text/surgery/change.ts";
+import type { FileChange } from "../../../text/surgery/file-change.ts";
+
+/**
+ * The pictures that a change names, which come with it as one step.
+ *
+ * @param arriving those that are ready, by their path; they leave it
+ */
+export function comingWith(
+  arriving: Map<string, string>,
+  change: Change | readonly Change[],
+): FileChange[] {
+  if (arriving.size === 0) return [];
+  const said = JSON.stringify(change);
+  const named = [...arriving].filter(([path]) => said.includes(path.replace(/^media\//, "")));
+  for (const [path] of named) arriving.delete(path);
+  return named.map(([path, whole]): FileChange => ({ file: path, whole }));
+}
