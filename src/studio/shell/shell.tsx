@@ -46,7 +46,7 @@ export function Studio({ model }: { model: StudioModel }) {
   );
   return (
     <>
-      <Bar model={model} width={width} onWidth={setWidth} onLayer={setLayer} />
+      <Bar model={model} width={width} onWidth={setWidth} onFind={find} onLayer={setLayer} />
       <div className="studio-body">
         <Stage model={model} width={width} onFind={find} />
         <Panel model={model} PageHead={typeof opened === "object" ? opened.PageHead : undefined} />

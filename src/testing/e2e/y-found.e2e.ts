@@ -224,3 +224,51 @@ journey(
   },
   timeout,
 );
+
+journey(
+  "an hour is cleared part by part, as its browser has them, and goes; the day then is closed all day",
+  async ({ open }) => {
+    const { page, differences } = await openStudio(open);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("véspera de natal");
+    await page.keyboard.press("Enter");
+    const opens = page.locator(field("site.yaml#/firm/specialDays/8/opens"));
+    await opens.click();
+    for (const key of ["Backspace", "ArrowRight", "Backspace", "ArrowRight", "Backspace"])
+      await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Remover: Fecha às" }).click();
+    await expect
+      .poll(differences, { timeout: 15_000 })
+      .toEqual([
+        expect.stringMatching(
+          /^site\.yaml - .*Véspera de Natal.*opens: "08:00", closes: "12:00" }$/,
+        ),
+        expect.stringMatching(
+          /^site\.yaml \+ .*Véspera de Natal, date: "?2024-12-24"?, everyYear: true }$/,
+        ),
+      ]);
+  },
+  timeout,
+);
+
+journey(
+  "two presses at one spot move one section two places",
+  async ({ open }) => {
+    const { page } = await openStudio(open);
+    const names = () => page.locator(".block-list strong").allTextContents();
+    const before = await names();
+    const row = page.locator(".block-list > li").nth(1);
+    await row.hover();
+    const down = await row.getByRole("button", { name: /^Mover para baixo/ }).boundingBox();
+    if (!down) throw new Error("the button is not there");
+    const [x, y] = [down.x + down.width / 2, down.y + down.height / 2];
+    await page.mouse.click(x, y);
+    await expect.poll(async () => (await names())[2], { timeout: 15_000 }).toBe(before[1]);
+    await page.mouse.click(x, y);
+    await expect
+      .poll(names, { timeout: 15_000 })
+      .toEqual([before[0], before[2], before[3], before[1], ...before.slice(4)]);
+  },
+  timeout,
+);

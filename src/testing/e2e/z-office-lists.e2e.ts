@@ -65,8 +65,7 @@ async function writeQuestion(desk: Desk): Promise<void> {
 officeTask("a question", {
   most: 3,
   async byPointer(desk) {
-    await desk.page.locator(".bar-page").click();
-    await desk.page.keyboard.type("perguntas");
+    await desk.find("perguntas");
     await desk.page
       .getByRole("link", { name: /^Perguntas frequentes/ })
       .first()
@@ -139,8 +138,7 @@ async function writeDay(desk: Desk): Promise<void> {
 officeTask("a holiday", {
   most: 3,
   async byPointer(desk) {
-    await desk.page.locator(".bar-page").click();
-    await desk.page.keyboard.type("feriado");
+    await desk.find("feriado");
     await desk.page
       .getByRole("link", { name: /Dias especiais$/ })
       .first()
@@ -162,8 +160,7 @@ officeTask("a holiday", {
 officeTask("a colour", {
   most: 3,
   async byPointer(desk) {
-    await desk.page.locator(".bar-page").click();
-    await desk.page.keyboard.type("cores");
+    await desk.find("cores");
     await desk.page
       .getByRole("link", { name: /^Aparência/ })
       .first()

@@ -52,8 +52,7 @@ officeTask("a page is removed, its address leads to another", {
   most: 6,
   async byPointer(desk) {
     const { page } = desk;
-    await page.locator(".bar-page").click();
-    await page.keyboard.type("termos");
+    await desk.find("termos");
     await page
       .getByRole("link", { name: /^Termos de Uso/ })
       .first()
@@ -91,8 +90,7 @@ officeTask("an article gets another name, and its address with it", {
   most: 6,
   async byPointer(desk) {
     const { page, site } = desk;
-    await page.locator(".bar-page").click();
-    await page.keyboard.type("esocial");
+    await desk.find("esocial");
     await page
       .getByRole("link", { name: /^eSocial na prática/ })
       .first()

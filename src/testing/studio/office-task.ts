@@ -12,6 +12,8 @@ export interface Desk extends Opened {
   choose(list: Locator, value: string): Promise<void>;
   /** Chooses a file in the system's window: by the pointer with one press on it and one on its button. */
   chooseFile(press: () => Promise<void>, path: string, by?: "keys"): Promise<void>;
+  /** Looks for some words by the pointer, with one press of it. */
+  find(words: string): Promise<void>;
   /** Goes to what the search finds first for some words, by keys. */
   seek(words: string): Promise<void>;
   /** Presses Tab until the focus is on such a control; F6 leads to the fields first. */
@@ -122,10 +124,14 @@ function deskOf(opened: Opened, counted: { presses: number }): Desk {
       if (by !== "keys") counted.presses += 2;
       await (await chooser).setFiles(path);
     },
+    async find(words) {
+      await page.locator(".bar-page").click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.type(words);
+    },
     async seek(words) {
       await page.keyboard.press("Control+k");
-      const dialog = page.getByRole("dialog");
-      await dialog.waitFor();
+      await page.getByRole("dialog").waitFor();
       await page.keyboard.type(words);
       await page.keyboard.press("Enter");
       await page.locator("dialog").waitFor({ state: "detached" });

@@ -31,6 +31,11 @@ export function DateControl({ place, autoFocus }: ControlOf) {
   };
   // Half a date stays as it is typed, or cleared, part by part.
   useEffect(() => void (input.current?.validity?.badInput || show()));
+  // Half a date is no empty one: whoever types the month has not cleared the day. Browsers tell the first part that is
+  // cleared, and not the last: a key that leaves nothing is looked at, too.
+  const take = (own: HTMLInputElement) => {
+    if (!own.validity?.badInput && own.value !== draft.text) draft.put(own.value);
+  };
   return (
     <FieldFrame place={place}>
       {(control) => (
@@ -44,10 +49,8 @@ export function DateControl({ place, autoFocus }: ControlOf) {
             defaultValue={draft.text}
             // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
             autoFocus={autoFocus}
-            onInput={({ currentTarget }) => {
-              // Half a date is no empty one: whoever types the month has not cleared the day.
-              if (!currentTarget.validity?.badInput) draft.put(currentTarget.value);
-            }}
+            onInput={({ currentTarget }) => take(currentTarget)}
+            onKeyUp={({ currentTarget }) => take(currentTarget)}
             onBlur={() => {
               onBlur();
               show();

@@ -14,18 +14,19 @@ interface BarProps {
   model: StudioModel;
   width: Width;
   onWidth(width: Width): void;
+  onFind(): void;
   onLayer(layer: Layer): void;
 }
 
 /** The bar above the page: which page, how it is looked at, back and forth, and whether all is saved. */
-export function Bar({ model, width, onWidth, onLayer }: BarProps) {
+export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
   const { parts, file, overview } = useStudio(model);
   const titleOf = (name = "") => model.brought.schemas[overview.kinds[name] ?? ""]?.title;
   const page = overview.routes.find(({ route }) => route === parts?.route);
   return (
     <header className="bar">
       <h1 className="visually-hidden">{words.studio}</h1>
-      <button type="button" className="bar-page" onClick={() => onLayer("find")}>
+      <button type="button" className="bar-page" onClick={onFind}>
         <Sign name="find" />
         <span>{titleOf(file) ?? page?.title ?? words.find}</span>
         <kbd>Ctrl K</kbd>
