@@ -46,8 +46,14 @@ export class Editor {
     this.options = options;
   }
 
-  /** All changes as one step, or none. Strokes of one key in one file, without a pause, are one step. */
-  change(changes: readonly FileChange[], key?: string): ChangeRefusal | undefined {
+  /**
+   * All changes as one step, or none. Strokes of one key in one file, without a pause, are one step; so is what joins
+   * the last one.
+   */
+  change(
+    changes: readonly FileChange[],
+    { typing: key, joins }: { typing?: string; joins?: "last-step" } = {},
+  ): ChangeRefusal | undefined {
     const parts: MadePart[] = [];
     for (const [file, own] of byFile(changes)) {
       const part = Array.isArray(own)
@@ -56,8 +62,9 @@ export class Editor {
       if ("refused" in part) return { ...part, file };
       if (part.whole || (part.splices ?? []).length > 0) parts.push(part);
     }
-    if (parts.length > 0)
-      this.make(parts, key === undefined ? undefined : `${parts[0]?.file}\n${key}`);
+    const last = joins && this.options.history.top("undo")?.id;
+    const stroke = key === undefined ? undefined : `${parts[0]?.file}\n${key}`;
+    if (parts.length > 0) this.make(parts, last ?? this.stepFor(stroke));
     return undefined;
   }
 
@@ -69,7 +76,7 @@ export class Editor {
     const part = isWhole
       ? wholePart(file, before, text)
       : partOf(file, "", before, text, textDifference(before, text));
-    this.make([part]);
+    this.make([part], this.stepFor());
   }
 
   undo(): Step | undefined {
@@ -112,9 +119,8 @@ export class Editor {
     return key !== undefined && begun?.key === key && begun.text === text ? begun.base : text;
   }
 
-  private make(parts: readonly MadePart[], key?: string): void {
+  private make(parts: readonly MadePart[], step: string): void {
     const { files, history, links } = this.options;
-    const step = this.stepFor(key);
     for (const { file, text } of parts) files.change(file, { text });
     const done = parts.map(({ text, ...part }) => ({ ...part, path: this.placeOf(part) }));
     history.push({
@@ -134,7 +140,7 @@ export class Editor {
     return `${parentOf(path)}/${Array.isArray(list) ? list.length - 1 : 0}`;
   }
 
-  private stepFor(key: string | undefined): string {
+  private stepFor(key?: string): string {
     const { session, now, history } = this.options;
     const [time, last] = [now(), this.typing];
     const isGoingOn = key !== undefined && last?.key === key && time - last.time <= pause;

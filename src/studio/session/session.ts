@@ -52,8 +52,11 @@ export interface Session {
     change: Change | readonly Change[],
     options?: { typing?: string },
   ): ChangeRefusal | undefined;
-  /** One step, saved all or nothing; whole files may come and go in it. */
-  changeAll(changes: readonly FileChange[]): ChangeRefusal | undefined;
+  /** One step, saved all or nothing; whole files may come and go in it. What follows from the last step can join it. */
+  changeAll(
+    changes: readonly FileChange[],
+    options?: { joins?: "last-step" },
+  ): ChangeRefusal | undefined;
   /** Pictures and documents that came, or went (`null`), by the line that stands for their bytes. */
   kept(): ReadonlyMap<string, string | null>;
   /** Notes that a picture or a document lies on the disk, by the line that stands for it: then it can be taken away. */

@@ -47,11 +47,11 @@ export class StudioSession extends SessionCore {
   }
 
   change(file: string, change: Change | readonly Change[], options: { typing?: string } = {}) {
-    return this.editor.change([{ file, change }], options.typing);
+    return this.editor.change([{ file, change }], options);
   }
 
-  changeAll(changes: readonly FileChange[]) {
-    return this.editor.change(changes);
+  changeAll(changes: readonly FileChange[], options: { joins?: "last-step" } = {}) {
+    return this.editor.change(changes, options);
   }
 
   kept(): ReadonlyMap<string, string | null> {

@@ -186,3 +186,19 @@ describe("what others do meanwhile", () => {
     expect([session.conflicts(), session.state()]).toEqual([[], "saved"]);
   });
 });
+
+test("what follows from a step joins it: one step back takes both, also after the window was opened anew", async () => {
+  const host = smallContent();
+  const before = new Map(host.texts);
+  const first = await openWindow(host);
+  first.session.changeAll([renamed]);
+  await first.clock.pass(2000);
+  expect(first.session.changeAll([going], { joins: "last-step" })).toBeUndefined();
+  await first.clock.pass(1000);
+  expect(host.texts.has("faq.yaml")).toBe(false);
+  await first.session.close();
+  const { session, clock } = await openWindow(host);
+  session.undo();
+  await clock.pass(1000);
+  expect([host.texts, session.canUndo()]).toEqual([before, false]);
+});

@@ -4,12 +4,13 @@ import { NewDialog } from "./filing/filing-buttons.tsx";
 import { FilingDialog } from "./filing/filing-dialog.tsx";
 import { Finder } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
+import { watchPast } from "./past/watch-past.ts";
+import { watchUnshown } from "./pictures/watch-unshown.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 
 export { PageHead } from "./panel/page-head.tsx";
-export { watchPast } from "./past/watch-past.ts";
 
 interface OpenedLayerProps {
   model: StudioModel;
@@ -30,4 +31,16 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
     </>
   );
+}
+
+/**
+ * Keeps an eye on what is done: what fields said before, and pictures that nothing shows any more.
+ *
+ * @returns what ends it
+ */
+export function watchDeeds(model: StudioModel): () => void {
+  const ends = [watchPast(model), watchUnshown(model)];
+  return () => {
+    for (const end of ends) end();
+  };
 }

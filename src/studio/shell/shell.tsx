@@ -11,8 +11,8 @@ import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
 const loadLayer = () =>
-  import("./opened-layer.tsx").then(({ default: View, PageHead, watchPast }) => {
-    return { View, PageHead, watchPast };
+  import("./opened-layer.tsx").then(({ default: View, PageHead, watchDeeds }) => {
+    return { View, PageHead, watchDeeds };
   });
 
 /** The studio: a bar, the page, and beside it the fields of what is chosen. */
@@ -41,7 +41,7 @@ export function Studio({ model }: { model: StudioModel }) {
   const isSaid = useShortly(state.said);
   const opened = useOpenedLayer(state.isReady, isOpen);
   useEffect(
-    () => (typeof opened === "object" ? opened.watchPast(model) : undefined),
+    () => (typeof opened === "object" ? opened.watchDeeds(model) : undefined),
     [opened, model],
   );
   return (

@@ -32,7 +32,8 @@ export function pictureNames(model: StudioModel): string[] {
   });
 }
 
-function isPictureName(name: string): boolean {
+/** Whether a file is a picture, by its name. */
+export function isPictureName(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
 }
 

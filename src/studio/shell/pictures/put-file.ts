@@ -79,8 +79,12 @@ function changesFor(model: StudioModel, { file, path }: FilePlace, name: string)
   return changes;
 }
 
-/** A picture that nothing shows any more goes into the bin. */
-async function filesToGo(
+/**
+ * A picture that nothing shows after some changes goes into the bin.
+ *
+ * @returns the changes that take its files away; none where something shows it, or it cannot be kept in the bin
+ */
+export async function filesToGo(
   model: StudioModel,
   name: string,
   changes: readonly FileChange[],

@@ -2,6 +2,8 @@
 export const mediaWords = {
   binned: (old: string) =>
     `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
+  unshown: (name: string, isPicture: boolean) =>
+    `${isPicture ? "A imagem" : "O arquivo"} ${name} não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
   unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
   preparing: "Preparando a imagem…",
   title: "Imagens do site",
