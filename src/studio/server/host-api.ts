@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HostHistory, JournalQuery, StudioHost } from "../host.ts";
-import { historyRefusal } from "../kept/words.pt-br.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { refusal } from "../store/words.pt-br.ts";
+import { historyRefusal } from "../versions/words.pt-br.ts";
 import { apiAddresses, pageAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";

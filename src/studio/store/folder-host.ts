@@ -12,7 +12,7 @@ import type {
   StudioHost,
   WriteAnswer,
 } from "../host.ts";
-import { folderHistory } from "../kept/folder-history.ts";
+import { folderHistory } from "../versions/folder-history.ts";
 import { checkEdits, checkPath, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
 import { textOf } from "./allowed/told-by-bytes.ts";
 import { type ContentReader, createReader } from "./content-reader.ts";

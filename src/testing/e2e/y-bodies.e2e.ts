@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, floating, savedAs } from "../browser/studio-page.ts";
+import { newArticle } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* The body of an article is typed where it stands on its page, and what nobody touched keeps its bytes. */
@@ -317,12 +318,9 @@ journey(
 journey(
   "the first press on the text of a new article is where one types, right after its title was typed",
   async ({ open }) => {
-    const { page, site, differences } = await openStudio(open);
-    await page.keyboard.press("Control+k");
-    await page.getByRole("button", { name: "Novo artigo" }).click();
-    await page.keyboard.type("Recesso de fim de ano");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+    const opened = await openStudio(open);
+    const { page, site, differences } = opened;
+    await newArticle(opened, "Recesso de fim de ano");
     await page.keyboard.type("!");
     await site.locator("[data-body] p").first().click();
     await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);

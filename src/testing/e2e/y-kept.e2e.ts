@@ -5,6 +5,7 @@ import { expect, vi } from "vitest";
 import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { hasFocus, pressUntil } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
@@ -146,19 +147,15 @@ withGit(
       const place = (await texts()).findIndex(isWanted);
       for (let at = 0; at <= place; at += 1) await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
-      const hasPrice = () =>
-        page.locator(`.panel ${price}`).evaluate((own) => own === document.activeElement);
+      const hasPrice = hasFocus(page.locator(`.panel ${price}`));
       await expect.poll(hasPrice, { timeout: 15_000 }).toBe(true);
       await page.keyboard.press("Control+a");
       await page.keyboard.type(amount);
-      const isPublish = () => page.evaluate(() => document.activeElement?.matches(".bar-main"));
-      for (let presses = 0; presses < 300 && !(await isPublish()); presses += 1) {
-        await page.keyboard.press("Shift+Tab");
-      }
+      const way = { key: "Shift+Tab", most: 300 };
+      await pressUntil(page, hasFocus(page.locator(".bar-main")), way);
       await page.keyboard.press("Enter");
-      const hasFocus = () => summary.evaluate((own) => own === document.activeElement);
       await summary.waitFor({ timeout: 15_000 });
-      await expect.poll(hasFocus).toBe(true);
+      await expect.poll(hasFocus(summary)).toBe(true);
     };
     await write("629");
     await page.keyboard.type("Preço novo");

@@ -6,6 +6,7 @@ import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { fieldSelector, savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
+import { newArticle } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /*
@@ -46,19 +47,8 @@ journey(
   "a new article is made of a title, and is typed in at once where it stands",
   async ({ open }) => {
     const opened = await openStudio(open);
-    const { page, site, differences } = opened;
-    await page.keyboard.press("Control+k");
-    await page.getByRole("button", { name: "Novo artigo" }).click();
-    const dialog = page.getByRole("dialog", { name: "Novo artigo" });
-    await page.keyboard.type("Férias de julho");
-    await expect
-      .poll(() => dialog.textContent(), { timeout: 15_000 })
-      .toContain("Endereço: /blog/ferias-de-julho");
-    await page.keyboard.press("Enter");
-    await expect
-      .poll(() => site.locator("h1").textContent(), { timeout: 10_000 })
-      .toBe("Férias de julho");
-    await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
+    const { page, differences } = opened;
+    await newArticle(opened, "Férias de julho");
     await page.keyboard.type(", sem susto");
     await savedAs(page, "saved");
     const lines = (await differences()).filter((line) => / \+ (?:id|title|draft):/.test(line));

@@ -9,7 +9,8 @@ import { journey, type Open, type OpenOptions, phone, readable } from "../browse
 import { overflowing } from "../browser/overflowing.ts";
 import { savedAs, textsIn } from "../browser/studio-page.ts";
 import { photograph } from "../content/photographs.ts";
-import { type Opened, openStudio } from "../studio/opened-studio.ts";
+import { newArticle } from "../studio/at-the-desk.ts";
+import { openStudio } from "../studio/opened-studio.ts";
 
 /*
  * The site is shown to somebody before it is published: one file, which opens from a disk without a network, a server
@@ -92,27 +93,12 @@ function faultsIn(document: HTMLElement | SVGElement): string[] {
   return [...dead, ...ids.filter((id, at) => ids.indexOf(id) !== at)];
 }
 
-async function newArticle({ page, site }: Opened): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("button", { name: "Novo artigo" }).click();
-  await page.keyboard.type("Férias de julho");
-  const dialog = page.getByRole("dialog", { name: "Novo artigo" });
-  await expect
-    .poll(() => dialog.textContent(), { timeout: 15_000 })
-    .toContain("Endereço: /blog/ferias-de-julho");
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => site.locator("h1").textContent(), { timeout: 10_000 })
-    .toBe("Férias de julho");
-  await expect.poll(() => site.locator("h1[data-typing], h1 [data-typing]").count()).toBe(1);
-}
-
 journey(
   "a draft is typed, and the file that shows the site has it and every other page",
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page, content } = studio;
-    await newArticle(studio);
+    await newArticle(studio, "Férias de julho");
     await page.keyboard.type(", sem susto");
     await savedAs(page, "saved");
     const before = await textsIn(content.folder);
@@ -158,7 +144,7 @@ journey(
   async ({ open }) => {
     const studio = await openStudio(open);
     const { page } = studio;
-    await newArticle(studio);
+    await newArticle(studio, "Férias de julho");
     await page.keyboard.type(", enfim");
     await page.keyboard.press("Control+k");
     const finder = page.getByRole("dialog", { name: "Procurar" });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { focusedField, openByMenu } from "../studio/at-the-desk.ts";
+import { focusedField, hasFocus, openByMenu, pressUntil } from "../studio/at-the-desk.ts";
 import { type Desk, officeTask } from "../studio/office-task.ts";
 
 /* The everyday tasks of an office: what stands in fields and lists. */
@@ -53,12 +53,8 @@ async function writeQuestion(desk: Desk): Promise<void> {
   const { page } = desk;
   await expect.poll(focusedField(desk)).toMatch(/\/question$/);
   await page.keyboard.type("Vocês emitem nota fiscal para MEI?");
-  await page.keyboard.press("Tab");
-  for (let press = 0; press < 4; press += 1) {
-    const at = await page.evaluate(() => document.activeElement?.getAttribute("data-field"));
-    if (at?.endsWith("/answer")) break;
-    await page.keyboard.press("Tab");
-  }
+  const at = focusedField(desk);
+  await pressUntil(page, async () => (await at()).endsWith("/answer"), { most: 6 });
   await page.keyboard.type("Sim, emitimos e enviamos no mesmo dia.");
 }
 
@@ -127,10 +123,7 @@ async function writeDay(desk: Desk): Promise<void> {
   await expect.poll(focusedField(desk)).toMatch(/specialDays\/10\/label$/);
   await page.keyboard.type("Carnaval");
   const day = page.locator('[data-field="site.yaml#/firm/specialDays/10/date"]');
-  for (let press = 0; press < 4; press += 1) {
-    if (await day.evaluate((own) => own === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
+  await pressUntil(page, hasFocus(day), { most: 5 });
   // As the browser of an English system has it: the month first.
   await page.keyboard.type("02092027");
 }

@@ -7,7 +7,13 @@ import { savedAs } from "../browser/studio-page.ts";
 import { temporaryFolder } from "../command.ts";
 import { cameraPhoto, notesIn } from "../pictures/camera-photo.ts";
 import { handOver } from "../pictures/hand-over.ts";
-import { focusedField, openByMenu, startArticle } from "../studio/at-the-desk.ts";
+import {
+  focusedField,
+  hasFocus,
+  openByMenu,
+  pressUntil,
+  startArticle,
+} from "../studio/at-the-desk.ts";
 import { type Desk, officeTask } from "../studio/office-task.ts";
 
 /* The everyday tasks of an office: a photograph, and an article with all that an article has. */
@@ -152,10 +158,7 @@ officeTask("an article with a list, a link, a table and a picture, which comes o
     await page.keyboard.press("Enter");
     await startArticle(desk, "Férias coletivas de fim de ano");
     const body = site.locator("[data-body]").first();
-    for (let press = 0; press < 12; press += 1) {
-      if (await body.evaluate((own) => own.contains(document.activeElement))) break;
-      await page.keyboard.press("Tab");
-    }
+    await pressUntil(page, hasFocus(body), { most: 13 });
     await expect.poll(() => site.locator("[data-body][data-typing]").count()).toBe(1);
     await writeBody(desk, body);
     const buffer = await photograph;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { temporaryFolder } from "../command.ts";
-import { startArticle } from "../studio/at-the-desk.ts";
+import { hasFocus, pressUntil, startArticle } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Desk, officeTask } from "../studio/office-task.ts";
 import type { Opened } from "../studio/opened-studio.ts";
@@ -129,10 +129,7 @@ officeTask("all is published: a version with its words", {
     await page.keyboard.press("Control+a");
     await page.keyboard.type("(38) 3221-4455");
     await page.keyboard.press("F6");
-    for (let press = 0; press < 20; press += 1) {
-      if (await page.evaluate(() => document.activeElement?.matches(".bar-main"))) break;
-      await page.keyboard.press("Tab");
-    }
+    await pressUntil(page, hasFocus(page.locator(".bar-main")), { most: 21 });
     await page.keyboard.press("Enter");
     const summary = page.getByLabel("Esta versão em uma linha");
     await expect

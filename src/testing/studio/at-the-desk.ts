@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { floating } from "../browser/studio-page.ts";
 import type { Opened } from "./opened-studio.ts";
@@ -18,6 +19,32 @@ export async function openByMenu(
 /** The field that has the focus beside the page. */
 export function focusedField({ page }: Opened): () => Promise<string> {
   return () => page.evaluate(() => document.activeElement?.getAttribute("data-field") ?? "");
+}
+
+/** Presses Tab, or another key, until something holds of the page; fails after a long way. */
+export async function pressUntil(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  { key = "Tab", most = 60 } = {},
+): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${most} presses of ${key} do not lead there`);
+}
+
+/** Whether a part of the page, or of the frame in it, has the focus in it. */
+export function hasFocus(part: Locator): () => Promise<boolean> {
+  return () => part.evaluate((own) => own.contains(own.ownerDocument.activeElement));
+}
+
+/** Asks for a new article by keys, and gives it a title. */
+export async function newArticle(opened: Opened, title: string): Promise<void> {
+  const { page } = opened;
+  await page.keyboard.press("Control+k");
+  await page.getByRole("button", { name: "Novo artigo" }).click();
+  await startArticle(opened, title);
 }
 
 /** In the dialog that asks for it: the title of a new article, which is then opened with the caret in its heading. */

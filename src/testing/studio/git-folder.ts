@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engineRules } from "../../check/engine-rules.ts";
 import type { FileVersion, HistoryState, Keeping } from "../../studio/host.ts";
-import { folderHistory } from "../../studio/kept/folder-history.ts";
+import { folderHistory } from "../../studio/versions/folder-history.ts";
 import { temporaryFolder } from "../command.ts";
 
 /** Without git there are no versions: such tests are left out then. */

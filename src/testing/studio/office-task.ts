@@ -4,6 +4,7 @@ import type { Open } from "../browser/journey.ts";
 import { journey } from "../browser/journey.ts";
 import { savedAs } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
+import { pressUntil } from "./at-the-desk.ts";
 import { type Opened, openStudio } from "./opened-studio.ts";
 
 /** Somebody of the office at an open studio. */
@@ -140,19 +141,13 @@ function deskOf(opened: Opened, counted: { presses: number }): Desk {
   };
 }
 
-/** So many presses of Tab are a long way, and no end is one. */
-const longest = 60;
-
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const target = await control.elementHandle();
   const isInFields = () => document.activeElement?.closest(".panel, dialog") !== null;
   for (let press = 0; press < 3 && !(await page.evaluate(isInFields)); press += 1)
     await page.keyboard.press("F6");
-  for (let press = 0; press < longest; press += 1) {
+  await pressUntil(page, async () => {
     const isThere = await target?.evaluate((own) => own.ownerDocument.activeElement === own);
-    const isInFront = await page.evaluate(() => document.hasFocus());
-    if (isThere && isInFront) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${longest} presses of Tab do not lead to ${control}`);
+    return isThere === true && (await page.evaluate(() => document.hasFocus()));
+  });
 }

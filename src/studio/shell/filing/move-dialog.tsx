@@ -49,7 +49,7 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        {byTitle !== old && byTitle !== name && (
+        {byTitle !== undefined && byTitle !== old && byTitle !== name && (
           <button
             type="button"
             className="filing-offer"
@@ -79,7 +79,8 @@ export function MoveDialog({ model, page, onClose }: MoveProps) {
   );
 }
 
-/** The address or id that the title makes, in the same part of the site. */
-function nameByTitle({ title }: FiledPage, old: string): string {
-  return old.replace(/[^/]*$/, "") + idFrom(title);
+/** The address or id that the title makes, in the same part of the site; none for the first page. */
+function nameByTitle({ title }: FiledPage, old: string): string | undefined {
+  const id = idFrom(title);
+  return id === "" || old === "/" ? undefined : old.replace(/[^/]*$/, "") + id;
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "../../core/core-messages.ts";
 import type { KeptTexts, KeptVersion, Refusal } from "../../host.ts";
-import { historyRefusal } from "../../kept/words.pt-br.ts";
 import { pastTexts } from "../../session/past/past-texts.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { otherLines, type ShownChange } from "./shown-change.ts";
 import { pastWords as words } from "./words.pt-br.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { KeptVersion } from "../../host.ts";
-import { historyRefusal } from "../../kept/words.pt-br.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 

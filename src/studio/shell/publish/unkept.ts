@@ -1,6 +1,6 @@
 import type { HistoryState, Refusal } from "../../host.ts";
-import { historyRefusal } from "../../kept/words.pt-br.ts";
 import { isText } from "../../session/texts/read-content.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
 import { placeTitle } from "../panel/lead-to.ts";
 import { otherLines, type ShownChange, unseenLines, wholeLines } from "../past/shown-change.ts";
 import { changesSince } from "../past/since.ts";
