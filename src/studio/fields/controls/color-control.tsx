@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { childValue, pointer } from "../../../text/pointer.ts";
 import { contrastRatio, groundOf } from "../../../theme/contrast.ts";
 import { FieldFrame, FieldGroup, Hint, retitled, titleOf } from "../frame/field-frame.tsx";
-import { cleanCode } from "../kinds/clean-text.ts";
+import { cleanColor } from "../kinds/clean-text.ts";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { hintOf } from "../kinds/hint-words.ts";
 import { writeNumber } from "../kinds/typed-number.ts";
@@ -21,7 +21,7 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
   const shown = typeof value === "string" ? value : "";
   const { setText } = useWriter(place);
   const draft = useDraft(shown, (typed) => {
-    const text = cleanCode(typed).trim();
+    const text = cleanColor(typed);
     setText(text);
     return text;
   });

@@ -16,6 +16,14 @@ export function cleanCode(text: string): string {
     .replace(/[\u00a0\u2007\u202f\t\n]/g, " ");
 }
 
+/** A colour as it was meant: one "#" before its signs, also where it was typed twice, or left out before six. */
+export function cleanColor(text: string): string {
+  const signs = cleanCode(text)
+    .trim()
+    .replace(/^#[#\s]*/, "#");
+  return /^[0-9a-f]{6}$/i.test(signs) ? `#${signs}` : signs;
+}
+
 /** Words for one line: the ends of lines become spaces. */
 export function cleanLine(text: string): string {
   return cleanWords(text).replace(/[ \t]*\n\s*/g, " ");

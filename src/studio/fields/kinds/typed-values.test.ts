@@ -1,10 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { cleanCode, cleanLine, cleanWords } from "./clean-text.ts";
+import { cleanCode, cleanColor, cleanLine, cleanWords } from "./clean-text.ts";
 import { factNames, factPlace } from "./fact-places.ts";
 import { idFrom, unused } from "./item-id.ts";
 import { itemName, namingField } from "./item-name.ts";
 import { optionWords } from "./option-words.ts";
 import { readTypedNumber, writeNumber } from "./typed-number.ts";
+
+test.each([
+  ["#0b3d2e", "#0b3d2e"],
+  ["##0b3d2e", "#0b3d2e"],
+  ["# 0B3D2E ", "#0B3D2E"],
+  ["0b3d2e", "#0b3d2e"],
+  ["#", "#"],
+  ["#0b3", "#0b3"],
+  ["azul", "azul"],
+  ["", ""],
+])("the colour %s is meant as %s", (typed, meant) => {
+  expect(cleanColor(typed)).toBe(meant);
+});
 
 describe("a typed number", () => {
   test.each([

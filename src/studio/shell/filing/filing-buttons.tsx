@@ -8,20 +8,22 @@ import { filingWords as words } from "./words.pt-br.ts";
 
 interface FilingButtonsProps {
   model: StudioModel;
+  /** Only what begins something. */
+  isForNew?: boolean;
   onClose(): void;
 }
 
 /** The same by itself, for who looks for nothing but a way to begin something new. */
-export function NewDialog({ model, onClose }: FilingButtonsProps) {
+export function NewDialog({ model, onClose }: Omit<FilingButtonsProps, "isForNew">) {
   return (
     <Dialog title={words.create} onClose={onClose}>
-      <FilingButtons model={model} onClose={onClose} />
+      <FilingButtons model={model} onClose={onClose} isForNew />
     </Dialog>
   );
 }
 
 /** A new file of each kind of which the site keeps one an entry, and what was removed. */
-export function FilingButtons({ model, onClose }: FilingButtonsProps) {
+export function FilingButtons({ model, isForNew, onClose }: FilingButtonsProps) {
   const kinds = Object.values(contentFolders).filter((id) => model.brought.schemas[id]);
   const open = (filing: Filing) => {
     onClose();
@@ -34,12 +36,16 @@ export function FilingButtons({ model, onClose }: FilingButtonsProps) {
           {newWord(model, schemaId)}
         </button>
       ))}
-      <button type="button" onClick={() => open({ kind: "handout" })}>
-        {handoutDialogWords.showSomebody}
-      </button>
-      <button type="button" onClick={() => open({ kind: "bin" })}>
-        {words.bin}
-      </button>
+      {!isForNew && (
+        <>
+          <button type="button" onClick={() => open({ kind: "handout" })}>
+            {handoutDialogWords.showSomebody}
+          </button>
+          <button type="button" onClick={() => open({ kind: "bin" })}>
+            {words.bin}
+          </button>
+        </>
+      )}
     </fieldset>
   );
 }
