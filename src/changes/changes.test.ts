@@ -148,3 +148,18 @@ test("a list that comes is told entry by entry", async () => {
     "Endereço que mudou /older: entrou (não aparece em nenhuma página)",
   ]);
 });
+
+test("an article with another title and address is told by what is other, not as one that came and one that went", async () => {
+  const told = await sentences(async (content) => {
+    const at = (name: string) => join(content.directory, "articles", name);
+    await rename(at("chains.yaml"), at("wear.yaml"));
+    await content.edit("articles/wear.yaml", "id: chains", "id: wear");
+    await content.edit("articles/wear.yaml", "title: When", "title: How");
+  });
+  expect(told).toMatchInlineSnapshot(`
+    [
+      "Artigo “How to change a chain”: código “chains” → “wear” (em /journal, /journal/topic/care, /journal/brakes, /journal/chains e /journal/wear)",
+      "Artigo “How to change a chain”: título “When to change a chain” → “How to change a chain” (em /journal, /journal/topic/care, /journal/brakes e /journal/chains)",
+    ]
+  `);
+});

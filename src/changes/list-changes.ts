@@ -18,6 +18,8 @@ import { compareValues, type Difference } from "./compare.ts";
 export interface FilePair {
   /** Its path in the content folder; the newer one where it was renamed. */
   path: string;
+  /** Its path before, where that was another. */
+  oldPath?: string;
   schemaId: string;
   before?: SourceFile;
   after?: SourceFile;
@@ -124,14 +126,15 @@ function allOf(pages: Pages | undefined): string[] | undefined {
   return pages && [...pages.views.keys()];
 }
 
-/** Files of the same path; of the others, those that are the same page or article under another name. */
+/** Files of the same path; of the others, those that are the same page or article in another file or under another name. */
 function pairFiles({ before, after }: Sides): FilePair[] {
   const [old, young] = [byPath(before), byPath(after)];
   const pairs = new Map<string, FilePair>();
   for (const [path, file] of young) {
     const [oldPath, twin] = old.has(path) ? [path, old.get(path)] : findTwin(file, old, young);
     if (oldPath !== undefined) old.delete(oldPath);
-    pairs.set(path, { path, schemaId: file.schemaId, before: twin, after: file });
+    const renamed = oldPath !== undefined && oldPath !== path && { oldPath };
+    pairs.set(path, { path, ...renamed, schemaId: file.schemaId, before: twin, after: file });
   }
   for (const [path, file] of old) {
     pairs.set(path, { path, schemaId: file.schemaId, before: file });
@@ -158,11 +161,21 @@ function findTwin(
   old: Files,
   young: Files,
 ): [string, SourceFile] | [undefined, undefined] {
-  const twin = [...old].find(
-    ([path, other]) =>
-      !young.has(path) && other.schemaId === file.schemaId && nameOf(other) === nameOf(file),
+  const others = [...old].filter(
+    ([path, other]) => !young.has(path) && other.schemaId === file.schemaId,
   );
+  const twin =
+    others.find(([, other]) => nameOf(other) === nameOf(file)) ??
+    others.find(([, other]) => saysTheSame(other, file));
   return twin ?? [undefined, undefined];
+}
+
+/** Whether a page or an article says what another says: then it has got another name. */
+function saysTheSame(one: SourceFile, other: SourceFile): boolean {
+  const [own, its] = [one, other].map(
+    ({ parsed: { value } }) => childValue(value, "body") ?? childValue(value, "blocks"),
+  );
+  return own !== undefined && JSON.stringify(own) === JSON.stringify(its);
 }
 
 function nameOf({ parsed }: SourceFile): unknown {

@@ -14,9 +14,11 @@ export type FileDifference = Pick<Change, "pair" | "difference">;
  * text that cannot be read.
  */
 export function inverseOf(change: FileDifference): FileChange[] {
-  const { before, after, path } = change.pair;
+  const { before, after, path, oldPath } = change.pair;
   if (!after) return before ? fileAgain(path, before, change) : [];
   if (!before && isAllOf(after, change)) return [{ file: path, whole: null }];
+  // An address is more than its line: the file has it in its name, a way leads from the old one, links followed it.
+  if (oldPath !== undefined && ["/id", "/route"].includes(change.difference.to)) return [];
   const back = surgeryOf(change);
   if (back.length === 0 || "refused" in operate(after.parsed.text, back)) return [];
   return [{ file: path, change: back }];
