@@ -4,6 +4,8 @@ import { textAt } from "../../../../content/raw-site.ts";
 import { childValue } from "../../../../text/pointer.ts";
 import type { FieldContext } from "../../../fields/field-context.ts";
 import { FieldList } from "../../../fields/field-list.tsx";
+import { ToldLines } from "../../../fields/frame/told-lines.tsx";
+import { FieldScope } from "../../../fields/scope/field-scope.tsx";
 import type { StudioModel } from "../../studio-model.ts";
 import { letOut, seenState } from "./seen-state.ts";
 import { seenWords as words } from "./words.pt-br.ts";
@@ -24,29 +26,9 @@ export function Visibility({ model, context }: VisibilityProps) {
   const zone = textAt(model.session.value("site.yaml"), "/timeZone") ?? "";
   const seen = seenState(value, model.brought.date ?? dateIn(zone, new Date()));
   const { name, sentence } = words.state(seen);
-  const isDraft = childValue(value, "draft") === true;
-  const set = (isOne: boolean) => {
-    const order = Object.keys(properties);
-    if (isOne) model.change(file, { kind: "set", path: "/draft", value: true, order });
-    else model.change(file, { kind: "remove", path: "/draft" });
-  };
   return (
     <fieldset className="seen" aria-label={words.title}>
-      <div className="studio-field of-switch">
-        <div className="studio-field-head">
-          <label htmlFor={id}>{properties.draft.title}</label>
-        </div>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={isDraft}
-          aria-checked={isDraft}
-          aria-describedby={`${id}-said`}
-          data-field={`${file}#/draft`}
-          onChange={({ currentTarget }) => set(currentTarget.checked)}
-        />
-      </div>
+      <DraftSwitch model={model} context={context} saidBy={`${id}-said`} />
       <p id={`${id}-said`} role="status">
         <strong>{name}.</strong> {sentence}
       </p>
@@ -55,6 +37,44 @@ export function Visibility({ model, context }: VisibilityProps) {
         <LetGo due={seen.due} onPress={(due) => model.change(file, letOut(value, due))} />
       )}
     </fieldset>
+  );
+}
+
+interface DraftProps extends VisibilityProps {
+  /** The element that says what it comes to. */
+  saidBy: string;
+}
+
+/** A draft is said to be one; a page that is none says nothing of it. Who leads to it is told here, too. */
+function DraftSwitch({ model, context, saidBy }: DraftProps) {
+  const id = useId();
+  const { file, schemas, schemaId, value } = context;
+  const { properties = {} } = schemas[schemaId] ?? {};
+  const isDraft = childValue(value, "draft") === true;
+  const set = (isOne: boolean) => {
+    const order = Object.keys(properties);
+    if (isOne) model.change(file, { kind: "set", path: "/draft", value: true, order });
+    else model.change(file, { kind: "remove", path: "/draft" });
+  };
+  return (
+    <div className="studio-field of-switch">
+      <div className="studio-field-head">
+        <label htmlFor={id}>{properties.draft?.title}</label>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isDraft}
+        aria-checked={isDraft}
+        aria-describedby={`${saidBy} ${id}-told`}
+        data-field={`${file}#/draft`}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      <FieldScope context={context}>
+        <ToldLines id={`${id}-told`} path="/draft" />
+      </FieldScope>
+    </div>
   );
 }
 
