@@ -86,6 +86,10 @@ journey(
     await expect
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc), { timeout: 60_000 })
       .toMatch(/\/media\/fachada-do-escritorio-2-[0-9a-z]+-\d+\.\w+$/);
+    const said = () => page.getByRole("status").allTextContents();
+    await expect
+      .poll(async () => (await said()).join("\n"), { timeout: 15_000 })
+      .toMatch(/hero\.svg.*lixeira.*as fotos aparecem nas duas cores dele/);
   },
   timeout,
 );

@@ -37,6 +37,11 @@ export function isPictureName(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name);
 }
 
+/** Whether a picture is made of dots, as a photograph is, and not drawn, by its name. */
+export function isPhotograph(name: string): boolean {
+  return isPictureName(name) && !/\.svg$/i.test(name);
+}
+
 /** Where the bytes of a file of the media folder are, as it stands in the studio. */
 export function mediaAddress({ session, arriving }: StudioModel, name: string): string {
   const path = folder + name;

@@ -38,10 +38,11 @@ export async function putFile(
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
   const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
-  renewLook(model, brought.name);
+  const binned = goes.length > 0 && old ? words.binned(old) : "";
+  renewLook(model, brought.name, binned);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
-  if (goes.length > 0 && old) model.say(words.binned(old));
+  if (binned !== "") model.say(binned);
   return undefined;
 }
 

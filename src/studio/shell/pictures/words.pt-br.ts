@@ -4,6 +4,8 @@ export const mediaWords = {
     `A imagem de antes, ${old}, não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
   unshown: (name: string, isPicture: boolean) =>
     `${isPicture ? "A imagem" : "O arquivo"} ${name} não aparece em mais nenhum lugar e foi para a lixeira. Desfazer traz de volta.`,
+  inInks:
+    "No site as fotos aparecem nas duas cores dele; a sua também. Quem quiser as cores da foto muda isso em Aparência, Fotografias.",
   unputtable: "Não foi possível pôr este arquivo aqui. O que estava continua como estava.",
   preparing: "Preparando a imagem…",
   title: "Imagens do site",
