@@ -6,7 +6,7 @@ import { pressKey } from "./bar/keys.ts";
 import type { Layer, Width } from "./bar/layers.ts";
 import { Panel } from "./panel/panel.tsx";
 import { Stage } from "./stage.tsx";
-import type { StudioModel } from "./studio-model.ts";
+import { type StudioModel, saidFor } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
 import { shellWords as words } from "./words.pt-br.ts";
 
@@ -67,14 +67,11 @@ export function Studio({ model }: { model: StudioModel }) {
   );
 }
 
-/** So long what was done can be read. */
-const shownFor = 8000;
-
 /** Whether words have come not long ago. */
 function useShortly(words: string): boolean {
   const [gone, setGone] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setGone(words), shownFor);
+    const timer = setTimeout(() => setGone(words), saidFor);
     return () => clearTimeout(timer);
   }, [words]);
   return words !== "" && words !== gone;

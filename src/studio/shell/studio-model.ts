@@ -70,6 +70,9 @@ export interface StudioState {
   said: string;
 }
 
+/** So many milliseconds what was done can be read. */
+export const saidFor = 8000;
+
 /** The studio's parts, wired: session, core and page, and what of them is shown. */
 export class StudioModel {
   readonly session: Session;
@@ -89,6 +92,7 @@ export class StudioModel {
     isFolded: false,
     said: "",
   };
+  private saidAt = 0;
   /** Pictures whose bytes are kept, by the lines that stand for them: they come with the text that names them. */
   readonly arriving = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
@@ -140,7 +144,14 @@ export class StudioModel {
 
   /** Tells what was done to who cannot see it; the same words twice are told twice. */
   say(said: string): void {
+    this.saidAt = Date.now();
     this.set({ said: said === this.state.said ? `${said}\u00a0` : said });
+  }
+
+  /** Tells what came of a deed besides: what was said of it shortly before is still to be read. */
+  sayAlso(said: string): void {
+    const isRead = Date.now() - this.saidAt > saidFor;
+    this.say(isRead ? said : `${this.state.said} ${said}`);
   }
 
   /** Opens the content: afterwards one can type. */

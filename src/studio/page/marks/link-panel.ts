@@ -56,9 +56,11 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   remove.textContent = words.unlink;
   let asked: LinkAsk | undefined;
   let active = 0;
+  let endShowing: (() => void) | undefined;
   const hide = () => {
     box.hidden = true;
     asked = undefined;
+    endShowing?.();
   };
   const end = (to?: { value: string | undefined }) => {
     const ask = asked;
@@ -108,6 +110,8 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
   });
   const open = (ask: LinkAsk) => {
     asked = ask;
+    endShowing?.();
+    endShowing = showChosen();
     remove.hidden = ask.to === undefined;
     input.value = ask.to ?? "";
     box.hidden = false;
@@ -120,6 +124,16 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
     input.select();
   };
   return { open, hide, isOpen: () => !box.hidden };
+}
+
+const highlight = "studio-chosen";
+
+/** Shows which words are chosen while the focus is elsewhere, where the browser can. @returns what ends it */
+function showChosen(): (() => void) | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || !CSS.highlights) return undefined;
+  CSS.highlights.set(highlight, new Highlight(selection.getRangeAt(0).cloneRange()));
+  return () => void CSS.highlights.delete(highlight);
 }
 
 /** What is typed first, where it is an address itself; then what has its letters. */

@@ -11,6 +11,7 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { isIn, SearchField } from "./search-field.tsx";
 import { createTextSearch } from "./text-search.ts";
+import { findingWords } from "./words.pt-br.ts";
 
 interface Found {
   address: string;
@@ -90,19 +91,24 @@ function toText(
   return { address: `#/${file}`, title: text, detail: place, lead };
 }
 
+/** "página de termos" seeks a page, and says so. */
+const kindNames: Readonly<Record<string, string>> = { page: words.pages, article: words.articles };
+
 function namedGroups(model: StudioModel, { routes, kinds }: Overview): Group[] {
   const owned = new Set(routes.map(({ file }) => file));
   const lists = Object.entries(kinds).filter(([file]) => !owned.has(file));
   const { schemas } = model.brought;
   const links = lists.flatMap(([file]) => linksIn(model.session.value(file)));
-  const toFound = ({ route, title, file, hidden }: RouteInfo): Found => {
+  const toFound = ({ route, title, file, hidden, kind }: RouteInfo): Found => {
     const names = links.flatMap(({ to, name }) => (to === route ? [name] : []));
     const told = [names[0], route, hidden && words.hidden].filter(Boolean);
     return {
       address: `#${route}`,
       title,
       detail: told.join(" · "),
-      also: [file, ...names].join(" "),
+      also: [file, ...names, kindNames[kind] ?? "", route === "/" ? findingWords.first : ""].join(
+        " ",
+      ),
     };
   };
   return [

@@ -38,11 +38,10 @@ export async function putFile(
     brought.line === undefined ? [] : [{ file: `media/${brought.name}`, whole: brought.line }];
   const changes: FileChange[] = [{ file, change }, ...comes];
   const goes = old && old !== brought.name ? await filesToGo(model, old, changes) : [];
-  const binned = goes.length > 0 && old ? words.binned(old) : "";
-  renewLook(model, brought.name, binned);
+  renewLook(model, brought.name);
   const refused = model.session.changeAll([...changes, ...goes]);
   if (refused) return words.unputtable;
-  if (binned !== "") model.say(binned);
+  if (goes.length > 0 && old) model.say(words.binned(old));
   return undefined;
 }
 

@@ -7,26 +7,24 @@ import { mediaWords as words } from "./words.pt-br.ts";
 /**
  * Once a picture is saved, has it printed as visitors get it, in the inks and sizes of the site, and shows it so. Until
  * then, or where that cannot be done, the page shows it as it came.
- *
- * @param before what was said when it came, and is still to be read
  */
-export function renewLook(model: StudioModel, name: string, before = ""): void {
+export function renewLook(model: StudioModel, name: string): void {
   const { session } = model;
   const stop = session.subscribe(() => {
     const isThere = session.kept().get(`media/${name}`) !== null;
     if (session.state() !== "saved" || !isThere || model.arriving.has(`media/${name}`)) return;
     stop();
     void renew(model).then(
-      () => tellInks(model, name, before),
+      () => tellInks(model, name),
       () => undefined,
     );
   });
 }
 
 /** A photograph that loses its colours is told why: nobody has to take it for broken. */
-function tellInks(model: StudioModel, name: string, before: string): void {
+function tellInks(model: StudioModel, name: string): void {
   const isInked = textAt(model.session.value("theme.yaml"), "/photos") === "duotone";
-  if (isInked && isPhotograph(name)) model.say(`${before} ${words.inInks}`.trim());
+  if (isInked && isPhotograph(name)) model.sayAlso(words.inInks);
 }
 
 async function renew(model: StudioModel): Promise<void> {

@@ -1,4 +1,7 @@
+import { valueAt } from "../../../text/pointer.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
+import type { Told } from "../../session/session.ts";
+import { type Binned, readBin } from "../bin/bin.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { isPictureName, mediaFiles } from "./media-files.ts";
 import { filesToGo } from "./put-file.ts";
@@ -11,16 +14,16 @@ type Texts = ReadonlyMap<string, string>;
 
 /**
  * Sends the files into the bin that nothing names any more because their section, their entry or their place in a text
- * went, as a part of the step that took it away; and brings them back when they are named again.
+ * went, as a part of the step that took it away; and brings back out of it what is named again.
  *
  * @returns what ends it
  */
 export function watchUnshown(model: StudioModel): () => void {
   const { session } = model;
-  const binned = new Map<string, readonly FileChange[]>();
   /** Those that no text names: while something is wrong elsewhere, nobody can say that nothing shows them. */
   let loose: readonly string[] = [];
   let before: Texts = session.texts("studio");
+  let missed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     const now = session.texts("studio");
@@ -32,26 +35,16 @@ export function watchUnshown(model: StudioModel): () => void {
     before = now;
     // What an undo takes away, a redo brings back as it was.
     if (session.canRedo()) loose = [];
-    for (const name of loose) {
-      const goes = await filesToGo(model, name, []);
-      if (goes.length === 0) continue;
-      const back = goes.map(({ file }) => ({ file, whole: session.kept().get(file) ?? null }));
-      if (session.changeAll(goes, { joins: "last-step" })) continue;
-      binned.set(name, back);
-      model.say(words.unshown(name, isPictureName(name)));
-    }
+    for (const name of loose) await sendToBin(model, name);
   };
   const stop = session.subscribe(({ files, outside }) => {
     // What somebody else took away is theirs.
     if (outside !== undefined) before = withText(before, outside, session.text(outside));
+    const missing = missingIn(model);
+    const newest = missing.map(({ message }) => message).join("\n");
+    if (newest !== missed && newest !== "") void bringNamed(model, missing);
+    missed = newest;
     if (files.length === 0) return;
-    for (const [name, back] of binned) {
-      if (!files.some((file) => session.text(file)?.includes(name))) continue;
-      binned.delete(name);
-      // Whoever goes a step back has it already.
-      if (session.kept().get(back[0]?.file ?? "") === null)
-        session.changeAll(back, { joins: "last-step" });
-    }
     clearTimeout(timer);
     timer = setTimeout(() => void look(), pause);
   });
@@ -59,6 +52,34 @@ export function watchUnshown(model: StudioModel): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+/** Nothing goes where something shows it, or nobody can tell. */
+async function sendToBin(model: StudioModel, name: string): Promise<void> {
+  const goes = await filesToGo(model, name, []);
+  if (goes.length === 0 || model.session.changeAll(goes, { joins: "last-step" })) return;
+  model.sayAlso(words.unshown(name, isPictureName(name)));
+}
+
+/** What is told of files that a text names, and that are not there; not what stood so at opening. */
+function missingIn({ session }: StudioModel): Told[] {
+  const codes = ["missing-file", "missing-download"];
+  return session.told().filter((told) => codes.includes(told.code) && !session.wasThere(told));
+}
+
+/** Who puts in again what was cut out, or a text of before, has its pictures with it. */
+async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise<void> {
+  const { session } = model;
+  const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
+  const bin = await readBin(model);
+  const isNamed = ({ file }: Binned) =>
+    file.startsWith("media/") && texts.some((text) => text.includes(file.slice("media/".length)));
+  for (const { file, text, also = [] } of bin.filter(isNamed)) {
+    const back: FileChange[] = [{ file, text }, ...also].map((each) => {
+      return { file: each.file, whole: each.text };
+    });
+    if (!session.canRedo()) session.changeAll(back, { joins: "last-step" });
+  }
 }
 
 /** Whether a text that has changed named a file before. */
