@@ -1,11 +1,29 @@
 /** The formats that a build makes, by the folder of the text or figures that they are made from. */
 export const madeFormats = { documents: ["docx", "pdf"], spreadsheets: ["xlsx", "csv"] } as const;
 
+/** How files end that are no pictures and that somebody may offer, without the dot. */
+export const documentEndings = [
+  "pdf",
+  "doc",
+  "docx",
+  "xls",
+  "xlsx",
+  "csv",
+  "odt",
+  "ods",
+  "zip",
+] as const;
+
 const root = "/downloads/";
 
 /** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */
 export function addressOfDownload(name: string): string {
   return `${root}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
+}
+
+/** The name by which an address of a file says which one is offered there: "/downloads/fluxo.xlsx" → "fluxo.xlsx". */
+export function nameAtAddress(address: string): string | undefined {
+  return address.startsWith(root) ? address.slice(root.length) : undefined;
 }
 
 /** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */
