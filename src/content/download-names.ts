@@ -21,11 +21,6 @@ export function addressOfDownload(name: string): string {
   return `${root}${name.replace(/.*\//, "").replace(/[^\w.-]+/g, "-")}`;
 }
 
-/** The name by which an address of a file says which one is offered there: "/downloads/fluxo.xlsx" → "fluxo.xlsx". */
-export function nameAtAddress(address: string): string | undefined {
-  return address.startsWith(root) ? address.slice(root.length) : undefined;
-}
-
 /** The format of a file as people call it: "fluxo.xlsx" → "XLSX". */
 export function formatOf(name: string): string {
   return name.replace(/.*\./, "").toUpperCase();

@@ -23,7 +23,7 @@ function mayBeMade(draft: Draft, name: string): boolean {
 }
 
 /** The names of all files that are made of texts and spreadsheets. */
-export function madeNames(draft: Draft): string[] {
+function madeNames(draft: Draft): string[] {
   return makingSchemas.flatMap(([schemaId, formats]) =>
     filesOf(draft, schemaId).flatMap(({ parsed }) => {
       const id = textAt(parsed.value, "/id");

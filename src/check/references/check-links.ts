@@ -1,7 +1,7 @@
 import { hasExpired } from "../../content/dates.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { type Link, parseLink } from "../../content/links.ts";
-import { isFileName } from "../../content/markup/body-files.ts";
+import { isFileName } from "../../content/markup/file-links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";

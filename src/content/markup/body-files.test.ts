@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { filesIn, isFileName } from "./body-files.ts";
+import { filesIn } from "./body-files.ts";
+import { isFileName } from "./file-links.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];

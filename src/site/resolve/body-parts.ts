@@ -41,5 +41,5 @@ function placed(file: string, { sizeOf }: Folder) {
 function offered(name: string, { bytesOf }: Folder): Download {
   const bytes = bytesOf(name);
   const file = { src: addressOfDownload(name), format: formatOf(name) };
-  return bytes === undefined ? file : { ...file, bytes };
+  return bytes ? { ...file, bytes } : file;
 }

@@ -2,7 +2,7 @@ import type { Dialing } from "../../content/dialing.ts";
 import { addressOfDownload } from "../../content/download-names.ts";
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { hrefOf } from "../../content/links.ts";
-import { isFileName } from "../../content/markup/body-files.ts";
+import { isFileName } from "../../content/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
 import type { Draft } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";

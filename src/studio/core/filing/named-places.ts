@@ -1,6 +1,6 @@
 import { replaceTokens, textOf } from "../../../content/facts.ts";
 import { parseLink } from "../../../content/links.ts";
-import { isFileName } from "../../../content/markup/body-files.ts";
+import { isFileName } from "../../../content/markup/file-links.ts";
 import { sourceLinks } from "../../../content/markup/inline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
