@@ -48,7 +48,9 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(await buildSite({ content: workspace.directory, out })).toMatchObject({ diagnostics: [] });
   const page = await readFile(join(out, "journal/chains.html"), "utf8");
   const [line = ""] = /<p>See .*?(?=<h2|<\/div)/s.exec(page) ?? [];
-  expect(line).toMatchInlineSnapshot(`"<p>See <a href=/downloads/prices.pdf download>our prices</a> <small class=weight>(detail PDF 14 kB)</small>."`);
+  expect(line).toMatchInlineSnapshot(
+    `"<p>See <a href=/downloads/prices.pdf download>our prices</a> <small class=weight>(detail PDF 14 kB)</small>."`,
+  );
   expect(await readdir(join(out, "downloads"))).toEqual(["prices.pdf"]);
   const feed = await readFile(join(out, "feed.xml"), "utf8");
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);

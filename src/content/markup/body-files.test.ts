@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bodySources } from "../../testing/content/body-sources.ts";
+import "../../testing/seed.ts";
 import { filesIn } from "./body-files.ts";
 import { isFileName } from "./file-links.ts";
+import { outlineOf } from "./outline.ts";
 
 test("a file is named by its bare name, and by what such files end in", () => {
   const names = ["tabela-2026.pdf", "Tabela (2).XLSX", "2026/tabela.ods", "../fora.zip"];
@@ -33,4 +37,25 @@ test("a body names each file once, wherever its link stands", () => {
     "[A](a.pdf) e **[b](b.xlsx)**\n\n- [c](/c)\n- [d](a.pdf)\n\n| x |\n|---|\n| [e](e.csv) |";
   expect(filesIn(body, new Set())).toEqual(["a.pdf", "b.xlsx", "e.csv"]);
   expect(filesIn("![a](a.pdf)\n\n\\[a](b.pdf) [c](/contato)", new Set())).toEqual([]);
+});
+
+test("whatever a body holds, its files are those of its links that name one", () => {
+  const pieces = fc.constantFrom(
+    "[a](b.pdf)",
+    "[",
+    "](",
+    ")",
+    "x y.zip",
+    "\\",
+    "|",
+    "\n",
+    "![c](d.pdf)",
+  );
+  const lines = fc.array(pieces).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(fc.oneof(bodySources, lines), (source) => {
+      const links = new Set(outlineOf(source).links);
+      expect(filesIn(source, new Set())).toEqual([...links].filter((to) => isFileName(to)));
+    }),
+  );
 });

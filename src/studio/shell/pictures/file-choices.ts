@@ -8,10 +8,10 @@ import { nameIn } from "../panel/names.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { mediaFiles } from "./media-files.ts";
 
-/** The files that can be offered to download: what the site makes of documents and spreadsheets, then those of the media folder. */
+/** The files that can be offered to download: those of the media folder, then what the site makes of documents and spreadsheets. */
 export function fileChoices(model: StudioModel): LinkChoice[] {
   const own = mediaFiles(model).filter((name) => isFileName(name));
-  return [...madeChoices(model), ...own.map((name) => ({ value: name, label: name }))];
+  return [...own.map((name) => ({ value: name, label: name })), ...madeChoices(model)];
 }
 
 function madeChoices({ session }: StudioModel): LinkChoice[] {

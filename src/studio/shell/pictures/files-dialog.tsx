@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { documentEndings } from "../../../content/download-names.ts";
+import { documentEndings, formatOf } from "../../../content/download-names.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { Filing } from "../filing/filing.ts";
@@ -48,9 +48,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
           <li key={value}>
             <button type="button" data-found onClick={() => choose({ name: value })}>
               <strong>{label}</strong>
-              <span>
-                {[label !== value && value, fileDetail(model, value)].filter(Boolean).join(" · ")}
-              </span>
+              <span>{hintOf(model, value, label)}</span>
             </button>
           </li>
         ))}
@@ -63,3 +61,10 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
 }
 
 const accepted = documentEndings.map((ending) => `.${ending}`).join(",");
+
+/** What its name does not say yet; the name itself, where it is called otherwise. */
+function hintOf(model: StudioModel, name: string, label: string): string {
+  const detail = fileDetail(model, name);
+  const parts = [label !== name && name, detail !== formatOf(name) && detail];
+  return parts.filter(Boolean).join(" · ");
+}

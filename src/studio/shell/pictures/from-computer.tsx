@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { mediaWords as words } from "./words.pt-br.ts";
 
 interface FromComputerProps {
@@ -9,7 +9,7 @@ interface FromComputerProps {
   onFile(picked: File): void;
 }
 
-/** Where a file of the computer comes in: chosen, or dropped on it. */
+/** Where a file of the computer comes in: chosen, dropped on it, or pasted. */
 export function FromComputer({ accept, told, onFile }: FromComputerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -18,6 +18,15 @@ export function FromComputer({ accept, told, onFile }: FromComputerProps) {
     setOver(over);
   };
   const take = (files: FileList | null) => void (files?.[0] && onFile(files[0]));
+  const pasted = useRef(take);
+  pasted.current = take;
+  useEffect(() => {
+    // Wherever the focus is in the dialog.
+    const paste = ({ clipboardData }: ClipboardEvent) =>
+      pasted.current(clipboardData?.files ?? null);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files fall on it; its button does the same
     <div
