@@ -1,6 +1,19 @@
 /** The formats that a build makes, by the folder of the text or figures that they are made from. */
 export const madeFormats = { documents: ["docx", "pdf"], spreadsheets: ["xlsx", "csv"] } as const;
 
+/** How files end that are no pictures and that somebody may offer, without the dot. */
+export const documentEndings = [
+  "pdf",
+  "doc",
+  "docx",
+  "xls",
+  "xlsx",
+  "csv",
+  "odt",
+  "ods",
+  "zip",
+] as const;
+
 const root = "/downloads/";
 
 /** The address at which a file is offered: "fluxo.xlsx" → "/downloads/fluxo.xlsx". */

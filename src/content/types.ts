@@ -31,7 +31,7 @@ export interface Article {
   publishAt?: string;
   /** A partir deste dia o artigo não aparece mais no site (ano-mês-dia). */
   expiresAt?: string;
-  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. [a tabela](tabela.pdf) oferece um arquivo de content/media. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
@@ -39,6 +39,8 @@ export interface Article {
   bodyPictures?: {
     [k: string]: Image;
   };
+  /** The files that its texts offer to download. */
+  bodyFiles?: Download[];
 }
 
 /** Os artigos do blog, do mais novo ao mais antigo, com as categorias para filtrar. Só aparece na página do blog. */
@@ -412,7 +414,7 @@ export interface ProseBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. (body markup) */
+  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. [a tabela](tabela.pdf) oferece um arquivo de content/media. (body markup) */
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;
@@ -420,6 +422,8 @@ export interface ProseBlock {
   bodyPictures?: {
     [k: string]: Image;
   };
+  /** The files that its texts offer to download. */
+  bodyFiles?: Download[];
 }
 
 /** Calculadoras, modelos e planilhas cadastrados em resources.yaml. */
@@ -617,6 +621,8 @@ export interface FaqEntry {
   bodyPictures?: {
     [k: string]: Image;
   };
+  /** The files that its texts offer to download. */
+  bodyFiles?: Download[];
 }
 
 /** Alguém que trabalha na empresa ou assina artigos. */

@@ -38,3 +38,20 @@ test("a picture that stands in a text alone comes along, also to the feed", asyn
   const texts = await Promise.all(feeds.map((name) => readFile(join(out, name), "utf8")));
   expect(texts.join("")).toContain(`/${src}`);
 });
+
+test("a file that a text offers comes along once, also to the feed", async () => {
+  const workspace = await createWorkspace();
+  await workspace.file("media/prices.pdf", `%PDF-1.4 ${"x".repeat(14_000)}`);
+  await workspace.edit("articles/chains.yaml", "Measure it.", "See [our prices](prices.pdf).");
+  await workspace.edit("articles/brakes.yaml", "Clean them.", "Read [the same](prices.pdf).");
+  const out = join(dirname(workspace.directory), "dist");
+  expect(await buildSite({ content: workspace.directory, out })).toMatchObject({ diagnostics: [] });
+  const page = await readFile(join(out, "journal/chains.html"), "utf8");
+  const [line = ""] = /<p>See .*?(?=<h2|<\/div)/s.exec(page) ?? [];
+  expect(line).toMatchInlineSnapshot(
+    `"<p>See <a href=/downloads/prices.pdf download>our prices</a> <small class=weight>(detail PDF 14 kB)</small>."`,
+  );
+  expect(await readdir(join(out, "downloads"))).toEqual(["prices.pdf"]);
+  const feed = await readFile(join(out, "feed.xml"), "utf8");
+  expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
+});

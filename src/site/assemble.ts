@@ -21,6 +21,8 @@ export interface CheckResult {
   files: ParsedFile[];
   /** The pictures of the media folder that content shows, by their path in it. */
   pictures: string[];
+  /** The files of the media folder that visitors can download, by their path in it. */
+  offered: string[];
   /** What will change by itself in the days to come. */
   upcoming?: Change[];
   /** What the rest of the site reads of each article, by the names of the files. */
@@ -73,12 +75,13 @@ function checkDraft(
     files.map((file) => outside.of(file).parsed.value),
     today,
   );
-  const { pictures } = references;
+  const { pictures, offered } = references;
   return {
     draft,
     diagnostics: inOrder(told),
     files: parsed,
     pictures,
+    offered,
     upcoming,
     seen: outside.seen,
   };

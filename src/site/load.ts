@@ -57,6 +57,7 @@ function missingFolder({ name }: Files): CheckResult {
     diagnostics: [diagnose("missing-folder", { name }, at(name))],
     files: [],
     pictures: [],
+    offered: [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Download } from "../content/types.ts";
 import type { SiteInfo } from "./block-props.ts";
-import { fill, formatBytes } from "./format/format-amount.ts";
+import { downloadDetail } from "./format/download-detail.ts";
 import { Text } from "./text/text.tsx";
 
 interface DownloadLinkProps {
@@ -16,7 +16,7 @@ interface DownloadLinkProps {
 
 /** A link that downloads a file, and what it weighs: nobody is surprised on a telephone. */
 export function DownloadLink({ file, site, about, named, children }: DownloadLinkProps) {
-  const detail = detailOf(file, site, named);
+  const detail = downloadDetail(file, site, named);
   return (
     <>
       <a className="link" href={file.src} download="">
@@ -29,11 +29,4 @@ export function DownloadLink({ file, site, about, named, children }: DownloadLin
       {detail && <small className="weight">{detail}</small>}
     </>
   );
-}
-
-/** "DOCX, 7 kB", of which the words of the link may say the first half, and the second be unknown. */
-function detailOf({ format, bytes }: Download, site: SiteInfo, named = false): string | undefined {
-  const size = bytes === undefined ? undefined : formatBytes(bytes, site.settings.language);
-  if (named || !size) return named ? size : format;
-  return fill(site.labels.downloads.detail, { format, size });
 }

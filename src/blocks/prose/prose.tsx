@@ -1,10 +1,12 @@
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Section } from "../../ui/section.tsx";
+import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
 /** A text to be read: its title hangs beside it, a complement stands in the margin. */
-export function ProseBlock({ block, page }: BlockProps<"prose">) {
+export function ProseBlock({ block, page, site }: BlockProps<"prose">) {
   const { title, lede, body, aside, bodyPictures } = block;
+  const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
   const level = title && !page.first ? 3 : 2;
   return (
     <Section
@@ -15,11 +17,11 @@ export function ProseBlock({ block, page }: BlockProps<"prose">) {
       className={level === 3 ? "split" : undefined}
     >
       <div className="text">
-        <Prose source={body} level={level} pictures={bodyPictures} />
+        <Prose source={body} level={level} {...shown} />
       </div>
       {aside && (
         <aside>
-          <Prose source={aside} level={level} pictures={bodyPictures} />
+          <Prose source={aside} level={level} {...shown} />
         </aside>
       )}
     </Section>

@@ -13,6 +13,7 @@ import {
 import { type GoneAddress, goneAddresses } from "./gone.ts";
 import { createGuess, type Guess, guessByPath, guessByStem } from "./guess.ts";
 import { createPlaceGuess, factCandidate } from "./guess-names.ts";
+import { offeredAddresses } from "./offered-files.ts";
 import { createOutlines, type Outlines } from "./outlines.ts";
 import {
   type Place,
@@ -77,6 +78,8 @@ export interface SiteMap {
   phrases: Phrase[];
   /** The files of the media folder that content offers to download; the checks note them. */
   offered: Set<string>;
+  /** Whether visitors are offered a file at an address. */
+  offers(address: string): boolean;
   /** A collection by the name that schemas use. */
   collection(name: string): Collection;
   /** What a body says, read once for all who ask. */
@@ -125,6 +128,7 @@ export function createSiteMap(draft: Draft): SiteMap {
     allRoutesKnown,
     pictures: new Set(),
     offered: new Set(),
+    offers: createOffers(draft, walker),
     described: [],
     phrases: [],
     guessFile: guessByStem(pictures),
@@ -132,6 +136,15 @@ export function createSiteMap(draft: Draft): SiteMap {
     outline,
     anchored: collectionsWithAnchors(draft.schemas),
     anchors,
+  };
+}
+
+/** All content is read for it: only once somebody asks. */
+function createOffers(draft: Draft, walker: Walker): SiteMap["offers"] {
+  let known: ReadonlySet<string> | undefined;
+  return (address) => {
+    known ??= offeredAddresses(draft, walker);
+    return known.has(address);
   };
 }
 

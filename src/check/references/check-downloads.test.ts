@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 
 const receipt = `id: receipt
@@ -60,5 +60,125 @@ test("two files of the same name are refused", async () => {
       "receipt" já é usado em content/documents/receipt.yaml:1. Cada um precisa de um nome só seu: troque um dos dois.
       1 | id: receipt
         |     ^^^^^^^"
+  `);
+});
+
+/** A workspace whose article about brakes says so, with a table of prices in the media folder. */
+async function saying(words: string) {
+  const workspace = await createWorkspace();
+  await workspace.file("documents/receipt.yaml", receipt);
+  await workspace.file("media/prices-2026.pdf", "%PDF-1.4 of thirty bytes or so.");
+  await workspace.edit("articles/brakes.yaml", "Clean them.", words);
+  return workspace;
+}
+
+describe("a longer text", () => {
+  test.each(["prices-2026.pdf", "receipt.docx"])("offers %s by its name", async (name) => {
+    const { site, diagnostics } = await (await saying(`See [our list](${name}).`)).load();
+    expect(diagnostics).toEqual([]);
+    const article = site?.articles.find(({ id }) => id === "brakes");
+    const known = name.endsWith(".pdf") ? { bytes: 31 } : {};
+    const format = name.replace(/.*\./, "").toUpperCase();
+    expect(article?.bodyFiles).toEqual([{ src: `/downloads/${name}`, format, ...known }]);
+    expect(article?.body).toContain(`[our list](/downloads/${name})`);
+  });
+
+  test("offers no file that is not there: told with the name that is near", async () => {
+    expect(
+      await (await saying("See [prices-2025.pdf](prices-2025.pdf).")).report(),
+    ).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:28
+        Não há o que baixar com o nome "prices-2025.pdf". Você quis dizer "prices-2026.pdf"?
+        8 | readingMinutes: 1
+        9 | body: See [prices-2025.pdf](prices-2025.pdf).
+          |                            ^^^^^^^^^^^^^^^^^
+        Escreva assim:
+      body: See [prices-2025.pdf](prices-2026.pdf)."
+    `);
+  });
+
+  test("offers none of a name like no other", async () => {
+    expect(await (await saying("See [it](estimate.ods).")).report()).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:15
+        Não há o que baixar com o nome "estimate.ods". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
+        8 | readingMinutes: 1
+        9 | body: See [it](estimate.ods).
+          |               ^^^^^^^^^^^^^^"
+    `);
+  });
+
+  test("offers none from outside of the folder", async () => {
+    expect(await (await saying("See [it](../site.zip).")).report()).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:15
+        "../site.zip" aponta para fora de content/media. Escreva só o nome do arquivo.
+        8 | readingMinutes: 1
+        9 | body: See [it](../site.zip).
+          |               ^^^^^^^^^^^^^"
+    `);
+    expect(
+      await (await saying("See [it](../media/prices-2026.pdf).")).report(),
+    ).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:15
+        "../media/prices-2026.pdf" aponta para fora de content/media. Você quis dizer "prices-2026.pdf"?
+        8 | readingMinutes: 1
+        9 | body: See [it](../media/prices-2026.pdf).
+          |               ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        Escreva assim:
+      body: See [it](prices-2026.pdf)."
+    `);
+  });
+
+  test("that leads to a picture is told", async () => {
+    expect(await (await saying("See [it](wheel.svg).")).report()).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:16
+        "wheel.svg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
+        8 | readingMinutes: 1
+        9 | body: See [it](wheel.svg).
+          |                ^^^^^^^^^"
+    `);
+  });
+
+  test("names a file, and not the address at which nobody offers it", async () => {
+    const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
+    expect(await workspace.report()).toMatchInlineSnapshot(`
+      "content/articles/brakes.yaml:9:16
+        Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "/downloads/prices-2026.pdf", escreva "prices-2026.pdf".
+        8 | readingMinutes: 1
+        9 | body: See [it](/downloads/prices-2026.pdf).
+          |                ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        Escreva assim:
+      body: See [it](prices-2026.pdf)."
+    `);
+    await workspace.edit("articles/brakes.yaml", "/downloads/", "");
+    expect(await workspace.check()).toEqual([]);
+  });
+
+  test("leads to the address of a file that is offered elsewhere", async () => {
+    const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
+    await workspace.edit(
+      "articles/chains.yaml",
+      "body: |\n",
+      "body: |\n  [A](prices-2026.pdf)\n\n",
+    );
+    expect(await workspace.check()).toEqual([]);
+  });
+
+  test("that nobody sees offers nothing to others", async () => {
+    const workspace = await saying("See [it](/downloads/prices-2026.pdf).");
+    const offer = "draft: true\nbody: |\n  [A](prices-2026.pdf)\n\n";
+    await workspace.edit("articles/chains.yaml", "body: |\n", offer);
+    expect((await workspace.check()).map(({ code }) => code)).toContain("file-address");
+  });
+});
+
+test("a line of text offers no file: told with the ways to do so", async () => {
+  const workspace = await saying("See.");
+  await workspace.edit("pages/home.yaml", "title: Prices", 'title: "[Prices](prices-2026.pdf)"');
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/pages/home.yaml:15:22  (bloco 3, Planos e preços)
+      "prices-2026.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
+      14 |     id: prices
+      15 |     title: "[Prices](prices-2026.pdf)"
+         |                      ^^^^^^^^^^^^^^^"
   `);
 });

@@ -1,63 +1,98 @@
-import { madeFormats } from "../../content/download-names.ts";
-import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
+import { addressOfDownload } from "../../content/download-names.ts";
+import { filesOf, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
+import type { CheckCode, DetailsOf } from "../diagnose.ts";
+import { isThere, makingSchemas, offerableNames } from "../lookup/offered-files.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
+import { isOutside } from "./check-images.ts";
 import type { SourceOf } from "./check-routes.ts";
 
-const kinds = [
-  ["document.json", madeFormats.documents],
-  ["spreadsheet.json", madeFormats.spreadsheets],
-] as const;
+/** A name of a file to be downloaded, told of where it stands; `meant` is what is to be written there. */
+interface Offered {
+  source: Source;
+  name: string;
+  tell<Code extends CheckCode>(code: Code, details: DetailsOf<Code>, meant?: string): void;
+}
 
 /** What is offered to download must be there, or be made from a text or a spreadsheet. */
 export function checkDownloads(source: Source, { path, value, schema }: Visit) {
   const name = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
   if (name === undefined) return;
-  const { draft } = source.site;
   const place = pointer(path, "src");
+  checkOffered({
+    source,
+    name,
+    tell: (code, details, meant) => {
+      const edits = meant === undefined ? undefined : source.subject.replace(place, meant);
+      source.report(code, place, details, { edits });
+    },
+  });
+}
+
+/** The same of a file that a body names in a link. */
+export function checkLinkedFile(source: Source, path: string, name: string) {
+  checkOffered({
+    source,
+    name,
+    // In its parentheses: the words of the link may be the name, too.
+    tell: (code, details, meant) =>
+      source.reportPart(code, path, details, {
+        part: `(${name})`,
+        meant: meant === undefined ? undefined : `(${meant})`,
+      }),
+  });
+}
+
+function checkOffered({ source, name, tell }: Offered) {
+  const { draft, offered } = source.site;
   const entry = draft.media.get(name);
   const folder = `${draft.folder}/media`;
-  if (entry?.outside) return source.report("unsafe-path", place, { name, folder });
-  const made = madeNames(draft);
-  if (entry) source.site.offered.add(name);
-  if (entry || made.includes(name) || mayBeMade(draft, name)) return;
-  const suggestion = suggest(name, [...made, ...downloadable(draft)]);
-  const edits = suggestion === undefined ? undefined : source.subject.replace(place, suggestion);
-  source.report("missing-download", place, { name, folder: draft.folder, suggestion }, { edits });
+  if (entry?.outside) return tell("unsafe-path", { name, folder });
+  if (entry) offered.add(name);
+  if (isThere(draft, name)) return;
+  const own = name.replace(/^.*[/\\]/, "");
+  if (isOutside(name) && isThere(draft, own))
+    return tell("unsafe-path", { name, folder, own }, own);
+  if (isOutside(name)) return tell("unsafe-path", { name, folder });
+  const suggestion = suggest(name, offerableNames(draft));
+  tell("missing-download", { name, folder: draft.folder, suggestion }, suggestion);
 }
+
+/** A link that names a file by an address. */
+interface FileAddress {
+  path: string;
+  /** As it is written, and where it leads. */
+  part: string;
+  link: string;
+  isBody?: boolean;
+}
+
+/** An address leads to a file where that is offered; a body offers it by its name. */
+export function checkFileAddress(source: Source, { path, part, link, isBody }: FileAddress) {
+  const { draft, offers } = source.site;
+  const wanted = addressOfDownload(link);
+  const isOwn = link === wanted;
+  const name = offerableNames(draft).find((each) => addressOfDownload(each) === wanted);
+  if (isOwn && (offers(link) || (name && source.isHiddenAt(path)))) return;
+  const isPicture = pictureEnding.test(link);
+  if (!isBody || name === undefined || isPicture)
+    return source.reportPart("link-to-file", path, { link, isPicture }, { part });
+  const meant = part === link ? name : undefined;
+  source.reportPart("file-address", path, { link, name }, { part, meant });
+}
+
+const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
 /** Files are known by the id of what they are made from: no two may share one. */
 export function checkDownloadNames({ draft }: SiteMap, sourceOf: SourceOf) {
   const first = new Map<string, string>();
-  for (const file of kinds.flatMap(([schemaId]) => filesOf(draft, schemaId))) {
+  for (const file of makingSchemas.flatMap(([schemaId]) => filesOf(draft, schemaId))) {
     const id = textAt(file.parsed.value, "/id") ?? "";
     const owner = first.get(id);
     if (owner === undefined) first.set(id, placeName(file, "/id"));
     else sourceOf(file)?.report("duplicate-id", "/id", { id, first: owner });
   }
-}
-
-/** A text or a spreadsheet with mistakes may be the one. */
-function mayBeMade(draft: Draft, name: string): boolean {
-  return kinds.some(([schemaId, formats]) => {
-    const isDoubtful = filesOf(draft, schemaId).some(({ valid }) => !valid);
-    return isDoubtful && formats.some((format) => name.endsWith(`.${format}`));
-  });
-}
-
-function madeNames(draft: Draft): string[] {
-  return kinds.flatMap(([schemaId, formats]) =>
-    filesOf(draft, schemaId).flatMap(({ parsed }) => {
-      const id = textAt(parsed.value, "/id");
-      return id ? formats.map((format) => `${id}.${format}`) : [];
-    }),
-  );
-}
-
-/** Pictures are seldom what somebody wants to offer. */
-function downloadable(draft: Draft): string[] {
-  return [...draft.media.keys()].filter((name) => !/\.(svg|png|jpe?g|webp|avif)$/i.test(name));
 }

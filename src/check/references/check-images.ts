@@ -129,6 +129,7 @@ function hasCuts(name: string, media: ReadonlyMap<string, unknown>): boolean {
   return !isThere && ["-small", "-dark"].some((cut) => media.has(`${stem}${cut}.svg`));
 }
 
-function isOutside(name: string): boolean {
+/** Whether a name leads out of the folder in which it is looked for. */
+export function isOutside(name: string): boolean {
   return /^[/\\]|\\|\p{Cc}/u.test(name) || name.split("/").includes("..");
 }

@@ -1,6 +1,7 @@
 import { hasExpired } from "../../content/dates.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { type Link, parseLink } from "../../content/links.ts";
+import { isFileName } from "../../content/markup/file-links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
@@ -9,6 +10,7 @@ import { childValue, parentOf } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { Place } from "../lookup/site-routes.ts";
 import type { Source } from "../lookup/source.ts";
+import { checkFileAddress, checkLinkedFile } from "./check-downloads.ts";
 import { checkFilling } from "./check-filling.ts";
 import { isSwapped } from "./check-redirects.ts";
 
@@ -18,6 +20,8 @@ type PageLink = Extract<Link, { kind: "page" }>;
 interface WrittenLink {
   path: string;
   to: string;
+  /** It stands in a longer text, which can offer files. */
+  isBody?: boolean;
 }
 
 /** Every link must lead somewhere: to a page that is there, an anchor on it, or safely outside. */
@@ -25,8 +29,9 @@ export function checkLinks(source: Source, { path, value, schema }: Visit) {
   if (typeof value !== "string") return;
   if (schema.link) return checkLink(source, { path, to: value });
   if (!schema.markup || !value.includes("](")) return;
-  const links = schema.markup === "body" ? source.outline(path).links : inlineLinks(value);
-  for (const to of new Set(links)) checkLink(source, { path, to });
+  const isBody = schema.markup === "body";
+  const links = isBody ? source.outline(path).links : inlineLinks(value);
+  for (const to of new Set(links)) checkLink(source, { path, to, isBody });
 }
 
 function checkLink(source: Source, written: WrittenLink) {
@@ -66,6 +71,8 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
   if (link.kind === "phone") return checkPhone(source, written, link.number);
   if (link.kind === "page") return checkPage(source, written, { to, link });
   if (link.kind !== "unknown") return;
+  if (written.isBody && part === to && isFileName(to, source.site.draft.media))
+    return checkLinkedFile(source, path, to);
   if (/^(?:mailto|tel):/i.test(to)) {
     const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
     return source.reportPart(code, path, { link: to }, { part });
@@ -171,11 +178,10 @@ function reportBroken(source: Source, { path, to: part }: WrittenLink, broken: B
   source.reportPart("broken-link", path, { ...details, erase }, { part, meant });
 }
 
-const file = /\.(?:pdf|docx?|xlsx?|csv|odt|zip|(svg|png|jpe?g|webp|avif|gif|heic))$/i;
+const file = /\.(?:pdf|docx?|xlsx?|csv|od[ts]|zip|svg|png|jpe?g|webp|avif|gif|heic)$/i;
 
-function reportFile(source: Source, { path, to: part }: WrittenLink, link: string) {
-  const isPicture = file.exec(link)?.[1] !== undefined;
-  source.reportPart("link-to-file", path, { link, isPicture }, { part });
+function reportFile(source: Source, { path, to: part, isBody }: WrittenLink, link: string) {
+  checkFileAddress(source, { path, part, link, isBody });
 }
 
 interface HiddenTarget {

@@ -32,7 +32,7 @@ export function reportUnused(draft: Draft, unused: readonly string[]): Diagnosti
   });
 }
 
-// Hidden files are those of other programs.
-function isPicture(name: string): boolean {
+/** Whether a file of the media folder is a picture; hidden files are those of other programs. */
+export function isPicture(name: string): boolean {
   return /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(name) && !/(?:^|\/)\./.test(name);
 }

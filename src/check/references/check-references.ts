@@ -14,6 +14,8 @@ export interface References {
   found: Diagnostic[];
   /** The pictures of the media folder that content shows, by their path in it. */
   pictures: string[];
+  /** The files of it that visitors can download. */
+  offered: string[];
 }
 
 /**
@@ -42,7 +44,11 @@ export function checkReferences(
   const pictures = isRight ? checkPictures(site, sourceOf) : [];
   const texts = new Map(draft.files.map(({ parsed }) => [parsed.file, parsed]));
   const told = mergeRepeats(found(), (name) => texts.get(name)?.text);
-  return { found: [...told, ...pictures], pictures: [...site.pictures] };
+  return {
+    found: [...told, ...pictures],
+    pictures: [...site.pictures],
+    offered: [...site.offered],
+  };
 }
 
 /** Looks for pictures that nothing shows: one that a description still names is told there. */

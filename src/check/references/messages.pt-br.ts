@@ -81,7 +81,9 @@ export const referenceMessages = {
   "link-to-file": (d: { link: string; isPicture: boolean }) =>
     d.isPicture
       ? `"${short(d.link)}" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.`
-      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".`,
+      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.`,
+  "file-address": (d: { link: string; name: string }) =>
+    `Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "${short(d.link)}", escreva "${short(d.name)}".`,
   "copied-file": (d: { first: string; route: string }) =>
     `Este arquivo é uma cópia de ${d.first}, e tem o mesmo endereço, "${short(d.route)}". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.`,
   "unreadable-image": (d: { name: string }) =>

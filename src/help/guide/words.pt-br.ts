@@ -20,7 +20,8 @@ mudança, do começo ao fim.
 - **Limites** diz o que cabe. Espaços e pontuação também contam como letras.
 - **Com negrito e links** quer dizer que o texto aceita \`**negrito**\`, \`*itálico*\` e
   \`[um link](/contato)\`. Um **texto longo** aceita também parágrafos, \`## subtítulos\`, listas com
-  \`- \` e, em uma linha só sua, \`![o que se vê](foto.jpg "legenda")\`: uma imagem de \`media\`.
+  \`- \` e, em uma linha só sua, \`![o que se vê](foto.jpg "legenda")\`: uma imagem de \`media\`. Nele,
+  \`[a tabela](tabela.pdf)\` oferece um arquivo de \`media\`, de \`documents\` ou de \`spreadsheets\` para baixar.
 - **Código** é o \`id\` de um item, como \`abertura-empresa\`.
 
 Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em

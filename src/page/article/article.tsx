@@ -6,6 +6,7 @@ import { formatDate } from "../../ui/format/format-date.ts";
 import { toWhatsappShare } from "../../ui/format/phone-link.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Meta, Stories } from "../../ui/story.tsx";
+import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 
 export interface ArticlePageProps {
@@ -34,7 +35,11 @@ export function ArticlePage(props: ArticlePageProps) {
           <Contents body={article.body} title={site.labels.article.contents} />
           <div className="body">
             <div className="text">
-              <Prose source={article.body} pictures={article.bodyPictures} />
+              <Prose
+                source={article.body}
+                pictures={article.bodyPictures}
+                files={bodyFiles(article.bodyFiles, site)}
+              />
             </div>
             <Share {...props} />
             <Sources {...props} />

@@ -93,6 +93,24 @@ test.each(Object.entries(edits))(
   },
 );
 
+test("a file that a text begins to offer, and offers no longer", { timeout: 120_000 }, async () => {
+  const { workspace, out, build, buildAlone, edit } = await createSite();
+  await workspace.file("media/prices.pdf", "%PDF-1.4 of 24 bytes …");
+  await build();
+  const offer = (text: string) => `${text.trimEnd()} See [our prices](prices.pdf).\n`;
+  await edit("articles/brakes.yaml", offer);
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  expect(readSiteFiles(out).has("downloads/prices.pdf")).toBe(true);
+  await edit("articles/brakes.yaml", (text) => text.replace("See", "Read"));
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  await edit("articles/brakes.yaml", (text) => text.replace("(prices.pdf)", "(/contact)"));
+  await build();
+  expect(differences(await buildAlone(), readSiteFiles(out))).toEqual([]);
+  expect(readSiteFiles(out).has("downloads/prices.pdf")).toBe(false);
+});
+
 test("pages that do not show what changed are taken over as they are", async () => {
   const { out, build, edit } = await createSite();
   const fileOf = (name: string) => statSync(join(out, name)).ino;

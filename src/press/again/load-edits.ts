@@ -73,10 +73,12 @@ function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticle
   return { ...record, report: { ...report, diagnostics: inOrder([...others, ...diagnostics]) } };
 }
 
-/** An edited article with the final address of its picture; nothing where that is another one. */
+/** An edited article with the final address of its picture; nothing where the files change that it needs. */
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
-  const isPlain = collectImages(article).length === 1 && collectDownloads(article).length === 0;
+  const isPlain = collectImages(article).length === 1;
   if (!known || known.picture !== pictureOf(article.image) || !isPlain) return undefined;
+  // One that offers files no longer may leave nobody who does.
+  if (collectDownloads([article, known.made]).length > 0) return undefined;
   return { ...article, image: { ...known.made.image, alt: article.image.alt } };
 }
 

@@ -1,5 +1,6 @@
 import type { Site } from "../../content/site.ts";
 import { type ArticleView, documentTitle, type View } from "../../page/views.ts";
+import type { SiteInfo } from "../../ui/block-props.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { prerenderProse } from "../pages/prerender.tsx";
 import { buildFeed, type FeedEntry, mostEntries } from "./feed.ts";
@@ -63,7 +64,7 @@ function articleFeed(site: Site, views: readonly View[], url: string): OutputFil
     author: settings.firm.name,
     site: url,
     list: url + list.route,
-    entries: newestArticles(views).map((view) => toEntry(view, url)),
+    entries: newestArticles(views).map((view) => toEntry(view, info, url)),
   });
   return [feed];
 }
@@ -77,9 +78,9 @@ function newestArticles(views: readonly View[]): ListedArticle[] {
   return articles.slice(0, mostEntries);
 }
 
-function toEntry({ route, article, card }: ListedArticle, url: string): FeedEntry {
+function toEntry({ route, article, card }: ListedArticle, info: SiteInfo, url: string): FeedEntry {
   const { title, excerpt, date, updated } = article;
   const { author, category } = card;
-  const texts = { title, summary: excerpt, html: prerenderProse(article), author, category };
+  const texts = { title, summary: excerpt, html: prerenderProse(article, info), author, category };
   return { address: url + route, ...texts, published: date, updated };
 }

@@ -13,6 +13,7 @@ import { type BlockData, isStatic, type PageData } from "../../page/page-data.ts
 import { type Components, Slots } from "../../page/slots.tsx";
 import { type BlockView, documentTitle, type View } from "../../page/views.ts";
 import type { SiteInfo } from "../../ui/block-props.ts";
+import { bodyFiles } from "../../ui/text/file-markup.ts";
 import { Prose } from "../../ui/text/prose.tsx";
 import { hastenFirstPicture } from "../file/first-picture.ts";
 
@@ -57,11 +58,13 @@ export function prerenderFooter(site: SiteInfo): string {
 }
 
 /** The markup of an article's body as it goes elsewhere: each of its pictures in one form alone. */
-export function prerenderProse({ body, bodyPictures = {} }: Article): string {
+export function prerenderProse(article: Article, site: SiteInfo): string {
+  const { body, bodyPictures = {} } = article;
   const plain = Object.entries(bodyPictures).map(([file, { sources: _, ...image }]) => {
     return [file, image] as const;
   });
-  return renderToStaticMarkup(<Prose source={body} pictures={Object.fromEntries(plain)} />);
+  const shown = { pictures: Object.fromEntries(plain), files: bodyFiles(article.bodyFiles, site) };
+  return renderToStaticMarkup(<Prose source={body} {...shown} />);
 }
 
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */

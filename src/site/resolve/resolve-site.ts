@@ -5,7 +5,7 @@ import { createWalker, type Visit, type Walker } from "../../content/schema/walk
 import type { Site } from "../../content/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
 import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
-import { withBodyPictures } from "./body-images.ts";
+import { withBodyParts } from "./body-parts.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
 
@@ -123,8 +123,8 @@ class Resolver {
     const { settings, collections, facts, draft } = this;
     if (schema.collection) return chooseEntries(value, collections[schema.collection] ?? []);
     if (typeof value === "string")
-      return resolveText(value, schema, { facts, dialing: settings.firm });
-    const made = withBodyPictures(inside(), schema, draft.sizeOf);
+      return resolveText(value, schema, { facts, dialing: settings.firm, media: draft.media });
+    const made = withBodyParts(inside(), schema, { written: value, folder: draft });
     const resolver = draft.resolvers[schema.$id ?? ""];
     return resolver ? resolver(made, { settings, collections, sizeOf: draft.sizeOf }) : made;
   }

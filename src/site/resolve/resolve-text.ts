@@ -1,17 +1,23 @@
 import type { Dialing } from "../../content/dialing.ts";
+import { addressOfDownload } from "../../content/download-names.ts";
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
 import { hrefOf } from "../../content/links.ts";
+import { isFileName } from "../../content/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
+import type { Draft } from "../../content/raw-site.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 
 /** What texts may name. */
 interface Sources {
   facts: Facts;
   dialing: Dialing;
+  /** The files of the media folder, which a body may offer. */
+  media: Draft["media"];
 }
 
 /** A text as pages show it: facts in place of their names, links with their address. */
-export function resolveText(written: string, schema: Schema, { facts, dialing }: Sources): string {
+export function resolveText(written: string, schema: Schema, sources: Sources): string {
+  const { facts, dialing, media } = sources;
   // A block of text in YAML ends with a line break that nobody means.
   const text = written.replace(/\n+$/, "");
   const factText = (name: string) => textOf(facts.get(name));
@@ -19,7 +25,10 @@ export function resolveText(written: string, schema: Schema, { facts, dialing }:
   if (!schema.markup) return replaceTokens(text, factText);
   // A fact is plain text: what looks like a mark in it is none.
   const filled = replaceTokens(text, (name) => escaped(factText(name)));
-  return mapInlineLinks(filled, (to) => hrefOf(to, dialing));
+  const isOffered = (to: string) => schema.markup === "body" && isFileName(to, media);
+  return mapInlineLinks(filled, (to) =>
+    isOffered(to) ? addressOfDownload(to) : hrefOf(to, dialing),
+  );
 }
 
 function escaped(text: string | undefined): string | undefined {

@@ -11,6 +11,7 @@ export const bodyWords = {
   quote: "Destaque em bloco",
   table: "Tabela",
   image: "Imagem",
+  file: "Arquivo",
   picture: "Imagem do texto",
   alt: "Descrição",
   whyAlt: "O que se vê? Quem não vê a imagem ouve esta frase.",
@@ -25,5 +26,6 @@ export const bodyWords = {
   keys: "Alt+F10 leva à barra de formatação; Esc sai do texto.",
   lost: "Um sinal ou destaque deste trecho não pode ser escrito aqui. As palavras ficaram; confira como elas aparecem.",
   noPictures: "Figuras não podem ser coladas no texto: ficaram só as palavras.",
+  nameFile: "Escreva as palavras do link. A seta para a direita sai dele.",
   chooseWords: "Escolha antes as palavras que levam a outra página.",
 };

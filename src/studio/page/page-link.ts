@@ -20,6 +20,11 @@ export interface TextSource {
   help?: string;
 }
 
+/** What comes into a longer text: a picture with its description, or a file with words for the link to it. */
+export type BroughtPart =
+  | { kind: "picture"; file: string; alt: string }
+  | { kind: "file"; file: string; words: string };
+
 /** What somebody looks at on a page. */
 export interface ChosenPlace {
   /** Its text; of words that no field has, such as a price, the text that stands with them. */
@@ -53,8 +58,12 @@ export interface PageEvents extends PageOpening {
   isShared(field: string): boolean;
   /** Someone looks at a part of a page. */
   chosen(place: ChosenPlace): void;
-  /** A picture for a longer text: that file, or one that somebody chooses; nothing where none comes. */
-  picture(field: string, picked?: File): Promise<{ file: string; alt: string } | undefined>;
+  /** Something for a longer text: that file, or one of a kind that somebody chooses; nothing where none comes. */
+  bring(field: string, picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
+  /** The files that a longer text may lead to. */
+  files(): readonly LinkChoice[];
+  /** What is said of a file behind a link to it, as far as that is known here: "PDF, 14 kB". */
+  fileDetail(name: string): string;
   /** Where a picture is that a longer text names. */
   pictureAddress(file: string): string;
   /** A file of the computer fell on a picture, or was pasted in its place. */

@@ -10,8 +10,8 @@ const mostBytes = 40 * 1024 * 1024;
 /** A document stays as it is: so much the site takes. */
 const mostOfDocument = 20 * 1024 * 1024;
 
-/** What a place of the content takes. */
-export type Wanted = "picture" | "document";
+/** What a place of the content takes; a longer text takes both. */
+export type Wanted = "picture" | "document" | "either";
 
 /** A file that can be written. */
 export type Prepared = Omit<MadePicture, "extension"> & { extension: string };
@@ -28,7 +28,9 @@ export async function prepareFile(picked: Blob, wanted: Wanted): Promise<Prepare
   );
   if (!bytes || bytes.length === 0) return "broken";
   const sign = signOf(bytes);
-  return wanted === "document" ? asDocument(sign, bytes) : asPicture(sign, bytes);
+  if (wanted === "document") return asDocument(sign, bytes);
+  if (wanted === "either" && !pictures.includes(sign)) return asDocumentHere(sign, bytes);
+  return asPicture(sign, bytes);
 }
 
 /** A video is large, and would not do if it were small. */
@@ -43,6 +45,14 @@ function asDocument(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
   if (!documents.includes(sign)) return "no-document";
   if (bytes.length > mostOfDocument) return "too-large";
   return { bytes, extension: sign as DocumentSign, width: 0, height: 0 };
+}
+
+/** Where a picture would do, too, what is neither is told as that. */
+function asDocumentHere(sign: FileSign, bytes: Bytes): Prepared | PictureFault {
+  const fault = faultOfSign(sign);
+  const made = asDocument(sign, bytes);
+  if (made !== "no-document") return made;
+  return fault === "no-picture" ? "no-file" : fault;
 }
 
 async function asPicture(sign: FileSign, bytes: Bytes): Promise<Prepared | PictureFault> {

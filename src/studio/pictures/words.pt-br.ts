@@ -6,6 +6,7 @@ export type PictureFault =
   | "too-large"
   | "no-picture"
   | "no-document"
+  | "no-file"
   | "video"
   | "layers"
   | "program"
@@ -27,6 +28,8 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
     `${named(name)} não é uma imagem. Escolha um arquivo JPEG, PNG, WebP, AVIF, GIF, HEIC ou SVG.`,
   "no-document": (name) =>
     `${named(name)} não serve para baixar. Escolha um PDF, ou um arquivo .docx, .xlsx, .odt, .ods ou .csv.`,
+  "no-file": (name) =>
+    `${named(name)} não serve em um texto. Escolha uma imagem, um PDF, ou um arquivo .docx, .xlsx, .odt, .ods ou .csv.`,
   video: (name) => `${named(name)} é um vídeo, e aqui entra uma imagem. Escolha uma foto.`,
   layers: (name) =>
     `${named(name)} é um arquivo de camadas do Photoshop. Exporte-o como JPEG ou PNG, e escolha esse.`,

@@ -15,6 +15,7 @@ import { entryOf, numberIn, partOf, placeOf, placeOfFact } from "./panel/choose.
 import { nameOfFact } from "./panel/fact-names.ts";
 import { contextFor } from "./panel/field-context-for.ts";
 import { placeTitle } from "./panel/lead-to.ts";
+import { fileChoices, fileDetail } from "./pictures/file-choices.ts";
 import { mediaAddress } from "./pictures/media-files.ts";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
@@ -156,12 +157,10 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
       return ["labels.json", "site.json"].includes(kind);
     },
     chosen: (place) => choose(model, place),
-    picture: async (field, picked) =>
-      (await import("./pictures/picture-for-text.ts")).pictureForText(
-        model,
-        placeOf(field),
-        picked,
-      ),
+    bring: async (field, picked) =>
+      (await import("./pictures/bring-to-text.ts")).bringToText(model, placeOf(field), picked),
+    files: () => fileChoices(model),
+    fileDetail: (name) => fileDetail(model, name),
     pictureAddress: (file) => mediaAddress(model, file),
     dropped: (place, picked) => void bringTo(model, placeOf(place), picked),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),

@@ -220,6 +220,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { link: "foto.jpg", isPicture: true },
     { link: "tabela.pdf", isPicture: false },
   ],
+  "file-address": [{ link: "/downloads/tabela.pdf", name: "tabela.pdf" }],
   "copied-file": [{ first: "content/pages/sobre.yaml", route: "/sobre" }],
   "open-blank": [{ text: "[[valor]" }],
   "mixed-versions": [
@@ -566,6 +567,7 @@ describe("the sentences for editors", () => {
       fields-expected: O campo "title" (Título) precisa de campos, cada um em sua linha, com 2 espaços a mais: src, alt.
       fields-expected: O item 2 precisa de campos, cada um em sua linha, com 2 espaços a mais: id, price.
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
+      file-address: Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "/downloads/tabela.pdf", escreva "tabela.pdf".
       filler-text: "Lorem ipsum" só guarda o lugar de um texto. Escreva o que falta.
       folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
@@ -620,7 +622,7 @@ describe("the sentences for editors", () => {
       link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
       link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
-      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads".
+      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.

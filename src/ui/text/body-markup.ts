@@ -1,26 +1,37 @@
 import type { BodyNode, ListItem } from "../../content/markup/body.ts";
 import { type InlineNode, inlineText, joinFigures } from "../../content/markup/inline.ts";
 import { escapeHtml } from "../format/escape-html.ts";
+import { type BodyFiles, linkMarkup } from "./file-markup.ts";
 import { type BodyPictures, pictureMarkup } from "./picture-markup.ts";
 import { classOfWhole, wholeParts } from "./whole.ts";
+
+/** What a page has of a body besides its text. */
+interface Shown {
+  /** Its pictures, as the page shows them. */
+  pictures?: BodyPictures;
+  /** The files that it offers; a link to any other is one like all links. */
+  files?: BodyFiles;
+}
 
 /**
  * The HTML of a body. Only what is escaped here comes from content: texts, ids, addresses.
  *
  * @param level the level of its `##` headings
- * @param pictures those of its pictures, as the page shows them
  */
 export function bodyMarkup(
   nodes: readonly BodyNode[],
   level: number,
-  pictures: BodyPictures = {},
+  { pictures = {}, files = new Map() }: Shown = {},
 ): string {
-  return nodes.map((node) => nodeMarkup(node, { level, pictures })).join("");
+  return blocksMarkup(nodes, { level, pictures, files });
 }
 
-interface Page {
+interface Page extends Required<Shown> {
   level: number;
-  pictures: BodyPictures;
+}
+
+function blocksMarkup(nodes: readonly BodyNode[], page: Page): string {
+  return nodes.map((node) => nodeMarkup(node, page)).join("");
 }
 
 function nodeMarkup(node: BodyNode, page: Page): string {
@@ -28,16 +39,16 @@ function nodeMarkup(node: BodyNode, page: Page): string {
   switch (node.kind) {
     case "heading": {
       const name = `h${node.level - 2 + level}`;
-      return `<${name} id="${escapeHtml(node.id)}">${inlineMarkup(node.children)}</${name}>`;
+      return `<${name} id="${escapeHtml(node.id)}">${inlineMarkup(node.children, page)}</${name}>`;
     }
     case "paragraph":
-      return `<p>${inlineMarkup(node.children)}</p>`;
+      return `<p>${inlineMarkup(node.children, page)}</p>`;
     case "list":
       return listMarkup(node, page);
     case "table":
-      return tableMarkup(node);
+      return tableMarkup(node, page);
     case "quote":
-      return `<blockquote>${bodyMarkup(node.children, level, pictures)}</blockquote>`;
+      return `<blockquote>${blocksMarkup(node.children, page)}</blockquote>`;
     case "picture":
       return `<figure>${pictureMarkup(node, pictures)}${captionMarkup(node)}</figure>`;
     case "rule":
@@ -51,8 +62,8 @@ function listMarkup({ ordered, start, items }: NodeOf<"list">, page: Page): stri
   return start === 1 ? `<ol>${inside}</ol>` : `<ol start="${start}">${inside}</ol>`;
 }
 
-function itemMarkup({ children, blocks }: ListItem, { level, pictures }: Page): string {
-  return `<li>${inlineMarkup(children)}${bodyMarkup(blocks, level, pictures)}</li>`;
+function itemMarkup({ children, blocks }: ListItem, page: Page): string {
+  return `<li>${inlineMarkup(children, page)}${blocksMarkup(blocks, page)}</li>`;
 }
 
 function captionMarkup({ caption }: NodeOf<"picture">): string {
@@ -60,32 +71,36 @@ function captionMarkup({ caption }: NodeOf<"picture">): string {
 }
 
 /** A table that scrolls by itself where it is wider than the text: also with the keyboard. */
-function tableMarkup({ head, rows, align }: NodeOf<"table">): string {
+function tableMarkup({ head, rows, align }: NodeOf<"table">, { files }: Page): string {
+  const row = rowMaker(align, files);
   const label = escapeHtml(head.map(inlineText).join(", "));
-  const body = rows.map((cells) => rowMarkup(cells, align, "td")).join("");
+  const body = rows.map((cells) => row(cells, "td")).join("");
   return (
     `<div class="scroll" role="group" aria-label="${label}" tabindex="0"><table>` +
-    `<thead>${rowMarkup(head, align, 'th scope="col"')}</thead><tbody>${body}</tbody></table></div>`
+    `<thead>${row(head, 'th scope="col"')}</thead><tbody>${body}</tbody></table></div>`
   );
 }
 
-function rowMarkup(
-  cells: readonly InlineNode[][],
-  align: NodeOf<"table">["align"],
-  opening: "td" | 'th scope="col"',
-): string {
-  const inside = cells.map((nodes, index) => {
-    const className = align[index] ? ` class="${align[index]}"` : "";
-    return `<${opening}${className}>${inlineMarkup(nodes)}</${opening.slice(0, 2)}>`;
-  });
-  return `<tr>${inside.join("")}</tr>`;
+type Cell = "td" | 'th scope="col"';
+
+/** Makes rows of a table whose columns stand so. */
+function rowMaker(align: NodeOf<"table">["align"], files: BodyFiles) {
+  return (cells: readonly InlineNode[][], opening: Cell): string => {
+    const inside = cells.map((nodes, index) => {
+      const className = align[index] ? ` class="${align[index]}"` : "";
+      return `<${opening}${className}>${inlineMarkup(nodes, { files })}</${opening.slice(0, 2)}>`;
+    });
+    return `<tr>${inside.join("")}</tr>`;
+  };
 }
 
-function inlineMarkup(nodes: readonly InlineNode[]): string {
-  return nodes.map(inlineNodeMarkup).join("");
+type Links = Pick<Page, "files">;
+
+function inlineMarkup(nodes: readonly InlineNode[], links: Links): string {
+  return nodes.map((node) => inlineNodeMarkup(node, links)).join("");
 }
 
-function inlineNodeMarkup(node: InlineNode): string {
+function inlineNodeMarkup(node: InlineNode, links: Links): string {
   switch (node.kind) {
     case "text":
       return textMarkup(joinFigures(node.text));
@@ -93,9 +108,9 @@ function inlineNodeMarkup(node: InlineNode): string {
       return "<br/>";
     case "strong":
     case "em":
-      return `<${node.kind}>${inlineMarkup(node.children)}</${node.kind}>`;
+      return `<${node.kind}>${inlineMarkup(node.children, links)}</${node.kind}>`;
     case "link":
-      return `<a href="${escapeHtml(node.to)}">${inlineMarkup(node.children)}</a>`;
+      return linkMarkup(node.to, inlineMarkup(node.children, links), links.files);
   }
 }
 

@@ -27,7 +27,7 @@ test.each<[string, Image]>([
 
 test("its caption stands below it", () => {
   const nodes = parseBody('![A bell](a.svg "Since *2009* <b>")\n\n- ![B](a.svg)');
-  expect(bodyMarkup(nodes, 2, { "a.svg": drawing })).toMatchInlineSnapshot(
+  expect(bodyMarkup(nodes, 2, { pictures: { "a.svg": drawing } })).toMatchInlineSnapshot(
     `"<figure><img src="/media/a-1.svg" alt="A bell" width="40" height="30" loading="lazy"/><figcaption>Since *2009* &lt;b&gt;</figcaption></figure><ul><li><figure><img src="/media/a-1.svg" alt="B" width="40" height="30" loading="lazy"/></figure></li></ul>"`,
   );
 });

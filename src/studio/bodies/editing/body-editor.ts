@@ -5,10 +5,15 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { replaceTokens } from "../../../content/facts.ts";
 import { parseBody } from "../../../content/markup/body.ts";
-import type { BodyPicture } from "../../../content/markup/body-pictures.ts";
 import { bodyMarkup } from "../../../ui/text/body-markup.ts";
 import { afterFrame } from "../../page/after-frame.ts";
 import type { LinkAsk } from "../../page/marks/link-panel.ts";
+import type { BroughtPart } from "../../page/page-link.ts";
+import { ChosenPicture } from "../parts/chosen-picture.ts";
+import { drawnLink, type FileDetail, withFiles } from "../parts/drawn-files.ts";
+import { DrawnPictures } from "../parts/drawn-pictures.ts";
+import { freshLink, offerFile } from "../parts/file-deeds.ts";
+import { chosenPicture } from "../parts/picture-deeds.ts";
 import { readPasted } from "../pasted/read-pasted.ts";
 import { type ReadBody, readBody } from "../source/body-document.ts";
 import { marks } from "../source/body-schema.ts";
@@ -18,10 +23,8 @@ import { type BodyBar, createBodyBar } from "./body-bar.ts";
 import { toggleItalic } from "./body-deeds.ts";
 import { bodyKeys } from "./body-keys.ts";
 import { takeCaret } from "./caret-in-time.ts";
-import { ChosenPicture } from "./chosen-picture.ts";
 import { type DrawnGround, drawnNodes } from "./drawn-nodes.ts";
-import { DrawnPictures } from "./drawn-pictures.ts";
-import { chosenPicture } from "./picture-deeds.ts";
+import { caretUnder, linkedWords, movedPlace } from "./known-places.ts";
 import { putPasted } from "./put-pasted.ts";
 import { typedSigns } from "./typed-signs.ts";
 
@@ -38,8 +41,9 @@ export interface EditorGround extends Omit<DrawnGround, "pictures"> {
   changed(): void;
   /** Asks where words lead; nothing takes the link away. */
   askLink(ask: Pick<LinkAsk, "at" | "to" | "choose" | "close">): void;
-  /** A picture to put in: that file, or one that somebody chooses; nothing where none comes. */
-  picture(picked?: File): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
+  /** A picture or a file to put in: that one, or one of a kind that somebody chooses; nothing where none comes. */
+  bring(picked: File | BroughtPart["kind"]): Promise<BroughtPart | undefined>;
+  fileDetail: FileDetail;
   /** Where a picture is that the text names. */
   pictureAddress(file: string): string;
   leave(): void;
@@ -69,7 +73,10 @@ export class BodyEditor {
     this.chosen = new ChosenPicture({
       view: () => this.view,
       run: (command) => this.run(command),
-      picture: (picked) => this.ground.picture(picked),
+      picture: async () => {
+        const found = await this.ground.bring("picture");
+        return found?.kind === "picture" ? found : undefined;
+      },
       isOpen: () => this.isOpen,
     });
     this.bar = createBodyBar({
@@ -77,7 +84,11 @@ export class BodyEditor {
       run: (command) => this.run(command),
       link: this.link,
       picture: (_state, dispatch) => {
-        if (dispatch) void this.chosen.bring();
+        if (dispatch) void this.bring("picture");
+        return true;
+      },
+      file: (_state, dispatch) => {
+        if (dispatch) void this.bring("file");
         return true;
       },
       back: () => this.view.focus(),
@@ -96,6 +107,7 @@ export class BodyEditor {
       {
         state: this.stateOf(this.read.doc),
         nodeViews: drawnNodes({ ...this.ground, pictures: this.pictures }),
+        markViews: { link: drawnLink(this.ground.fileDetail) },
         attributes: { "aria-description": words.keys },
         scrollMargin: { top: 120, bottom: 24, left: 0, right: 0 },
         scrollThreshold: { top: 100, bottom: 8, left: 0, right: 0 },
@@ -105,7 +117,11 @@ export class BodyEditor {
             return false;
           },
           paste: (_view, event) => this.paste(event, event.clipboardData),
-          drop: (now, event) => !now.dragging && this.paste(event, event.dataTransfer),
+          drop: (now, event) => {
+            if (now.dragging) return false;
+            caretUnder(now, event);
+            return this.paste(event, event.dataTransfer);
+          },
         },
         dispatchTransaction: (transaction) => {
           view.updateState(view.state.apply(transaction));
@@ -134,7 +150,10 @@ export class BodyEditor {
         return true;
       },
     });
-    return EditorState.create({ doc, plugins: [typedSigns(), ...keys, tableEditing()] });
+    return EditorState.create({
+      doc,
+      plugins: [freshLink(), typedSigns(), ...keys, tableEditing()],
+    });
   }
 
   /** The caret goes where the pointer was, or before the first letter. */
@@ -182,6 +201,19 @@ export class BodyEditor {
     this.ground.askLink({ at, to: known, choose, close: () => view.focus() });
   }
 
+  /** A picture comes below the caret and is described next; words for a file come at the caret and are typed next. */
+  private async bring(picked: File | BroughtPart["kind"]): Promise<void> {
+    const found = await this.ground.bring(picked);
+    if (!this.isOpen) return;
+    if (found?.kind === "picture") return this.chosen.put(found);
+    window.focus();
+    this.view.focus();
+    if (!found) return;
+    const isTyped = this.view.state.selection.empty;
+    this.run(offerFile(found));
+    if (isTyped) this.ground.tell(words.nameFile);
+  }
+
   private paste(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault();
     if (!data) return true;
@@ -193,7 +225,7 @@ export class BodyEditor {
     const [picked] = data.files;
     if (!isEmpty) this.run(putPasted(pasted.nodes));
     // A picture that was copied comes as its bytes, one on a page beside the words that tell of it.
-    if (isEmpty && picked) void this.chosen.bring(picked);
+    if (isEmpty && picked) void this.bring(picked);
     else if (pasted.hadPictures) this.ground.tell(words.noPictures);
     return true;
   }
@@ -237,30 +269,8 @@ export class BodyEditor {
     this.bar.remove();
     this.chosen.remove();
     this.view.destroy();
-    element.innerHTML = bodyMarkup(parseBody(source), level);
+    const [shown, files] = withFiles(source, this.ground.fileDetail);
+    element.innerHTML = bodyMarkup(parseBody(shown), level, { files });
     this.pictures.put(element, source);
   }
-}
-
-/** Of a caret in a link all its words. */
-function linkedWords(state: EditorState): { from: number; to: number } {
-  const { empty, from, to, $from } = state.selection;
-  if (!empty) return { from, to };
-  const around = $from.marks().find(({ type }) => type === marks.link);
-  if (!around) return { from, to };
-  const places: { from: number; to: number }[] = [];
-  $from.parent.forEach((node, offset) => {
-    const start = $from.start() + offset;
-    if (around.isInSet(node.marks)) places.push({ from: start, to: start + node.nodeSize });
-  });
-  return { from: places[0]?.from ?? from, to: places.at(-1)?.to ?? to };
-}
-
-/** Where a place of a document is in another one that says nearly the same. */
-function movedPlace(before: Node, after: Node, place: number): number {
-  const start = before.content.findDiffStart(after.content);
-  const end = before.content.findDiffEnd(after.content);
-  if (start === null || !end || place <= start) return Math.min(place, after.content.size);
-  const moved = place >= end.a ? place + end.b - end.a : end.b;
-  return Math.max(0, Math.min(moved, after.content.size));
 }

@@ -32,10 +32,11 @@ export interface Tool {
 export interface ToolDeeds {
   link: Command;
   picture: Command;
+  file: Command;
 }
 
 /** A button for each thing that the grammar has. */
-export function toolsFor({ link, picture }: ToolDeeds): Tool[] {
+export function toolsFor({ link, picture, file }: ToolDeeds): Tool[] {
   const isHeading = (level: number) => (state: EditorState) =>
     around(state).some(({ type, attrs }) => type === kinds.heading && attrs.level === level);
   const hasMark = (type: (typeof marks)["strong"]) => (state: EditorState) => isMarked(state, type);
@@ -99,6 +100,7 @@ export function toolsFor({ link, picture }: ToolDeeds): Tool[] {
       isOn: isIn(kinds.quote),
     },
     { label: words.image, icon: icons.picture, run: picture, place: "text" },
+    { label: words.file, icon: icons.file, run: file },
     { label: words.table, icon: icons.table, run: addTable, place: "text" },
     { label: words.rule, icon: icons.rule, run: addRule, place: "text" },
     { label: words.addRow, icon: icons.addRow, run: addRowAfter, place: "table" },
@@ -134,6 +136,7 @@ const icons = {
   numbers: "M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v5M3.8 15a1.2 1.2 0 1 1 2.2.8L3.8 19H6.4",
   quote: "M6 5v14M10 8h10M10 12h10M10 16h7",
   picture: `${frame}M4 16l5-5 4 4 2-2 5 5M15.5 9h.01`,
+  file: "M6 3h8l5 5v13H6zM14 3v5h5M12.5 11v6M9.5 14.5l3 3 3-3",
   table: `${frame}M4 10h16M12 5v14`,
   rule: "M4 12h16",
   addRow: "M4 4h16v9H4zM4 8.5h16M12 16v5M9.5 18.5h5",

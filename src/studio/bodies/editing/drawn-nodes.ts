@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import type { DrawnPictures } from "./drawn-pictures.ts";
+import type { DrawnPictures } from "../parts/drawn-pictures.ts";
 
 /** What drawing a body asks of the page. */
 export interface DrawnGround {

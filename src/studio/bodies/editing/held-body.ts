@@ -2,6 +2,7 @@ import { afterFrame } from "../../page/after-frame.ts";
 import type { BodyGround, Point } from "../../page/body-ground.ts";
 import { isFloating } from "../../page/floating/floating.ts";
 import { createNote } from "../../page/floating/note.ts";
+import type { BroughtPart } from "../../page/page-link.ts";
 import { pageWords } from "../../page/words.pt-br.ts";
 import { bothChanges } from "../source/both-changes.ts";
 import { BodyEditor } from "./body-editor.ts";
@@ -60,8 +61,12 @@ export class HeldBody {
       factText: (name) => ground.facts()[name],
       factTitle: (name) => pageWords.factFrom(sourceOf(name)),
       changed: () => this.take(),
-      askLink: (ask) => ground.panel.open({ ...ask, leave: () => this.end() }),
-      picture: (picked) => this.askPicture(element, picked),
+      askLink: (ask) => {
+        const files = ground.events()?.files() ?? [];
+        ground.panel.open({ ...ask, files, leave: () => this.end() });
+      },
+      bring: (picked) => this.askPart(element, picked),
+      fileDetail: (name) => ground.events()?.fileDetail(name) ?? "",
       pictureAddress: (file) => ground.events()?.pictureAddress(file) ?? "",
       leave: () => this.leave(),
       tell: (said) => this.note.tell(said, element),
@@ -71,11 +76,11 @@ export class HeldBody {
     return editor;
   }
 
-  /** While a picture is chosen beside the page, the text waits for it. */
-  private async askPicture(element: HTMLElement, picked?: File) {
+  /** While a picture or a file is chosen beside the page, the text waits for it. */
+  private async askPart(element: HTMLElement, picked: File | BroughtPart["kind"]) {
     this.flush();
     this.isAsking = true;
-    const found = await this.ground.events()?.picture(element.dataset.field ?? "", picked);
+    const found = await this.ground.events()?.bring(element.dataset.field ?? "", picked);
     this.isAsking = false;
     return found;
   }

@@ -2,7 +2,7 @@ import type { OwnBlocks } from "../../../blocks/own.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
-import { wholePicture } from "../../../check/references/check-media.ts";
+import { isPicture, wholePicture } from "../../../check/references/check-media.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
 import type { Draft } from "../../../content/raw-site.ts";
@@ -14,7 +14,7 @@ import { pathIn } from "../../../site/folder/files.ts";
 import type { KnownFiles } from "../../../site/folder/read-file.ts";
 import { readFiles } from "../../../site/folder/read-files.ts";
 import { joinBook } from "../../../site/load.ts";
-import type { Diagnostic } from "../../../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../../../text/diagnostic.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { CoreFiles } from "../core-files.ts";
 import type { Brought, DrawnSample, Texts } from "../core-messages.ts";
@@ -139,7 +139,10 @@ export class Asked {
     return checked ? usesOf(filed(checked.draft, files), part) : [];
   }
 
-  /** The files of a picture, with its cuts, that nothing shows after changes; none where something does, or is wrong. */
+  /**
+   * The files of a picture, with its cuts, that nothing shows after changes, or a document that nothing offers; none
+   * where something does, or is wrong.
+   */
   async unshown(name: string, changes: readonly FileChange[]): Promise<string[]> {
     const { files, brought } = this.ground;
     const before = await this.checkOf(files);
@@ -155,6 +158,7 @@ export class Asked {
         (each.code === "old-alt" && each.message.includes(`"${name}"`)),
     );
     const { media } = before.draft;
+    if (!isPicture(name)) return isOffered(name, checked) ? [] : [name];
     const isShown = checked?.pictures.includes(name);
     return isTold && !isShown
       ? [...media.keys()].filter((each) => wholePicture(each, media) === name)
@@ -187,4 +191,9 @@ export class Asked {
 
 function filed(draft: Draft, files: CoreFiles): FiledSite {
   return new FiledSite(draft, ({ parsed }) => pathIn(files, parsed.file));
+}
+
+/** Where something is wrong, nobody can tell what is offered. */
+function isOffered(name: string, checked: ReturnType<typeof checkContents> | undefined): boolean {
+  return !checked || hasError(checked.diagnostics) || checked.offered.includes(name);
 }

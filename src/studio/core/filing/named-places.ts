@@ -1,5 +1,6 @@
 import { replaceTokens, textOf } from "../../../content/facts.ts";
 import { parseLink } from "../../../content/links.ts";
+import { isFileName } from "../../../content/markup/file-links.ts";
 import { sourceLinks } from "../../../content/markup/inline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
@@ -29,17 +30,34 @@ export function redirectedPlaces(site: FiledSite, redirecting: Redirecting): Nam
   });
 }
 
-/** All places that offer what is made of a file to download, by its id. */
-export function offeringPlaces(site: FiledSite, id: string): (NamedPlace & { made: string })[] {
+/**
+ * All places that offer what is made of a file to download, by its id: fields that name it, and texts that lead to it.
+ *
+ * @param id the one that the file has from now on
+ */
+export function offeringPlaces(site: FiledSite, old: string, id = old): NamedPlace[] {
+  const rename = (name: string) =>
+    name.startsWith(`${old}.`) ? id + name.slice(old.length) : undefined;
   return site.draft.files.flatMap((file) => {
-    const found: (NamedPlace & { made: string })[] = [];
-    site.map.walker.walk(file.schemaId, file.parsed.value, ({ path, value, schema }) => {
-      const made = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
-      if (!made?.startsWith(`${id}.`)) return;
-      found.push({ file, path: pointer(path, "src"), value: undefined, made });
+    const found: NamedPlace[] = [];
+    site.map.walker.walk(file.schemaId, file.parsed.value, (visit) => {
+      const offered = offeredAt(visit, rename);
+      if (offered !== undefined) found.push({ file, ...offered });
     });
     return found;
   });
+}
+
+function offeredAt(
+  { path, value, schema }: Visit,
+  rename: (name: string) => string | undefined,
+): Pick<NamedPlace, "path" | "value"> | undefined {
+  const src = schema.$id === "parts/download.json" ? textAt(value, "/src") : undefined;
+  const field = src === undefined ? undefined : rename(src);
+  if (field !== undefined) return { path: pointer(path, "src"), value: field };
+  if (schema.markup !== "body" || typeof value !== "string") return undefined;
+  const text = withLinks(value, (to) => (isFileName(to) ? rename(to) : undefined));
+  return text === undefined ? undefined : { path, value: text };
 }
 
 /** All places that name an entry of a collection by its id. */

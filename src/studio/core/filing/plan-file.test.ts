@@ -193,6 +193,23 @@ describe("another address", () => {
     ]);
   });
 
+  test("of what is made to download is known in the midst of texts", async () => {
+    const site = shipped();
+    const page =
+      "route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n" +
+      "      [C](carta-proposta-de-servicos.pdf), [D](carta-proposta.pdf)\n";
+    site.take([["pages/a.yaml", page]]);
+    const { lines } = await site.plan({
+      kind: "move",
+      file: "documents/carta-proposta-de-servicos.yaml",
+      name: "carta",
+    });
+    expect(lines.filter((line) => line.startsWith("pages/a.yaml"))).toEqual([
+      "pages/a.yaml - [C](carta-proposta-de-servicos.pdf), [D](carta-proposta.pdf)",
+      "pages/a.yaml + [C](carta.pdf), [D](carta-proposta.pdf)",
+    ]);
+  });
+
   test("of each page leaves the site right", async () => {
     const site = await shipped().site();
     for (const file of site.paths) {

@@ -87,9 +87,7 @@ function listOfArticles(site: FiledSite, page: DraftFile, name: string): NamedPl
 function offered(site: FiledSite, file: DraftFile, name: string): NamedPlace[] {
   const old = site.nameOf(file);
   if (site.routeOf(file.schemaId, old) !== undefined) return [];
-  return offeringPlaces(site, old).map(({ made, ...place }) => {
-    return { ...place, value: name + made.slice(old.length) };
-  });
+  return offeringPlaces(site, old, name);
 }
 
 /** Files of a kind with a folder may be the entries of a collection of its name. */

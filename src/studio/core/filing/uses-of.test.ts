@@ -62,6 +62,17 @@ test("a picture is used in a text that shows it", async () => {
   expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
 });
 
+test("a file is used in a text that offers it, and so is what is made of a document", async () => {
+  const content = new FiledContent();
+  const site = await content.site();
+  const name = "carta-proposta-de-servicos";
+  const page = `route: /a\ntitle: A\ndescription: B\nblocks:\n  - type: prose\n    body: |\n      [C](${name}.pdf)\n`;
+  content.take([["pages/a.yaml", page]]);
+  expect(site.paths.has(`documents/${name}.yaml`)).toBe(true);
+  const places = usesOf(await content.site(), { file: `documents/${name}.yaml`, path: "" });
+  expect(places).toContainEqual({ file: "pages/a.yaml", path: "/blocks/0/body" });
+});
+
 test("what nothing names is used nowhere", async () => {
   expect(await uses("site.yaml", "/firm/countryCode")).toEqual([]);
   expect(await uses("none.yaml", "")).toEqual([]);

@@ -1,4 +1,5 @@
 import { findTokens } from "../../../content/facts.ts";
+import { filesIn } from "../../../content/markup/body-files.ts";
 import { picturesIn } from "../../../content/markup/outline.ts";
 import { type DraftFile, textAt } from "../../../content/raw-site.ts";
 import type { Visit } from "../../../content/schema/walk.ts";
@@ -32,9 +33,11 @@ export function usesOf(site: FiledSite, { file: path, path: place }: Nameable): 
 
 type Found = { file: DraftFile; path: string };
 
-function showsPicture({ value, path, schema }: Visit, file: string): boolean {
+/** Whether a field names a file of the media folder, or a text shows or offers it. */
+function usesMedia({ value, path, schema }: Visit, file: string): boolean {
   if (path.endsWith("/src")) return value === file;
   if (schema.markup !== "body" || typeof value !== "string") return false;
+  if (filesIn(value, new Set([file])).includes(file)) return true;
   return picturesIn(value).some((picture) => picture.file === file);
 }
 
@@ -53,7 +56,7 @@ function usesOfFile(site: FiledSite, file: DraftFile): Found[] {
 function usesOfPart(site: FiledSite, file: DraftFile, path: string): Found[] {
   const value = valueAt(file.parsed.value, path);
   if (typeof value === "string" && site.draft.media.has(value)) {
-    return placesOf(site, (visit) => showsPicture(visit, value));
+    return placesOf(site, (visit) => usesMedia(visit, value));
   }
   const fact = factName(site, file, path);
   const cited = fact === undefined ? [] : placesOf(site, (visit) => cites(visit, fact));

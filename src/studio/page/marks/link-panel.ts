@@ -15,6 +15,8 @@ export interface LinkAsk {
   at: DOMRect;
   /** Where they lead now. */
   to: string | undefined;
+  /** The files that they may lead to; none where the text offers none. */
+  files?: readonly LinkChoice[];
   /** Nothing takes the link away. */
   choose(to: string | undefined): void;
   /** The choice is over: the focus goes back. */
@@ -78,7 +80,11 @@ export function createLinkPanel(links: () => readonly LinkChoice[]): LinkPanel {
     all[active]?.scrollIntoView({ block: "nearest" });
   };
   const fill = () => {
-    list.replaceChildren(...choicesFor(links(), input.value).map((each, at) => optionOf(each, at)));
+    list.replaceChildren(
+      ...choicesFor([...links(), ...(asked?.files ?? [])], input.value).map((each, at) =>
+        optionOf(each, at),
+      ),
+    );
     activate(0);
   };
   input.addEventListener("input", fill);

@@ -1,6 +1,7 @@
 import { BinDialog } from "../bin/bin-dialog.tsx";
 import { HandoutDialog } from "../handout/handout-dialog.tsx";
 import { VersionsDialog } from "../past/versions-dialog.tsx";
+import { FilesDialog } from "../pictures/files-dialog.tsx";
 import { PicturesDialog } from "../pictures/pictures-dialog.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { filedPage } from "./filed-page.ts";
@@ -19,6 +20,9 @@ export function FilingDialog({ model, filing }: { model: StudioModel; filing: Fi
   }
   if (filing.kind === "pictures") {
     return <PicturesDialog model={model} filing={filing} onClose={onClose} />;
+  }
+  if (filing.kind === "files") {
+    return <FilesDialog model={model} filing={filing} onClose={onClose} />;
   }
   if (filing.kind === "uses") return <UsesDialog model={model} part={filing} onClose={onClose} />;
   if (filing.kind === "versions") {

@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
 import { Dialog } from "../bar/dialog.tsx";
 import type { Filing } from "../filing/filing.ts";
@@ -6,6 +6,7 @@ import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
 import { bringFile } from "./bring-file.ts";
 import { titleAround } from "./bring-to-field.ts";
+import { FromComputer } from "./from-computer.tsx";
 import { describedAs, mediaAddress, pictureNames } from "./media-files.ts";
 import { leadToAlt, putFile } from "./put-file.ts";
 import { mediaWords as words } from "./words.pt-br.ts";
@@ -55,7 +56,11 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
         found={words.found(found.length)}
         onChange={setPart}
       />
-      <FromComputer told={told} onFile={(picked) => void doing(bring(picked))} />
+      <FromComputer
+        accept="image/*,.heic,.heif,.svg"
+        told={told}
+        onFile={(picked) => void doing(bring(picked))}
+      />
       <ul className="picker pictures">
         {found.map(({ name, alt }) => (
           <li key={name} className="picker-choice">
@@ -77,39 +82,4 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
 function picturesOf(model: StudioModel): { name: string; alt: string }[] {
   const described = describedAs(model);
   return pictureNames(model).map((name) => ({ name, alt: described.get(name)?.[0] ?? "" }));
-}
-
-function FromComputer({ told, onFile }: { told: string; onFile(picked: File): void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(over);
-  };
-  const take = (files: FileList | null) => void (files?.[0] && onFile(files[0]));
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files fall on it; its button does the same
-    <div
-      className="pictures-bring"
-      data-over={isOver}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        take(event.dataTransfer.files);
-      }}
-    >
-      <button type="button" onClick={() => input.current?.click()}>
-        {words.fromComputer}
-      </button>
-      <span role="status">{told || words.orDrop}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*,.heic,.heif,.svg"
-        onChange={({ currentTarget }) => take(currentTarget.files)}
-      />
-    </div>
-  );
 }

@@ -14,5 +14,11 @@ export const mediaWords = {
   none: "Nenhuma imagem com essas palavras.",
   fromComputer: "Escolher do computador",
   orDrop: "Ou solte um arquivo aqui, ou cole com Ctrl+V.",
+  files: "Arquivos para baixar",
+  searchFiles: "Procurar pelo nome",
+  foundFiles: (count: number) => (count === 1 ? "1 arquivo" : `${count} arquivos`),
+  noFile: "Nenhum arquivo com essas palavras.",
+  noFiles: "Ainda não há arquivos para baixar. Escolha um do computador.",
+  preparingFile: "Preparando o arquivo…",
   undescribed: "Sem descrição",
 } as const;

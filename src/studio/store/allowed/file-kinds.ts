@@ -1,5 +1,6 @@
 import { schemaOf } from "../../../check/lookup/content-files.ts";
 import type { CollectionRules } from "../../../content/collections.ts";
+import { documentEndings } from "../../../content/download-names.ts";
 
 /** What the studio reads and writes: texts of the content, its pictures, its documents to download. */
 export type FileKind = "text" | "picture" | "document";
@@ -15,7 +16,7 @@ export interface KnownKind {
 
 const megabyte = 1024 * 1024;
 const pictures = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif"];
-const documents = ["pdf", "doc", "docx", "xls", "xlsx", "csv", "odt", "ods", "zip"];
+const documents: readonly string[] = documentEndings;
 
 /**
  * The kind of the file at a path, nothing where the content has no such files.

@@ -9,7 +9,8 @@ import { PicturePanel } from "./picture-panel.ts";
 interface ChosenGround {
   view(): EditorView;
   run(command: Command): void;
-  picture(picked?: File): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
+  /** A picture that somebody chooses; nothing where none comes. */
+  picture(): Promise<Pick<BodyPicture, "file" | "alt"> | undefined>;
   isOpen(): boolean;
 }
 
@@ -27,11 +28,8 @@ export class ChosenPicture {
   }
 
   /** A picture comes below the caret; its description is typed next. */
-  async bring(picked?: File): Promise<void> {
-    const found = await this.ground.picture(picked);
-    if (!this.ground.isOpen()) return;
-    if (found) this.ground.run(addPicture(found));
-    else return this.ground.view().focus();
+  put(picture: Pick<BodyPicture, "file" | "alt">): void {
+    this.ground.run(addPicture(picture));
     this.focus();
   }
 

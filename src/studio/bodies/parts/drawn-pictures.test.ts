@@ -9,7 +9,7 @@ const made = { src: "/media/a-1.svg", alt: "", width: 4, height: 3 };
 
 function page(source: string, pictures = {}): HTMLElement {
   const element = document.createElement("div");
-  element.innerHTML = bodyMarkup(parseBody(source), 2, pictures);
+  element.innerHTML = bodyMarkup(parseBody(source), 2, { pictures });
   return element;
 }
 

@@ -1,0 +1,17 @@
+import { documentEndings } from "../download-names.ts";
+import { parseLink } from "../links.ts";
+
+/** Files by their path in the media folder, as far as one asks whether they are there. */
+export type Media = { has(name: string): boolean };
+
+const ending = new RegExp(String.raw`\.(?:${documentEndings.join("|")})$`, "i");
+const picture = /\.(?:svg|png|jpe?g|webp|avif|gif|heic)$/i;
+
+/**
+ * Whether a link of a body leads to a file by its bare name: `tabela.pdf`. That is told by the name's ending; a file
+ * of any other kind must be there, and a picture is none to be downloaded so.
+ */
+export function isFileName(to: string, media?: Media): boolean {
+  if (picture.test(to) || parseLink(to).kind !== "unknown") return false;
+  return ending.test(to) || media?.has(to) === true;
+}

@@ -1,0 +1,45 @@
+import { addressOfDownload, formatOf } from "../../content/download-names.ts";
+import { filesIn } from "../../content/markup/body-files.ts";
+import { picturesIn } from "../../content/markup/outline.ts";
+import { type Draft, textAt } from "../../content/raw-site.ts";
+import type { Schema } from "../../content/schema/schemas.ts";
+import type { Download } from "../../content/types.ts";
+import { pointer } from "../../text/pointer.ts";
+
+type Folder = Pick<Draft, "media" | "sizeOf" | "bytesOf">;
+
+/**
+ * What has texts with pictures and files in them, with these beside them: pictures by the names of their files; all
+ * else as it is.
+ *
+ * @param written the same as somebody wrote it: once its links lead to addresses, they name no file
+ */
+export function withBodyParts(
+  content: unknown,
+  { properties = {} }: Schema,
+  { written, folder }: { written: unknown; folder: Folder },
+): unknown {
+  const bodies = Object.keys(properties)
+    .filter((name) => properties[name]?.markup === "body")
+    .map((name) => textAt(written, pointer("", name)) ?? "");
+  const pictures = bodies.flatMap(picturesIn).map(({ file }) => [file, placed(file, folder)]);
+  const files = new Set(bodies.flatMap((body) => filesIn(body, folder.media)));
+  if (pictures.length === 0 && files.size === 0) return content;
+  return {
+    ...Object(content),
+    ...(pictures.length > 0 && { bodyPictures: Object.fromEntries(pictures) }),
+    ...(files.size > 0 && { bodyFiles: [...files].map((name) => offered(name, folder)) }),
+  };
+}
+
+/** Its words stand in the text, where the same picture may have others. */
+function placed(file: string, { sizeOf }: Folder) {
+  return { src: `/media/${file}`, alt: "", ...sizeOf(file) };
+}
+
+/** What a file of the media folder weighs is known; of one that is made, once it is. */
+function offered(name: string, { bytesOf }: Folder): Download {
+  const bytes = bytesOf(name);
+  const file = { src: addressOfDownload(name), format: formatOf(name) };
+  return bytes ? { ...file, bytes } : file;
+}

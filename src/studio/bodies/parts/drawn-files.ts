@@ -1,0 +1,33 @@
+import type { Mark } from "prosemirror-model";
+import type { MarkView } from "prosemirror-view";
+import { addressOfDownload } from "../../../content/download-names.ts";
+import { filesIn } from "../../../content/markup/body-files.ts";
+import { isFileName } from "../../../content/markup/file-links.ts";
+import { mapInlineLinks } from "../../../content/markup/inline.ts";
+import type { BodyFiles } from "../../../ui/text/file-markup.ts";
+
+/** Says of a file what stands behind a link to it: "PDF, 14 kB". */
+export type FileDetail = (name: string) => string;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A link while it is typed. What is said of a file behind it is drawn by the style: no letter is typed into that. */
+export function drawnLink(detail: FileDetail) {
+  return ({ attrs }: Mark): MarkView => {
+    const dom = document.createElement("a");
+    const to = String(attrs.to);
+    dom.href = to;
+    if (isFileName(to)) dom.dataset.weight = detail(to);
+    return { dom };
+  };
+}
+
+/** A text whose links lead to the addresses of its files, and what is said of these, as the site has it. */
+export function withFiles(source: string, detail: FileDetail): [source: string, files: BodyFiles] {
+  const files = filesIn(source, nothing).map(
+    (name) => [addressOfDownload(name), detail(name)] as const,
+  );
+  if (files.length === 0) return [source, new Map()];
+  const leading = mapInlineLinks(source, (to) => (isFileName(to) ? addressOfDownload(to) : to));
+  return [leading, new Map(files)];
+}

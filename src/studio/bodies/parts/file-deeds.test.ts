@@ -1,0 +1,75 @@
+import { EditorState, TextSelection } from "prosemirror-state";
+import { expect, test } from "vitest";
+import { readBody } from "../source/body-document.ts";
+import { writeBody } from "../source/write-body.ts";
+import { freshLink, offerFile } from "./file-deeds.ts";
+
+/** A text while it is typed: a command, then letters where the caret or the chosen words are. */
+class Typed {
+  private readonly read;
+  private state: EditorState;
+
+  constructor(source: string, from: number, to = from) {
+    this.read = readBody(source);
+    const state = EditorState.create({ doc: this.read.doc, plugins: [freshLink()] });
+    const selection = TextSelection.create(state.doc, from, to);
+    this.state = state.apply(state.tr.setSelection(selection));
+  }
+
+  offer(file: string, words: string): this {
+    offerFile({ file, words })(this.state, (tr) => {
+      this.state = this.state.apply(tr);
+    });
+    return this;
+  }
+
+  type(text: string): this {
+    for (const letter of text) {
+      const { from, to } = this.state.selection;
+      this.state = this.state.apply(this.state.tr.insertText(letter, from, to));
+    }
+    return this;
+  }
+
+  goTo(place: number): this {
+    const { tr } = this.state;
+    this.state = this.state.apply(tr.setSelection(TextSelection.create(tr.doc, place)));
+    return this;
+  }
+
+  chosen(): string {
+    const { from, to } = this.state.selection;
+    return this.state.doc.textBetween(from, to);
+  }
+
+  written(): string {
+    return writeBody(this.state.doc, this.read).source;
+  }
+}
+
+test("words for a file come at the caret, apart from others, and are chosen", () => {
+  const typed = new Typed("Veja aqui.", 10).offer("tabela.pdf", "Tabela");
+  expect(typed.written()).toBe("Veja aqui [Tabela](tabela.pdf).");
+  expect(typed.chosen()).toBe("Tabela");
+});
+
+test("whoever types at once types the words of the link, spaces and all", () => {
+  const typed = new Typed("Veja", 5).offer("tabela.pdf", "Tabela 2026");
+  expect(typed.type("a tabela nova").written()).toBe("Veja [a tabela nova](tabela.pdf)");
+});
+
+test("once the caret was elsewhere, what is typed is no link", () => {
+  const typed = new Typed("Veja", 5).offer("tabela.pdf", "Tabela").type("isto");
+  expect(typed.goTo(1).type("E ").written()).toBe("E Veja [isto](tabela.pdf)");
+});
+
+test("chosen words lead to the file, and to nothing else any more", () => {
+  const typed = new Typed("Veja [a tabela](/a) hoje", 6, 14).offer("tabela.pdf", "Tabela");
+  expect(typed.written()).toBe("Veja [a tabela](tabela.pdf) hoje");
+  expect(typed.chosen()).toBe("a tabela");
+});
+
+test("words of two paragraphs are none for one link: the file comes behind them", () => {
+  const typed = new Typed("Um\n\nDois", 2, 6).offer("tabela.pdf", "Tabela");
+  expect(typed.written()).toBe("Um\n\nD [Tabela](tabela.pdf) ois");
+});

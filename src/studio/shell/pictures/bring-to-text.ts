@@ -1,0 +1,54 @@
+import { isFileName } from "../../../content/markup/file-links.ts";
+import type { BroughtPart } from "../../page/page-link.ts";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { bringFile } from "./bring-file.ts";
+import { titleAround } from "./bring-to-field.ts";
+import { fileChoices } from "./file-choices.ts";
+import { describedAs } from "./media-files.ts";
+import type { FilePlace } from "./put-file.ts";
+import { renewLook } from "./renew-look.ts";
+
+/**
+ * A picture or a file for a longer text: that one of the computer, told by its bytes, or one of that kind that somebody
+ * chooses. Its bytes come with the change that names it, so that both are one step.
+ *
+ * @returns nothing where none comes; why is told
+ */
+export async function bringToText(
+  model: StudioModel,
+  place: FilePlace,
+  picked: File | BroughtPart["kind"],
+): Promise<BroughtPart | undefined> {
+  const title = titleAround(model, place);
+  const brought =
+    typeof picked === "string"
+      ? await chosen(model, place, picked)
+      : await bringFile(model, { picked, wanted: "either", title });
+  if (typeof brought === "string") model.say(brought);
+  if (typeof brought !== "object") return undefined;
+  const { name, line } = brought;
+  if (line !== undefined) model.arriving.set(`media/${name}`, line);
+  renewLook(model, name);
+  const own = typeof picked === "string" ? undefined : picked.name;
+  return isFileName(name)
+    ? { kind: "file", file: name, words: wordsFor(model, name, own) }
+    : { kind: "picture", file: name, alt: describedAs(model).get(name)?.[0] ?? "" };
+}
+
+/** What a file is called by whoever made it; of one that the site has, what it is called there. */
+function wordsFor(model: StudioModel, name: string, own: string | undefined): string {
+  const label = fileChoices(model).find(({ value }) => value === name)?.label;
+  const said = own === undefined && label !== name ? label : undefined;
+  const plain = (own ?? name).replace(/^.*\/|\.[^.]{1,5}$/g, "").replace(/[-_\s]+/g, " ");
+  return said ?? (plain.trim() || name);
+}
+
+function chosen(
+  model: StudioModel,
+  place: FilePlace,
+  kind: BroughtPart["kind"],
+): Promise<BroughtFile | undefined> {
+  const dialog = kind === "picture" ? "pictures" : "files";
+  return new Promise((choose) => model.set({ filing: { kind: dialog, ...place, choose } }));
+}

@@ -1,0 +1,40 @@
+import { formatOf, madeFormats } from "../../../content/download-names.ts";
+import { isFileName } from "../../../content/markup/file-links.ts";
+import { textAt } from "../../../content/raw-site.ts";
+import { fill, formatBytes } from "../../../ui/format/format-amount.ts";
+import type { LinkChoice } from "../../page/marks/link-panel.ts";
+import { readKept } from "../../pictures/kept-line.ts";
+import { nameIn } from "../panel/names.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { mediaFiles } from "./media-files.ts";
+
+/** The files that can be offered to download: those of the media folder, then what the site makes of documents and spreadsheets. */
+export function fileChoices(model: StudioModel): LinkChoice[] {
+  const own = mediaFiles(model).filter((name) => isFileName(name));
+  return [...own.map((name) => ({ value: name, label: name })), ...madeChoices(model)];
+}
+
+function madeChoices({ session }: StudioModel): LinkChoice[] {
+  return Object.entries(madeFormats).flatMap(([folder, formats]) => {
+    const files = session.files().filter((file) => file.startsWith(`${folder}/`));
+    return files.flatMap((file) => {
+      const value = session.value(file);
+      const id = textAt(value, "/id");
+      if (id === undefined) return [];
+      const label = nameIn(value) || id;
+      return formats.map((format) => ({ value: `${id}.${format}`, label }));
+    });
+  });
+}
+
+/** What is said of a file behind a link to it: "PDF, 14 kB"; of one that is yet to be made, its format alone. */
+export function fileDetail({ session, brought, arriving }: StudioModel, name: string): string {
+  const path = `media/${name}`;
+  const line = session.kept().get(path) ?? arriving.get(path);
+  const bytes = readKept(line ?? "")?.size || brought.pictures[name]?.bytes;
+  const format = formatOf(name);
+  const detail = textAt(session.value("labels.yaml"), "/downloads/detail");
+  const language = textAt(session.value("site.yaml"), "/language");
+  if (bytes === undefined || detail === undefined || language === undefined) return format;
+  return fill(detail, { format, size: formatBytes(bytes, language) });
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from "react";
+import { documentEndings, formatOf } from "../../../content/download-names.ts";
+import type { BroughtFile } from "../../pictures/brought-file.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import type { Filing } from "../filing/filing.ts";
+import { isIn, SearchField } from "../finding/search-field.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { bringFile } from "./bring-file.ts";
+import { titleAround } from "./bring-to-field.ts";
+import { fileChoices, fileDetail } from "./file-choices.ts";
+import { FromComputer } from "./from-computer.tsx";
+import { mediaWords as words } from "./words.pt-br.ts";
+
+interface FilesProps {
+  model: StudioModel;
+  filing: Extract<Filing, { kind: "files" }>;
+  onClose(): void;
+}
+
+/** All files that the site can offer to download, found by their names; one more may come from the computer. */
+export function FilesDialog({ model, filing, onClose }: FilesProps) {
+  const [part, setPart] = useState("");
+  const [told, setTold] = useState("");
+  const all = useMemo(() => fileChoices(model), [model]);
+  const found = all.filter(({ value, label }) => isIn(`${value} ${label}`, part));
+  const choose = (brought?: BroughtFile) => {
+    filing.choose?.(brought);
+    onClose();
+  };
+  const bring = async (picked: File) => {
+    setTold(words.preparingFile);
+    const title = titleAround(model, filing);
+    const brought = await bringFile(model, { picked, wanted: "document", title });
+    if (typeof brought === "string") setTold(brought);
+    else choose(brought);
+  };
+  return (
+    <Dialog title={words.files} onClose={() => choose()}>
+      <SearchField
+        label={words.searchFiles}
+        value={part}
+        found={words.foundFiles(found.length)}
+        onChange={setPart}
+      />
+      <FromComputer accept={accepted} told={told} onFile={(picked) => void bring(picked)} />
+      <ul className="finder-list">
+        {found.map(({ value, label }) => (
+          <li key={value}>
+            <button type="button" data-found onClick={() => choose({ name: value })}>
+              <strong>{label}</strong>
+              <span>{hintOf(model, value, label)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="picker-note">{all.length === 0 ? words.noFiles : words.noFile}</p>
+      )}
+    </Dialog>
+  );
+}
+
+const accepted = documentEndings.map((ending) => `.${ending}`).join(",");
+
+/** What its name does not say yet; the name itself, where it is called otherwise. */
+function hintOf(model: StudioModel, name: string, label: string): string {
+  const detail = fileDetail(model, name);
+  const parts = [label !== name && name, detail !== formatOf(name) && detail];
+  return parts.filter(Boolean).join(" · ");
+}

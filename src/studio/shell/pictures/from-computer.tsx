@@ -1,0 +1,55 @@
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { mediaWords as words } from "./words.pt-br.ts";
+
+interface FromComputerProps {
+  /** What the dialog of the system shows, as `<input accept>` has it. */
+  accept: string;
+  /** What became of the file, in a sentence. */
+  told: string;
+  onFile(picked: File): void;
+}
+
+/** Where a file of the computer comes in: chosen, dropped on it, or pasted. */
+export function FromComputer({ accept, told, onFile }: FromComputerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  const take = (files: FileList | null) => void (files?.[0] && onFile(files[0]));
+  const pasted = useRef(take);
+  pasted.current = take;
+  useEffect(() => {
+    // Wherever the focus is in the dialog.
+    const paste = ({ clipboardData }: ClipboardEvent) =>
+      pasted.current(clipboardData?.files ?? null);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files fall on it; its button does the same
+    <div
+      className="pictures-bring"
+      data-over={isOver}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <button type="button" onClick={() => input.current?.click()}>
+        {words.fromComputer}
+      </button>
+      <span role="status">{told || words.orDrop}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
+    </div>
+  );
+}

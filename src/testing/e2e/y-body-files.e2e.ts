@@ -1,0 +1,129 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Frame } from "playwright-core";
+import { expect } from "vitest";
+import { loadSite } from "../../site/load-folder.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey, type Open } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { chooseFile, handOver } from "../pictures/hand-over.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* Files to download come into longer texts: dropped, by a button, as the link of words that are there. */
+
+const timeout = 120_000;
+const file = "articles/abertura-de-empresa-passo-a-passo.yaml";
+const body = field(`${file}#/body`);
+const table = {
+  name: "Tabela de preços 2026.PDF",
+  buffer: Buffer.from("%PDF-1.4\n%of a few bytes\n"),
+};
+
+/** Opens the studio in the text of an article, behind the last letter of one of its paragraphs. */
+async function enterArticle(open: Open): Promise<Opened> {
+  const opened = await openStudio(open);
+  const { page, site } = opened;
+  await page.evaluate(() => {
+    location.hash = "#/blog/abertura-de-empresa-passo-a-passo";
+  });
+  await site.locator(body).waitFor();
+  await site.locator(body).getByText("Vista de baixo, ela tem cinco degraus:").first().click();
+  await site.locator(`${body}.ProseMirror`).waitFor();
+  await site.waitForTimeout(60);
+  await page.keyboard.press("End");
+  return opened;
+}
+
+const chosenWords = (site: Frame) => site.evaluate(() => String(getSelection()));
+
+/** What the text says now, saved; the check finds nothing wrong with it. */
+async function savedText({ page, content }: Opened): Promise<string> {
+  await savedAs(page, "saved");
+  const { diagnostics } = await loadSite(content.folder);
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  return readFile(join(content.folder, file), "utf8");
+}
+
+const inMedia = async ({ content }: Opened) => readdir(join(content.folder, "media"));
+
+async function undoAll(opened: Opened): Promise<void> {
+  const undo = opened.page.getByRole("button", { name: "Desfazer" });
+  while (await undo.isEnabled()) await undo.click();
+  await expect.poll(opened.differences, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => inMedia(opened)).not.toContain("tabela-de-precos-2026.pdf");
+}
+
+journey(
+  "a file is dropped into a text: its words are typed at once, it shows as on the site and is taken back with them",
+  async ({ open }) => {
+    const opened = await enterArticle(open);
+    const { page, site } = opened;
+    await handOver(site.locator(body), "drop", table);
+    await expect.poll(() => chosenWords(site), { timeout: 20_000 }).toBe("Tabela de preços 2026");
+    await page.keyboard.type("a tabela nova");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type(", em PDF");
+    expect(await savedText(opened)).toContain(
+      "cinco degraus: [a tabela nova](tabela-de-precos-2026.pdf), em PDF\n",
+    );
+    expect(await inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const link = site.locator(`${body} a[download]`);
+    await expect.poll(() => link.getAttribute("href")).toBe("/downloads/tabela-de-precos-2026.pdf");
+    expect(await link.locator("xpath=following-sibling::small[1]").textContent()).toBe(
+      "(PDF, 1 kB)",
+    );
+    await undoAll(opened);
+  },
+  timeout,
+);
+
+journey(
+  "by keys alone a file of the site is found by its name and comes into the text",
+  async ({ open }) => {
+    const opened = await enterArticle(open);
+    const { page, site } = opened;
+    await page.keyboard.press("Alt+F10");
+    const button = site.getByRole("button", { name: "Arquivo", exact: true });
+    for (let steps = 0; steps < 20; steps += 1) {
+      if (await button.evaluate((element) => element.matches(":focus"))) break;
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Arquivos para baixar" });
+    await dialog.waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.type("fluxo de caixa");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => chosenWords(site)).not.toBe("");
+    await page.keyboard.type("a planilha");
+    expect(await savedText(opened)).toContain("[a planilha](planilha-fluxo-de-caixa.xlsx)");
+    await undoAll(opened);
+  },
+  timeout,
+);
+
+journey(
+  "chosen words become the link of a file of the computer; a program is refused",
+  async ({ open }) => {
+    const opened = await enterArticle(open);
+    const { page, site } = opened;
+    await page.keyboard.press("Shift+Home");
+    const words = await chosenWords(site);
+    await site.getByRole("button", { name: "Arquivo", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Arquivos para baixar" });
+    const choose = dialog.getByRole("button", { name: "Escolher do computador" });
+    await chooseFile(page, choose, { name: "nota.pdf", buffer: Buffer.from("MZ of a program") });
+    await expect.poll(() => dialog.getByRole("status").last().textContent()).toContain("programa");
+    await handOver(dialog.getByRole("searchbox"), "paste", table);
+    await expect.poll(() => dialog.count(), { timeout: 20_000 }).toBe(0);
+    expect(await savedText(opened)).toContain(`[${words}](tabela-de-precos-2026.pdf)`);
+    // The panel for links finds it by its name from now on.
+    await page.keyboard.press("Control+e");
+    expect(await site.getByRole("combobox").inputValue()).toBe("tabela-de-precos-2026.pdf");
+    await page.keyboard.press("Escape");
+    await undoAll(opened);
+  },
+  timeout,
+);
