@@ -68,6 +68,14 @@ journey(
     );
     expect(await inMedia(opened)).toContain("tabela-de-precos-2026.pdf");
     expect(await findBarriers(page)).toEqual([]);
+    // With its only link it goes into the bin, and comes back with it.
+    for (let letter = 0; letter < "a tabela nova, em PDF".length; letter += 1)
+      await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("Delete");
+    const isIn = async () => (await inMedia(opened)).includes("tabela-de-precos-2026.pdf");
+    await expect.poll(isIn, { timeout: 20_000 }).toBe(false);
+    await page.keyboard.press("Control+z");
+    await expect.poll(isIn, { timeout: 20_000 }).toBe(true);
     await page.keyboard.press("Escape");
     const link = site.locator(`${body} a[download]`);
     await expect.poll(() => link.getAttribute("href")).toBe("/downloads/tabela-de-precos-2026.pdf");
