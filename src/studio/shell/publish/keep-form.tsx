@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Unkept } from "./unkept.ts";
 import type { Wanted } from "./use-keeping.ts";
 import { suggestedSummary } from "./version-words.ts";
@@ -9,10 +9,12 @@ interface FormProps {
   /** What was done last. */
   said: string;
   onKeep(wanted: Wanted): Promise<void>;
+  /** What can be done instead, beside its button. */
+  children: ReactNode;
 }
 
 /** What a version is kept with: its line, and whose it is where nobody has said so yet. */
-export function KeepForm({ unkept, said, onKeep }: FormProps) {
+export function KeepForm({ unkept, said, onKeep, children }: FormProps) {
   const { name: known } = unkept.state;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
@@ -40,9 +42,12 @@ export function KeepForm({ unkept, said, onKeep }: FormProps) {
       <p className="keep-said" role="status" tabIndex={-1}>
         {said}
       </p>
-      <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>
-        {words.keep}
-      </button>
+      <div className="keep-end">
+        <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>
+          {words.keep}
+        </button>
+        {children}
+      </div>
     </form>
   );
 }

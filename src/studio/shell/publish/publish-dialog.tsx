@@ -30,11 +30,13 @@ export function PublishDialog({ model, onClose }: PublishProps) {
       ) : !unkept ? (
         <p role="status">{words.looking}</p>
       ) : "code" in unkept ? (
-        <Unversioned model={model} message={unkept.message} onClose={onClose} />
+        <>
+          <Unversioned model={model} message={unkept.message} onClose={onClose} />
+          <ShowBefore model={model} onClose={onClose} />
+        </>
       ) : (
         <ToKeep model={model} unkept={unkept} keeping={keeping} onClose={onClose} />
       )}
-      {!kept && <ShowBefore model={model} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -99,6 +101,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
   }, [round]);
   const blocks = blockedBy(model);
   const { hindrance, unkept: files } = unkept.state;
+  const before = <ShowBefore model={model} onClose={onClose} />;
   const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
   return (
     <div ref={parts}>
@@ -117,7 +120,13 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
         onLead={onClose}
         onBack={(change) => void back(change)}
       />
-      {!isIdle && <KeepForm unkept={unkept} said={said} onKeep={keep} />}
+      {isIdle ? (
+        before
+      ) : (
+        <KeepForm unkept={unkept} said={said} onKeep={keep}>
+          {before}
+        </KeepForm>
+      )}
     </div>
   );
 }
