@@ -92,7 +92,7 @@ function placesOf(root: unknown, path: string, schemaId: string, wording: Wordin
 
 /** The name of an entry, by the first of its texts that names it. */
 export function nameOf(entry: unknown): string | undefined {
-  const fields = ["name", "title", "question", "label", "id", "from"];
+  const fields = ["name", "title", "question", "label", "id", "from", "route"];
   const names = fields.map((field) => childValue(entry, field));
   return names.find((name): name is string => typeof name === "string");
 }

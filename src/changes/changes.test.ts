@@ -147,6 +147,9 @@ test("a list that comes is told entry by entry", async () => {
     "Endereço que mudou /old: entrou (não aparece em nenhuma página)",
     "Endereço que mudou /older: entrou (não aparece em nenhuma página)",
   ]);
+  expect(
+    await sentences((content) => content.file("addresses.yaml", "- route: /journal\n")),
+  ).toEqual(["Endereço publicado /journal: entrou (não aparece em nenhuma página)"]);
 });
 
 test("an article with another title and address is told by what is other, not as one that came and one that went", async () => {
