@@ -725,7 +725,7 @@ export interface Testimonial {
   sample?: boolean;
 }
 
-/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). */
+/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). As que faltam vêm com o Prelo. */
 export interface Labels {
   /** Palavras usadas em todo o site. */
   common: {
@@ -837,7 +837,7 @@ export interface Labels {
     /** O nome dos links para o artigo anterior e o próximo, lido por leitores de tela. */
     neighbours: string;
     /** A nota no fim de todo artigo. */
-    disclaimer: string;
+    disclaimer?: string;
     /** O nome dos botões de compartilhar. */
     share: string;
     /** O link que leva o artigo para o WhatsApp. */
@@ -1450,7 +1450,7 @@ export interface Spreadsheet {
   sheets: Sheet[];
 }
 
-/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). */
+/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). O que falta fica como o Prelo traz de fábrica. */
 export interface Theme {
   /** As cores, para o modo claro e para o modo escuro do aparelho. */
   colors: {

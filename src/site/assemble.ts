@@ -1,6 +1,7 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import type { SeenArticle } from "../check/lookup/outside-view.ts";
+import { checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { withoutMissed } from "../check/without-missed.ts";
@@ -64,6 +65,7 @@ function checkDraft(
   const diagnostics = withoutMissed([
     ...checkFolder(folder, contents.paths, collections),
     ...checkHome(draft),
+    ...checkWords(draft),
     ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,
   ]);

@@ -1,4 +1,5 @@
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
@@ -27,8 +28,8 @@ export function resolveSite(
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
   const site = {
     settings: resolver.settings,
-    theme: resolver.all("theme.json")[0],
-    labels: resolver.all("labels.json")[0],
+    theme: resolver.filled("theme.json"),
+    labels: resolver.filled("labels.json"),
     pages: resolver.all("page.json"),
     articles: articles.sort(newestFirst),
     documents: resolver.all("document.json"),
@@ -89,6 +90,14 @@ class Resolver {
   /** The contents of all files that follow a schema. */
   all(schemaId: string): unknown[] {
     return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
+  }
+
+  /** The content of a file that a site writes over the engine's own: what it leaves out is there too. */
+  filled(schemaId: string): unknown {
+    const { draft, settings } = this;
+    const [written] = this.written(schemaId);
+    const whole = withDefaults(draft.schemas, schemaId, written, settings.language);
+    return this.resolve(schemaId, whole);
   }
 
   /** An article with its body on the shelf; everything else as it is. */

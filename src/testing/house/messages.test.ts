@@ -69,6 +69,10 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
   "future-year": [{ year: 2029 }],
+  "missing-words": [
+    { language: "en", count: 1 },
+    { language: "en", count: 82 },
+  ],
   "far-place": [{ latitude: "16.7286", longitude: "-43.8582" }],
   "long-hours": [{ opens: "08:00", closes: "06:00" }],
   "bare-alt": [{ alt: "IMG_2031.jpg" }],
