@@ -12,7 +12,7 @@ export interface Article {
   /** Uma ou duas frases que convidam a ler. Aparecem nas listas do blog. */
   excerpt: string;
   /** A imagem do artigo. */
-  image: Image;
+  image?: Image;
   /** O código (id) de uma categoria de categories.yaml. */
   category: string;
   /** O dia da publicação (ano-mês-dia). */
@@ -20,7 +20,7 @@ export interface Article {
   /** O dia da última revisão importante (ano-mês-dia). */
   updated?: string;
   /** O código (id) de uma pessoa de team.yaml. */
-  author: string;
+  author?: string;
   /** Quantos minutos leva para ler o texto. Sem esta linha, o site os conta. */
   readingMinutes: number;
   /** true põe o artigo em destaque, no alto do blog. Só um artigo pode ser o destaque. */
@@ -716,7 +716,7 @@ export interface Testimonial {
   /** Quem deu o depoimento. */
   name: string;
   /** A empresa de quem deu o depoimento. */
-  company: string;
+  company?: string;
   /** As palavras do cliente, sem aspas: o site põe as aspas. (inline markup) */
   text: string;
   /** Quantas estrelas, de 1 a 5. */
@@ -936,6 +936,15 @@ export interface Labels {
     moved: string;
     /** Lido quando a página não pôde ser carregada. */
     failed: string;
+  };
+  /** Palavras da página que aparece em um endereço que não existe, enquanto o site não tem uma sua (route: /404). */
+  notFound: {
+    /** O título da página. */
+    title: string;
+    /** O que a página diz a quem chega. */
+    text: string;
+    /** O link para a página inicial. */
+    home: string;
   };
   /** Palavras dos links que baixam arquivos, e das folhas desses arquivos. */
   downloads: {
@@ -1301,9 +1310,9 @@ export interface SiteSettings {
     /** O nome pelo qual os clientes conhecem a empresa. */
     name: string;
     /** O nome da empresa no contrato social. */
-    legalName: string;
+    legalName?: string;
     /** O ano em que a empresa começou. */
-    foundedYear: number;
+    foundedYear?: number;
     /** O telefone, com DDD. */
     phone: string;
     /** O código do país para ligações, entre aspas: "55" é o Brasil. */
@@ -1334,7 +1343,7 @@ export interface SiteSettings {
      */
     areaServed?: string[];
     /** CNPJ e outros registros da empresa e de quem responde por ela. */
-    registrations: {
+    registrations?: {
       /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.conselho}. */
       id: string;
       /** O nome do registro, como aparece no site. */
@@ -1378,11 +1387,11 @@ export interface SiteSettings {
     }[];
   };
   /** Cada número que a empresa afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
-  claims: Claim[];
+  claims?: Claim[];
   /** A faixa de contato, os links e o botão no alto de todas as páginas. */
   header: {
     /** As informações na faixa fina do alto: telefone, e-mail, registro. */
-    bar: {
+    bar?: {
       /** O que está escrito. */
       label: string;
       /** Para onde leva, se for um link. */
@@ -1391,7 +1400,7 @@ export interface SiteSettings {
     /** Os links do menu, na ordem em que aparecem. */
     links: Action[];
     /** O botão ao lado do menu. */
-    action: Action;
+    action?: Action;
   };
   /** O que aparece no fim de todas as páginas. */
   footer: {
@@ -1410,7 +1419,7 @@ export interface SiteSettings {
      *
      * Items: Um trecho da linha legal. (inline markup)
      */
-    legal: string[];
+    legal?: string[];
     /** Política de privacidade, termos de uso e parecidos. */
     legalLinks: Action[];
     /** O link com o símbolo da acessibilidade, à vista no rodapé de todas as páginas (Lei 13.146/2015, art. 63, § 1º). */

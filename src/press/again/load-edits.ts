@@ -75,9 +75,13 @@ function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticle
 
 /** An edited article with the final address of its picture; nothing where that is another one. */
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
-  const isPlain = collectImages(article).length === 1 && collectDownloads(article).length === 0;
-  if (!known || known.picture !== pictureOf(article.image) || !isPlain) return undefined;
-  return { ...article, image: { ...known.made.image, alt: article.image.alt } };
+  const { image } = article;
+  const pictures = image ? 1 : 0;
+  const isPlain =
+    collectImages(article).length === pictures && collectDownloads(article).length === 0;
+  if (!known || known.picture !== pictureOf(image) || !isPlain) return undefined;
+  // The same picture has the same place, whatever is said of it now.
+  return image ? { ...article, image: { ...image, ...known.made.image, alt: image.alt } } : article;
 }
 
 /**

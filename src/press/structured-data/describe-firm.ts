@@ -30,7 +30,7 @@ export function describeFirm(
 ): Thing {
   const { firm, header, footer, language } = settings;
   const telephone = dial(firm.phone, firm.countryCode);
-  const shows = (to: string) => whole || header.bar.some((item) => item.to === to);
+  const shows = (to: string) => whole || header.bar?.some((item) => item.to === to);
   const profiles = footer.social.map(({ to }) => to).filter((to) => to.startsWith("https://"));
   return {
     "@type": firm.schemaType ?? anyTrade,

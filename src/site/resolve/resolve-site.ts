@@ -5,9 +5,10 @@ import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
-import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
+import type { Article, Labels, Page, Redirect, SiteSettings } from "../../content/types.ts";
 import { withBodyPictures } from "./body-images.ts";
 import { farewells } from "./farewells.ts";
+import { missingPages } from "./missing-pages.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**
@@ -26,11 +27,13 @@ export function resolveSite(
   const resolver = new Resolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
+  const labels = resolver.filled("labels.json") as Labels;
+  const pages = resolver.all("page.json") as Page[];
   const site = {
     settings: resolver.settings,
     theme: resolver.filled("theme.json"),
-    labels: resolver.filled("labels.json"),
-    pages: resolver.all("page.json"),
+    labels,
+    pages: [...pages, ...missingPages(pages, labels).map((page) => resolver.page(page))],
     articles: articles.sort(newestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
@@ -72,7 +75,7 @@ class Resolver {
     this.settings = this.written("site.json")[0] as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
     this.settings = this.all("site.json")[0] as SiteSettings;
-    this.collections.claims = this.settings.claims;
+    this.collections.claims = this.settings.claims ?? [];
     for (const [name, list] of lists) {
       this.collections[name] = this.resolve(
         draft.collections[name]?.schema ?? "",
@@ -105,6 +108,10 @@ class Resolver {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;
     return withBodyOnRequest(Object(content), this.shelf(body));
+  }
+
+  page(written: unknown): unknown {
+    return this.resolve("page.json", written);
   }
 
   private written(schemaId: string): unknown[] {

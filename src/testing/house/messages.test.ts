@@ -68,6 +68,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "copied-label": [{ first: "content/site.yaml:105" }],
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
+  "no-404": [{}],
   "future-year": [{ year: 2029 }],
   "missing-words": [
     { language: "en", count: 1 },
