@@ -1315,7 +1315,7 @@ export interface SiteSettings {
     foundedYear?: number;
     /** O telefone, com DDD. */
     phone: string;
-    /** O código do país para ligações, entre aspas: "55" é o Brasil. */
+    /** A forma antiga de dizer o país: o código das ligações, entre aspas. Ainda vale; no lugar dela, escreva country no endereço. */
     countryCode: string;
     /** true se o telefone também atende por WhatsApp. */
     whatsapp?: boolean;
@@ -1333,6 +1333,8 @@ export interface SiteSettings {
       state: string;
       /** O CEP, com hífen. */
       postalCode: string;
+      /** O país, em duas letras maiúsculas (ISO 3166): BR é o Brasil. Por ele o site sabe como se liga de qualquer lugar. */
+      country: string;
     };
     /** O ramo da empresa em inglês, como o Google o chama: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
     schemaType?: string;
@@ -1443,6 +1445,8 @@ export interface SiteSettings {
     /** Quantos artigos cabem em cada página da lista. */
     perPage: number;
   };
+  /** Para que versão do Prelo os arquivos estão escritos. É o próprio Prelo que a escreve, quando os atualiza; sem ela, vale 1. */
+  contentVersion?: number;
 }
 
 /** Uma planilha, em content/spreadsheets, que as pessoas baixam em Excel (.xlsx) e em texto separado por ponto e vírgula (.csv). */

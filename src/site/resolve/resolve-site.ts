@@ -1,4 +1,5 @@
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { withFirmCountry } from "../../content/country/firm-country.ts";
 import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
@@ -72,9 +73,10 @@ class Resolver {
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
-    this.settings = this.written("site.json")[0] as SiteSettings;
+    const written = withFirmCountry(this.written("site.json")[0]);
+    this.settings = written as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
-    this.settings = this.all("site.json")[0] as SiteSettings;
+    this.settings = this.resolve("site.json", written) as SiteSettings;
     this.collections.claims = this.settings.claims ?? [];
     for (const [name, list] of lists) {
       this.collections[name] = this.resolve(

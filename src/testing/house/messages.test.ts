@@ -69,6 +69,9 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
+  "no-country": [{}],
+  "older-content": [{ folder: "content" }, { folder: "meu site" }],
+  "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
   "missing-words": [
     { language: "en", count: 1 },
