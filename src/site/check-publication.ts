@@ -1,3 +1,4 @@
+import { notFound } from "../blocks/missing-pages.ts";
 import { at } from "../check/folder.ts";
 import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
@@ -6,7 +7,6 @@ import type { CheckResult } from "./assemble.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
-import { notFound } from "./resolve/missing-pages.ts";
 
 /** Adds to what was found in a content folder what must not go live. */
 export function withPublication(

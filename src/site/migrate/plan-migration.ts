@@ -1,6 +1,6 @@
 import { valueAt } from "../../text/pointer.ts";
 import type { Change } from "../../text/surgery/change.ts";
-import { type Made, steps } from "./steps.ts";
+import { type Made, steps } from "./migration-steps.ts";
 
 /** The version of content that this program writes. */
 export const contentVersion = Math.max(...steps.map(({ version }) => version));

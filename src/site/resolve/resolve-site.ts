@@ -1,3 +1,4 @@
+import { missingPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { withFirmCountry } from "../../content/country/firm-country.ts";
 import { withDefaults } from "../../content/defaults/with-defaults.ts";
@@ -9,7 +10,6 @@ import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-
 import type { Article, Labels, Page, Redirect, SiteSettings } from "../../content/types.ts";
 import { withBodyPictures } from "./body-images.ts";
 import { farewells } from "./farewells.ts";
-import { missingPages } from "./missing-pages.ts";
 import { resolveText } from "./resolve-text.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { diskFiles, nameOf } from "../site/folder/disk-files.ts";
-import { type Keep, migrateFiles } from "../site/migrate/migrate-files.ts";
-import { migrationWords as words } from "../site/migrate/words.pt-br.ts";
-import { exitCodes, guarded } from "./run-command.ts";
+import { diskFiles, nameOf } from "../../site/folder/disk-files.ts";
+import { type Keep, migrateFiles } from "../../site/migrate/migrate-files.ts";
+import { migrationWords as words } from "../../site/migrate/words.pt-br.ts";
+import { exitCodes, guarded } from "../run-command.ts";
 
 /**
  * `npm run migrate`: brings older content to the form of today and says what it did; what it changes is

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { buildSite } from "../press/build.ts";
-import { checkContent } from "../site/load-checked.ts";
-import { createWorkspace } from "../testing/content/workspace.ts";
-import { olderContent } from "../testing/older/older-content.ts";
+import { buildSite } from "../../press/build.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { olderContent } from "../../testing/older/older-content.ts";
 import { runMigrate } from "./migrate.ts";
 
 /** Runs the command on a folder: its exit code and all that it says. */
@@ -31,7 +31,7 @@ test("older content is told once what to do, and counts as before", async () => 
   const { workspace } = await older();
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/site.yaml:1:1
-      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Para trazê-lo à forma de hoje: npm run migrate -- --content "content"
+      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content content" ele fica na forma de hoje.
       1 | language: en
         | ^"
   `);
