@@ -64,8 +64,11 @@ describe("what a site leaves out", () => {
   });
 
   test("is nothing of a file that is whole: its bytes stay as they were", () => {
-    for (const name of ["labels", "theme"]) {
-      const { value } = written(`content/${name}.yaml`);
+    for (const [name, file] of [
+      ["labels", "src/content/defaults/pt-BR.yaml"],
+      ["theme", "content/theme.yaml"],
+    ]) {
+      const { value } = written(String(file));
       expect(JSON.stringify(withDefaults(schemas, `${name}.json`, value, "pt-BR"))).toBe(
         JSON.stringify(value),
       );
