@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import "../../testing/seed.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 import type { Step } from "./migration-steps.ts";
