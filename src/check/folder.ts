@@ -5,8 +5,9 @@ import { diagnose } from "./diagnose.ts";
 import {
   contentFolders,
   createLookup,
-  requiredFiles,
+  requiredFile,
   singleFiles,
+  wholeFiles,
 } from "./lookup/content-files.ts";
 
 /** Whether a file has the name that a system gives to a copy: "sobre - Copia.yaml", "sobre (1).yaml". */
@@ -33,7 +34,7 @@ export function checkFolder(
   const unread = paths.filter((path) => looksLikeContent(path) && !schemaFor(path));
   const strays = unread.map((path) => ({ path, meant: meantPath(path, absent) }));
   const misnamed = new Set(strays.map(({ meant }) => meant));
-  const missing = requiredFiles.filter((path) => !paths.includes(path) && !misnamed.has(path));
+  const missing = [requiredFile].filter((path) => !paths.includes(path) && !misnamed.has(path));
   const hasPages = paths.some((path) => schemaFor(path) === "page.json");
   return [
     ...missing.map((path) => missingFile(`${folder}/${path}`)),
@@ -54,8 +55,8 @@ function missingFile(name: string): Diagnostic {
 function strayFile(folder: string, path: string, meant: string | undefined): Diagnostic {
   const name = `${folder}/${path}`;
   const suggestion = meant && `${folder}/${meant}`;
-  // Under its right name the site cannot do without it.
-  const severity = meant && requiredFiles.includes(meant) ? "error" : "warning";
+  // Without it the whole site would be another.
+  const severity = meant && wholeFiles.includes(meant) ? "error" : "warning";
   return diagnose("unused-file", { name, suggestion }, { ...at(name), severity });
 }
 

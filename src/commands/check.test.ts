@@ -89,7 +89,7 @@ describe("--publish", () => {
     expect((await check("content", "--publish")).code).toBe(1);
   });
 
-  test("finds only the form once all data is true", async () => {
+  test("finds only the form, and that nothing is lost, once all data is true", async () => {
     const workspace = await createWorkspace();
     const { directory, edit } = bound(workspace);
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
@@ -101,6 +101,7 @@ describe("--publish", () => {
     );
     expect(codes).toMatchInlineSnapshot(`
       [
+        "no-404 ",
         "no-delivery /blocks/0/delivery/type",
       ]
     `);

@@ -15,6 +15,7 @@ export const commands = {
   build: {
     flags: ["content", "out", "date", "drafts", "url", "preview", "compress", "one-file"],
   },
+  migrate: { flags: ["content"] },
   changes: { flags: ["content", "date", "json"], words: 2 },
   hosting: { flags: ["out", "url"], words: 1 },
   types: { flags: [] },

@@ -18,6 +18,7 @@ const commands: Record<CommandName, CommandWords> = {
   },
   check: { does: "Confere todo o conteúdo e diz cada erro com arquivo, linha e o que escrever." },
   build: { does: "Confere o conteúdo e grava o site; com erros, o site antigo continua." },
+  migrate: { does: "Traz um conteúdo mais antigo à forma de hoje, depois de guardar uma cópia." },
   changes: {
     does: "Diz em frases o que os visitantes verão de diferente.",
     words: "[DE [ATÉ]]",

@@ -86,7 +86,7 @@ async function seenOn(date: string, workspace: Workspace): Promise<string[]> {
 
 test("sites of different days differ exactly as the content says", async () => {
   const workspace = await dated();
-  const always = ["article chains", "page /", "page /contact", "page /journal"];
+  const always = ["article chains", "page /", "page /404", "page /contact", "page /journal"];
   expect(await seenOn("2024-02-09", workspace)).toEqual(["article brakes", ...always]);
   expect(await seenOn("2024-02-21", workspace)).toEqual([
     "article brakes",

@@ -12,7 +12,7 @@ export interface Article {
   /** Uma ou duas frases que convidam a ler. Aparecem nas listas do blog. */
   excerpt: string;
   /** A imagem do artigo. */
-  image: Image;
+  image?: Image;
   /** O código (id) de uma categoria de categories.yaml. */
   category: string;
   /** O dia da publicação (ano-mês-dia). */
@@ -20,7 +20,7 @@ export interface Article {
   /** O dia da última revisão importante (ano-mês-dia). */
   updated?: string;
   /** O código (id) de uma pessoa de team.yaml. */
-  author: string;
+  author?: string;
   /** Quantos minutos leva para ler o texto. Sem esta linha, o site os conta. */
   readingMinutes: number;
   /** true põe o artigo em destaque, no alto do blog. Só um artigo pode ser o destaque. */
@@ -722,7 +722,7 @@ export interface Testimonial {
   /** Quem deu o depoimento. */
   name: string;
   /** A empresa de quem deu o depoimento. */
-  company: string;
+  company?: string;
   /** As palavras do cliente, sem aspas: o site põe as aspas. (inline markup) */
   text: string;
   /** Quantas estrelas, de 1 a 5. */
@@ -731,7 +731,7 @@ export interface Testimonial {
   sample?: boolean;
 }
 
-/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). */
+/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). As que faltam vêm com o Prelo. */
 export interface Labels {
   /** Palavras usadas em todo o site. */
   common: {
@@ -843,7 +843,7 @@ export interface Labels {
     /** O nome dos links para o artigo anterior e o próximo, lido por leitores de tela. */
     neighbours: string;
     /** A nota no fim de todo artigo. */
-    disclaimer: string;
+    disclaimer?: string;
     /** O nome dos botões de compartilhar. */
     share: string;
     /** O link que leva o artigo para o WhatsApp. */
@@ -942,6 +942,15 @@ export interface Labels {
     moved: string;
     /** Lido quando a página não pôde ser carregada. */
     failed: string;
+  };
+  /** Palavras da página que aparece em um endereço que não existe, enquanto o site não tem uma sua (route: /404). */
+  notFound: {
+    /** O título da página. */
+    title: string;
+    /** O que a página diz a quem chega. */
+    text: string;
+    /** O link para a página inicial. */
+    home: string;
   };
   /** Palavras dos links que baixam arquivos, e das folhas desses arquivos. */
   downloads: {
@@ -1307,12 +1316,12 @@ export interface SiteSettings {
     /** O nome pelo qual os clientes conhecem a empresa. */
     name: string;
     /** O nome da empresa no contrato social. */
-    legalName: string;
+    legalName?: string;
     /** O ano em que a empresa começou. */
-    foundedYear: number;
+    foundedYear?: number;
     /** O telefone, com DDD. */
     phone: string;
-    /** O código do país para ligações, entre aspas: "55" é o Brasil. */
+    /** A forma antiga de dizer o país: o código das ligações, entre aspas. Ainda vale; no lugar dela, escreva country no endereço. */
     countryCode: string;
     /** true se o telefone também atende por WhatsApp. */
     whatsapp?: boolean;
@@ -1330,6 +1339,8 @@ export interface SiteSettings {
       state: string;
       /** O CEP, com hífen. */
       postalCode: string;
+      /** O país, em duas letras maiúsculas (ISO 3166): BR é o Brasil. Por ele o site sabe como se liga de qualquer lugar. */
+      country: string;
     };
     /** O ramo da empresa em inglês, como o Google o chama: Bakery é padaria, Physiotherapy é fisioterapia. Começa com maiúscula e não tem espaço nem acento. Sem este campo, o Google só sabe que é uma empresa local. */
     schemaType?: string;
@@ -1340,7 +1351,7 @@ export interface SiteSettings {
      */
     areaServed?: string[];
     /** CNPJ e outros registros da empresa e de quem responde por ela. */
-    registrations: {
+    registrations?: {
       /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.conselho}. */
       id: string;
       /** O nome do registro, como aparece no site. */
@@ -1384,11 +1395,11 @@ export interface SiteSettings {
     }[];
   };
   /** Cada número que a empresa afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
-  claims: Claim[];
+  claims?: Claim[];
   /** A faixa de contato, os links e o botão no alto de todas as páginas. */
   header: {
     /** As informações na faixa fina do alto: telefone, e-mail, registro. */
-    bar: {
+    bar?: {
       /** O que está escrito. */
       label: string;
       /** Para onde leva, se for um link. */
@@ -1397,7 +1408,7 @@ export interface SiteSettings {
     /** Os links do menu, na ordem em que aparecem. */
     links: Action[];
     /** O botão ao lado do menu. */
-    action: Action;
+    action?: Action;
   };
   /** O que aparece no fim de todas as páginas. */
   footer: {
@@ -1416,7 +1427,7 @@ export interface SiteSettings {
      *
      * Items: Um trecho da linha legal. (inline markup)
      */
-    legal: string[];
+    legal?: string[];
     /** Política de privacidade, termos de uso e parecidos. */
     legalLinks: Action[];
     /** O link com o símbolo da acessibilidade, à vista no rodapé de todas as páginas (Lei 13.146/2015, art. 63, § 1º). */
@@ -1440,6 +1451,8 @@ export interface SiteSettings {
     /** Quantos artigos cabem em cada página da lista. */
     perPage: number;
   };
+  /** Para que versão do Prelo os arquivos estão escritos. É o próprio Prelo que a escreve, quando os atualiza; sem ela, vale 1. */
+  contentVersion?: number;
 }
 
 /** Uma planilha, em content/spreadsheets, que as pessoas baixam em Excel (.xlsx) e em texto separado por ponto e vírgula (.csv). */
@@ -1456,7 +1469,7 @@ export interface Spreadsheet {
   sheets: Sheet[];
 }
 
-/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). */
+/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). O que falta fica como o Prelo traz de fábrica. */
 export interface Theme {
   /** As cores, para o modo claro e para o modo escuro do aparelho. */
   colors: {

@@ -134,7 +134,7 @@ function toCards({ settings, articles, categories, team }: SiteContent): Article
     image: article.image,
     date: article.date,
     readingMinutes: article.readingMinutes,
-    author: names.get(article.author) ?? article.author,
+    author: article.author && (names.get(article.author) ?? article.author),
     to: articleRoute(root, article.id),
     category: {
       id: article.category,

@@ -1,6 +1,7 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import type { SeenArticle } from "../check/lookup/outside-view.ts";
+import { checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { withoutMissed } from "../check/without-missed.ts";
@@ -12,6 +13,7 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { type Drafted, draftContents } from "./folder/draft-contents.ts";
+import { contentVersion, planMigration, versionOf } from "./migrate/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
@@ -66,6 +68,8 @@ function checkDraft(
   const diagnostics = withoutMissed([
     ...checkFolder(folder, contents.paths, collections),
     ...checkHome(draft),
+    ...checkWords(draft),
+    ...checkVersion(draft),
     ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,
   ]);
@@ -85,6 +89,18 @@ function checkDraft(
     upcoming,
     seen: outside.seen,
   };
+}
+
+/** Content of another version still counts; which command brings it to this one is told once. */
+function checkVersion({ folder, files }: Draft): Diagnostic[] {
+  const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
+  if (!settings) return [];
+  const { file, value } = settings.parsed;
+  const place = { ...at(file), severity: "warning" } as const;
+  const version = versionOf(value);
+  if (version > contentVersion)
+    return [diagnose("newer-content", { version, known: contentVersion }, place)];
+  return planMigration(value) ? [diagnose("older-content", { folder }, place)] : [];
 }
 
 /** A site without a home page has no beginning. */

@@ -4,9 +4,13 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { type ContrastFailure, checkContrast, readableColor } from "../theme/contrast.ts";
 import { diagnose } from "./diagnose.ts";
 
-/** The colours of a theme that cannot be read on each other. Its file has no other mistake. */
-export function checkColors(file: ParsedFile): Diagnostic[] {
-  const theme = file.value as Theme;
+/**
+ * The colours of a theme that cannot be read on each other.
+ *
+ * @param theme what the file says, with the defaults of all that it leaves out
+ * @param file it has no other mistake
+ */
+export function checkColors(theme: Theme, file: ParsedFile): Diagnostic[] {
   return checkContrast(theme).map((failure) => contrastDiagnostic(failure, theme, file));
 }
 

@@ -1,6 +1,10 @@
-import { checkPublication } from "../check/live/check-live.ts";
+import { notFound } from "../blocks/missing-pages.ts";
+import { at } from "../check/folder.ts";
+import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
+import { textAt } from "../content/raw-site.ts";
 import type { CheckResult } from "./assemble.ts";
+import { diagnose } from "./diagnose.ts";
 import type { Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 
@@ -15,6 +19,20 @@ export function withPublication(
     const schemaId = schemaOf(pathIn(folder, parsed.file), book.collections);
     return schemaId ? [{ parsed, schemaId }] : [];
   });
-  const found = checkPublication(published, schemas, date);
+  const found = [
+    ...checkPublication(published, schemas, date),
+    ...checkNotFound(folder, published),
+  ];
   return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
+}
+
+/** A site may do without a page for addresses that do not exist, and should know that it does. */
+function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedFile[]) {
+  const pages = files.filter(({ schemaId }) => schemaId === "page.json");
+  if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
+  return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "warning" })];
+}
+
+function isNotFound(page: unknown): boolean {
+  return textAt(page, "/route") === notFound;
 }

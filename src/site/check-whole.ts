@@ -1,3 +1,4 @@
+import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import type { ParsedFile } from "../text/parsed-file.ts";
@@ -38,12 +39,13 @@ export async function checkWhole(
 
 /** What only the theme as a whole tells, beside all that was found before. */
 export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]): CheckedSite {
-  const { diagnostics, files } = result;
+  const { diagnostics, files, draft } = result;
   const file = files.find(({ file }) => file.endsWith("theme.yaml"));
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
-  if (!isRight) return result;
-  const fonts = tellFonts(file, fontFaults?.(file.value as Theme) ?? []);
-  return { ...result, diagnostics: [...diagnostics, ...checkColors(file), ...fonts] };
+  if (!isRight || !draft) return result;
+  const theme = withDefaults(draft.schemas, "theme.json", file.value, "") as Theme;
+  const fonts = tellFonts(file, fontFaults?.(theme) ?? []);
+  return { ...result, diagnostics: [...diagnostics, ...checkColors(theme, file), ...fonts] };
 }
 
 const fontCodes = {

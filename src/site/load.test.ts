@@ -90,14 +90,8 @@ describe("a folder", () => {
       "content:1:1
         Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
 
-      content/labels.yaml:1:1
-        Falta o arquivo content/labels.yaml. Sem ele não há site: traga-o de volta.
-
       content/site.yaml:1:1
-        Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
-
-      content/theme.yaml:1:1
-        Falta o arquivo content/theme.yaml. Sem ele não há site: traga-o de volta."
+        Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta."
     `);
   });
 
@@ -162,6 +156,7 @@ describe("a folder", () => {
 
   test("whose settings have a wrong name", async () => {
     const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "language: en", "language: pt-BR");
     await workspace.file("labels.yaml", undefined);
     await workspace.file("labels.yaml.txt", "");
     expect(await workspace.check()).toMatchObject([

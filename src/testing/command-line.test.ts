@@ -61,8 +61,8 @@ test("a command that does not exist is told with the one that was meant", patien
   expect(outcomes).toMatchInlineSnapshot(`
     [
       "O comando "chek" não existe. Você quis dizer "check"?",
-      "O comando "../src/build/help" não existe. Os comandos são: start, dev, studio, check, build, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
-      "O comando "xyz" não existe. Os comandos são: start, dev, studio, check, build, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "../src/build/help" não existe. Os comandos são: start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "xyz" não existe. Os comandos são: start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
       "Prelo: do texto em YAML a um site pronto. Os comandos:",
       "O comando "Build" não existe. Você quis dizer "build"?",
     ]
@@ -80,6 +80,7 @@ test("whoever asks for no command gets the list of all", async () => {
       npm run studio       Abre o site para ser editado na própria página; cada mudança vai para o arquivo.
       npm run check        Confere todo o conteúdo e diz cada erro com arquivo, linha e o que escrever.
       npm run build        Confere o conteúdo e grava o site; com erros, o site antigo continua.
+      npm run migrate      Traz um conteúdo mais antigo à forma de hoje, depois de guardar uma cópia.
       npm run changes      Diz em frases o que os visitantes verão de diferente.
       npm run hosting      Mostra a configuração de um servidor para o site que foi montado.
       npm run types        Escreve o que sai de schemas/: tipos, guia dos editores e ajuda do VS Code.

@@ -11,11 +11,12 @@ export interface ArticleCard {
   id: string;
   title: string;
   excerpt: string;
-  image: Image;
+  image?: Image;
   category: { id: string; label: string; to: string };
   /** ISO calendar date, e.g. "2024-01-15". */
   date: string;
-  author: string;
+  /** Who wrote it, by name. */
+  author?: string;
   readingMinutes: number;
   to: string;
 }

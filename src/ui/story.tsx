@@ -21,10 +21,10 @@ const sizes: Record<Rank, string> = {
 
 /** An article as others point to it: cover, category, date, title, excerpt, author, way to it. */
 export function Story({ card, site, rank }: StoryProps) {
-  const { title, to } = card;
+  const { title, to, image } = card;
   return (
     <article className={`story ${rank}`}>
-      <Picture image={card.image} className="cover" sizes={sizes[rank]} ratio={1.6} />
+      {image && <Picture image={image} className="cover" sizes={sizes[rank]} ratio={1.6} />}
       <div className="words">
         <Meta card={card} language={site.settings.language} />
         <h3 className={rank === "lead" ? "lead-title" : undefined}>
@@ -58,7 +58,7 @@ export function Meta({ card, language }: { card: ArticleCard; language: string }
 function byLine({ author, readingMinutes }: ArticleCard, { labels }: SiteInfo, rank: Rank) {
   const { readingTime, readingTimeShort } = labels.articles;
   const pattern = rank === "lead" ? readingTime : readingTimeShort;
-  return `${author}, ${fill(pattern, { n: readingMinutes })}`;
+  return [author, fill(pattern, { n: readingMinutes })].filter(Boolean).join(", ");
 }
 
 /** Articles as on a newspaper's page: rows of two, then rows of three, each row full. */

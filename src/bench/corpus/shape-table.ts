@@ -98,17 +98,9 @@ export const shapeTable: Table = {
       "- ¦id: regiao\n",
     ],
     ["team.yaml", "- id: rui-andrade\n  name: Rui Andrade\n", "- ¦id: rui-andrade\n"],
-    [
-      "labels.yaml",
-      "header:\n  navigation: Principal\n  menu: Menu\n",
-      "¦header:\n  navigation: Principal\n",
-    ],
+    ["site.yaml", "  address:\n    street: Rua das Amostras, 100\n", "  ¦address:\n"],
     ["categories.yaml", "- id: gestao\n  label: Gestão\n", "- ¦id: gestao\n"],
-    [
-      "theme.yaml",
-      '  dark:\n    paper: "#101917"\n    ink: "#ece5d6"\n',
-      '  ¦dark:\n    paper: "#101917"\n',
-    ],
+    ["theme.yaml", "  display:\n    family: Newsreader\n", "  ¦display:\n"],
   ],
   "number-expected": [
     ["plans.yaml", "price: 299", 'price: ¦"299"', "price: 299"],

@@ -18,6 +18,7 @@ const firm: SiteSettings["firm"] = {
     district: "Bairro Canelas",
     city: "Montes Claros",
     state: "MG",
+    country: "BR",
     postalCode: "39400-000",
   },
   registrations: [

@@ -30,20 +30,35 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
           <OpeningStatus site={site} />
         </Row>
       </dl>
-      <div className="papers">
-        {block.image && (
-          <Picture image={block.image} sizes="(max-width: 700px) 60vw, 27vw" ratio={1.33} />
-        )}
+      <Papers block={block} firm={firm} label={labels.legalName} />
+    </Section>
+  );
+}
+
+interface PapersProps extends Pick<PhoneProps, "block" | "firm"> {
+  /** What the name in the contract of the firm is called. */
+  label: string;
+}
+
+/** Under which names and numbers the firm is registered, as far as it says so. */
+function Papers({ block: { image }, firm, label }: PapersProps) {
+  const { legalName, registrations = [] } = firm;
+  const isRegistered = legalName !== undefined || registrations.length > 0;
+  if (!image && !isRegistered) return null;
+  return (
+    <div className="papers">
+      {image && <Picture image={image} sizes="(max-width: 700px) 60vw, 27vw" ratio={1.33} />}
+      {isRegistered && (
         <dl className="register">
-          <Row label={labels.legalName}>{firm.legalName}</Row>
-          {firm.registrations.map(({ id, label, value }) => (
-            <Row key={id} label={label}>
+          {legalName && <Row label={label}>{legalName}</Row>}
+          {registrations.map(({ id, label: name, value }) => (
+            <Row key={id} label={name}>
               {value}
             </Row>
           ))}
         </dl>
-      </div>
-    </Section>
+      )}
+    </div>
   );
 }
 

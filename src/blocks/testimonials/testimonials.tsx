@@ -40,7 +40,8 @@ function Letter({
       <figcaption>
         <Stars count={stars} />
         <span className="visually-hidden">{fill(testimonials.rating, { n: stars })}</span>{" "}
-        <b>{name}</b> {company}
+        <b>{name}</b>
+        {company && ` ${company}`}
         {sample && <em> {common.example}</em>}
       </figcaption>
     </figure>

@@ -7,8 +7,10 @@ export interface ContentFile {
   schemaId: string;
 }
 
-/** The files without which there is no site. */
-export const requiredFiles = ["site.yaml", "theme.yaml", "labels.yaml"];
+/** The file without which there is no site. */
+export const requiredFile = "site.yaml";
+/** The files that say how the whole site is; what the last two leave out is as the engine has it. */
+export const wholeFiles = [requiredFile, "theme.yaml", "labels.yaml"];
 /** The folders of files of which there may be many, each with their schema. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",
@@ -39,7 +41,7 @@ export function singleFiles(collections: CollectionRules): ContentFile[] {
     return { path: `${name}.yaml`, schemaId: schema };
   });
   return [
-    ...requiredFiles.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
+    ...wholeFiles.map((path) => ({ path, schemaId: path.replace(".yaml", ".json") })),
     ...lists,
   ];
 }

@@ -1,19 +1,19 @@
+import { countryOf } from "../../content/country/firm-country.ts";
 import type { Visit } from "../../content/schema/walk.ts";
-import { childValue, pointer, valueAt } from "../../text/pointer.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
 
-/** Between which degrees a country lies, by the code that telephones dial for it. */
+/** Between which degrees a country lies. */
 const countries: Readonly<
   Record<string, Record<"latitude" | "longitude", readonly [number, number]>>
 > = {
-  55: { latitude: [-34, 5.5], longitude: [-74, -28] },
+  BR: { latitude: [-34, 5.5], longitude: [-74, -28] },
 };
 
 /** A point on the map must be in the country of the firm: a sign gets lost, or two numbers change places. */
 export function checkPlace(source: Source, { path, value, schema }: Visit) {
   if (!schema.properties?.latitude || !schema.properties.longitude) return;
-  const code = valueAt(source.site.settings?.parsed.value, "/firm/countryCode");
-  const country = countries[String(code)];
+  const country = countries[countryOf(source.site.settings?.parsed.value) ?? ""];
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => childValue(value, name));
   if (!country || typeof latitude !== "number" || typeof longitude !== "number") return;
   const isWithin = (degrees: number, [least, most]: readonly [number, number]) =>

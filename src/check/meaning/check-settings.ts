@@ -1,3 +1,4 @@
+import { countryOf } from "../../content/country/firm-country.ts";
 import { textAt } from "../../content/raw-site.ts";
 import { valueAt } from "../../text/pointer.ts";
 import type { Source } from "../lookup/source.ts";
@@ -5,6 +6,7 @@ import type { Source } from "../lookup/source.ts";
 /** Settings that only the machine can judge: a time zone that it knows, a year that has come. */
 export function checkSettings(source: Source) {
   checkFounding(source);
+  checkCountry(source);
   const timeZone = textAt(source.file.parsed.value, "/timeZone") ?? "";
   if (isTimeZone(timeZone)) return;
   const field = source.subject.field("/timeZone");
@@ -18,6 +20,14 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Without its country nobody abroad could ring the firm. */
+function checkCountry(source: Source) {
+  if (countryOf(source.file.parsed.value) !== undefined) return;
+  const path =
+    source.subject.value("/firm/countryCode") === undefined ? "/firm/address" : "/firm/countryCode";
+  source.report("no-country", path, {}, { hint: "country: BR" });
 }
 
 function checkFounding(source: Source) {

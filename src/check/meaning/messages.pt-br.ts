@@ -87,6 +87,10 @@ export const factMessages = {
     `De ${d.opens} a ${d.closes} seria aberto a noite inteira, até o outro dia. Confira as duas horas.`,
   "bare-alt": (d: { alt: string }) =>
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
+  "no-country": () =>
+    "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
+  "missing-words": (d: { language: string; count: number }) =>
+    `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em português. Escreva em labels.yaml o que falta, nesse idioma.`,
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;

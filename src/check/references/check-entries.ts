@@ -31,6 +31,10 @@ function entryIn({ site }: Source, collection: string): string | undefined {
 
 function checkFilled(source: Source, name: string, path: string) {
   const { entries, file } = source.site.collection(name);
-  if (entries.size > 0 || file) return;
-  source.report("empty-collection", path, { name: `${source.site.draft.folder}/${name}.yaml` });
+  // What firms say of themselves is a list in the settings, which are always there.
+  const isInSettings = file?.schemaId === "site.json";
+  if (entries.size > 0 || file?.valid === false || (file && !isInSettings)) return;
+  const where = isInSettings ? { name: file.parsed.file, field: name } : undefined;
+  const missing = { name: `${source.site.draft.folder}/${name}.yaml` };
+  source.report("empty-collection", path, where ?? missing);
 }

@@ -74,8 +74,10 @@ export const referenceMessages = {
     `"{${short(d.slot)}}" não é trocado por nada aqui.${maybe(d) || (d.slots.length > 0 ? ` Opções: ${d.slots.map((slot) => `{${slot}}`).join(", ")}.` : " Apague-o.")}`,
   "unknown-filling": (d: { name: string; value: string } & Suggestion) =>
     `O formulário dessa página não conhece "${short(d.value)}" (depois de "${short(d.name)}=").${maybe(d) || " Escreva um código (id) que existe."}`,
-  "empty-collection": (d: { name: string }) =>
-    `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`,
+  "empty-collection": (d: { name: string; field?: string }) =>
+    d.field === undefined
+      ? `Não há nada para mostrar aqui: o arquivo ${d.name} não existe.`
+      : `Não há nada para mostrar aqui: em ${d.name} falta "${d.field}".`,
   "foreign-image": (d: { name: string; kind: string }) =>
     `"${short(d.name)}" é um arquivo ${d.kind}, que os navegadores não mostram. Exporte a imagem como .jpg ou .png, e troque o nome aqui.`,
   "link-to-file": (d: { link: string; isPicture: boolean }) =>

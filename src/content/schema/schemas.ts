@@ -43,6 +43,8 @@ export interface Schema {
   format?: string;
   /** What resolved content has beyond what was written. */
   resolved?: Schema;
+  /** What stands where a site writes nothing, whole files by their language: of the engine, never in a schema's file. */
+  defaults?: Readonly<Record<string, unknown>>;
   /** The id of a schema that has the fields of this one too: a site's own code may add to a part. */
   extends?: string;
 }
@@ -59,6 +61,7 @@ export const annotations = [
   "reference",
   "unit",
   "resolved",
+  "defaults",
   "matches",
   "anchors",
   "takesFeatured",

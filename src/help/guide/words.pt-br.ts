@@ -57,10 +57,12 @@ que cita o que não existe é recusada na conferência.`,
     "site.json": `Cada dado da empresa fica uma vez só neste arquivo, e os textos das páginas o citam. Os exemplos
 são trechos: mude os campos no lugar em que já estão.`,
     "theme.json": `Mude uma coisa de cada vez e olhe o resultado em várias páginas. Cores com pouco contraste, difíceis
-de ler, são recusadas. Os exemplos são trechos do arquivo.`,
+de ler, são recusadas. O que não estiver no arquivo fica como o Prelo traz de fábrica. Os exemplos são
+trechos do arquivo.`,
   },
   loose: "Campos soltos",
-  labels: `Aqui ficam as palavras que o próprio site escreve. O que está entre chaves, como \`{n}\` ou
+  labels: `Aqui ficam as palavras que o próprio site escreve. Escreva só as que você quer diferentes: as outras
+vêm com o Prelo, que as tem em português. O que está entre chaves, como \`{n}\` ou
 \`{title}\`, é um lugar que o site preenche: pode mudar de posição no texto, mas não pode faltar. No
 VS Code, passe o mouse sobre um campo para ler onde ele aparece.`,
   labelColumns: ["Campo", "O que traz", "Palavras"],

@@ -66,17 +66,23 @@ function Head({ article, card, site }: ArticlePageProps) {
       <div className="body">
         <Meta card={card} language={language} />
         <h1>{article.title}</h1>
-        <Picture
-          image={article.image}
-          className="cover"
-          sizes="(max-width: 900px) 100vw, 50vw"
-          ratio={1.6}
-        />
+        {article.image && (
+          <Picture
+            image={article.image}
+            className="cover"
+            sizes="(max-width: 900px) 100vw, 50vw"
+            ratio={1.6}
+          />
+        )}
         <div className="words">
           <p className="lede">{article.excerpt}</p>
           <p className="by note">
-            {fill(labels.article.author, { name: card.author })}
-            <br />
+            {card.author && (
+              <>
+                {fill(labels.article.author, { name: card.author })}
+                <br />
+              </>
+            )}
             {fill(labels.articles.readingTime, { n: article.readingMinutes })}
             {updated && (
               <>
@@ -126,9 +132,11 @@ function Share({ card, site: { settings, labels } }: ArticlePageProps) {
 
 function Sources({ article: { sources }, site }: ArticlePageProps) {
   const labels = site.labels.article;
+  const hasSources = sources && sources.length > 0;
+  if (!hasSources && !labels.disclaimer) return null;
   return (
     <footer className="sources">
-      {sources && sources.length > 0 && (
+      {hasSources && (
         <>
           <h2>{labels.sources}</h2>
           <ol>
@@ -140,7 +148,7 @@ function Sources({ article: { sources }, site }: ArticlePageProps) {
           </ol>
         </>
       )}
-      <p className="note">{labels.disclaimer}</p>
+      {labels.disclaimer && <p className="note">{labels.disclaimer}</p>}
     </footer>
   );
 }

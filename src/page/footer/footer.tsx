@@ -66,7 +66,9 @@ function Contact({ settings, postalCode }: { settings: SiteSettings; postalCode:
 }
 
 function Legal({ footer }: { footer: SiteSettings["footer"] }) {
-  const { legal, legalLinks, accessibility } = footer;
+  const { legal = [], legalLinks, accessibility } = footer;
+  const hasLinks = legalLinks.length > 0 || accessibility !== undefined;
+  if (legal.length === 0 && !hasLinks) return null;
   return (
     <div className="legal note">
       {legal.map((text) => (
@@ -74,22 +76,24 @@ function Legal({ footer }: { footer: SiteSettings["footer"] }) {
           <Text>{text}</Text>
         </p>
       ))}
-      <ul>
-        {legalLinks.map(({ label, to }) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-          </li>
-        ))}
-        {accessibility && (
-          <li>
-            {/* Lei 13.146/2015, art. 63, § 1: the sign stands in plain sight. */}
-            <a href={accessibility.to}>
-              <AccessibilitySign />
-              {accessibility.label}
-            </a>
-          </li>
-        )}
-      </ul>
+      {hasLinks && (
+        <ul>
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
+            </li>
+          ))}
+          {accessibility && (
+            <li>
+              {/* Lei 13.146/2015, art. 63, § 1: the sign stands in plain sight. */}
+              <a href={accessibility.to}>
+                <AccessibilitySign />
+                {accessibility.label}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -28,7 +28,8 @@ export function Header({ site, route }: HeaderProps) {
   );
 }
 
-function Bar({ entries }: { entries: SiteSettings["header"]["bar"] }) {
+function Bar({ entries = [] }: { entries: SiteSettings["header"]["bar"] }) {
+  if (entries.length === 0) return null;
   return (
     <ul className="bar note">
       {entries.map(({ label, to }) => (
@@ -69,9 +70,11 @@ function Menu({ header, labels, route }: MenuProps) {
             ))}
           </ul>
         </nav>
-        <a className="button button-line" href={header.action.to}>
-          {header.action.label}
-        </a>
+        {header.action && (
+          <a className="button button-line" href={header.action.to}>
+            {header.action.label}
+          </a>
+        )}
       </div>
     </>
   );

@@ -75,11 +75,13 @@ function withWarnings(record: BuildRecord, { diagnostics, files }: EditedArticle
 
 /** An edited article with the final address of its picture; nothing where the files change that it needs. */
 function placePicture(article: Article, known: RecordedArticle | undefined): Article | undefined {
-  const isPlain = collectImages(article).length === 1;
-  if (!known || known.picture !== pictureOf(article.image) || !isPlain) return undefined;
+  const { image } = article;
+  const isPlain = collectImages(article).length === (image ? 1 : 0);
+  if (!known || known.picture !== pictureOf(image) || !isPlain) return undefined;
   // One that offers files no longer may leave nobody who does.
   if (collectDownloads([article, known.made]).length > 0) return undefined;
-  return { ...article, image: { ...known.made.image, alt: article.image.alt } };
+  // The same picture has the same place, whatever is said of it now.
+  return image ? { ...article, image: { ...image, ...known.made.image, alt: image.alt } } : article;
 }
 
 /**

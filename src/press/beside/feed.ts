@@ -9,7 +9,8 @@ export interface FeedEntry {
   summary: string;
   /** The whole text as HTML; its addresses may be those of the site's pages. */
   html: string;
-  author: string;
+  /** Nothing where it is the feed's own (RFC 4287, 4.1.2). */
+  author?: string;
   category: { id: string; label: string };
   /** ISO calendar dates. */
   published: string;
@@ -65,7 +66,7 @@ function entryMarkup(entry: FeedEntry, site: string): string {
     link("alternate", address, "text/html"),
     element("published", momentOf(published)),
     element("updated", momentOf(updated)),
-    author(entry.author),
+    entry.author ? author(entry.author) : "",
     `<category term="${escapeXml(category.id)}" label="${escapeXml(category.label)}"/>\n`,
     element("summary", entry.summary),
     `<content type="html">${escapeXml(withAddresses(entry.html, address, site))}</content>\n`,

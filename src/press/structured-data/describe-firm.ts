@@ -28,9 +28,9 @@ export function describeFirm(
   settings: SiteSettings,
   { url, coordinates, whole, today }: FirmOnPage,
 ): Thing {
-  const { firm, header, footer, language } = settings;
+  const { firm, header, footer } = settings;
   const telephone = dial(firm.phone, firm.countryCode);
-  const shows = (to: string) => whole || header.bar.some((item) => item.to === to);
+  const shows = (to: string) => whole || header.bar?.some((item) => item.to === to);
   const profiles = footer.social.map(({ to }) => to).filter((to) => to.startsWith("https://"));
   return {
     "@type": firm.schemaType ?? anyTrade,
@@ -39,7 +39,7 @@ export function describeFirm(
     url: `${url}/`,
     telephone: shows(`tel:${telephone}`) ? telephone : undefined,
     email: shows(`mailto:${firm.email}`) ? firm.email : undefined,
-    address: describeAddress(firm.address, language),
+    address: describeAddress(firm.address),
     geo: coordinates && { "@type": "GeoCoordinates", ...coordinates },
     areaServed: firm.areaServed,
     sameAs: profiles.length > 0 ? profiles : undefined,
@@ -51,15 +51,15 @@ export function describeFirm(
   };
 }
 
-function describeAddress(address: Firm["address"], language: string): Thing {
-  const { street, district, city, state, postalCode } = address;
+function describeAddress(address: Firm["address"]): Thing {
+  const { street, district, city, state, postalCode, country } = address;
   return {
     "@type": "PostalAddress",
     streetAddress: `${street}, ${district}`,
     addressLocality: city,
     addressRegion: state,
     postalCode,
-    addressCountry: new Intl.Locale(language).region,
+    addressCountry: country,
   };
 }
 

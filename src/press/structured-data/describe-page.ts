@@ -52,7 +52,7 @@ function describeArticle(
     image: card,
     datePublished: article.date,
     dateModified: article.updated,
-    author: { "@type": "Person", name: words.author },
+    author: words.author ? { "@type": "Person", name: words.author } : undefined,
     publisher: { "@type": "Organization", "@id": firm, name: settings.firm.name },
     articleSection: words.category.label,
   };

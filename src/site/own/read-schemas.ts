@@ -8,6 +8,7 @@ import {
 } from "../../content/schema/schemas.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
+import { addDefaults } from "./read-defaults.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");
@@ -32,6 +33,7 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
     places.set(id, second);
     schemas[id] = schema;
   }
+  addDefaults(schemas);
   try {
     return assembleSchemas(schemas);
   } catch (error) {

@@ -1,10 +1,13 @@
+import { missingPages } from "../../blocks/missing-pages.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
+import { withFirmCountry } from "../../content/country/firm-country.ts";
+import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
-import type { Article, Redirect, SiteSettings } from "../../content/types.ts";
+import type { Article, Labels, Page, Redirect, SiteSettings } from "../../content/types.ts";
 import { withBodyParts } from "./body-parts.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
@@ -25,11 +28,13 @@ export function resolveSite(
   const resolver = new Resolver(draft, shelf);
   const articles = resolver.all("article.json") as Article[];
   const redirects = (resolver.collections.redirects ?? []) as Redirect[];
+  const labels = resolver.filled("labels.json") as Labels;
+  const pages = resolver.all("page.json") as Page[];
   const site = {
     settings: resolver.settings,
-    theme: resolver.all("theme.json")[0],
-    labels: resolver.all("labels.json")[0],
-    pages: resolver.all("page.json"),
+    theme: resolver.filled("theme.json"),
+    labels,
+    pages: [...pages, ...missingPages(pages, labels).map((page) => resolver.page(page))],
     articles: articles.sort(newestFirst),
     documents: resolver.all("document.json"),
     spreadsheets: resolver.all("spreadsheet.json"),
@@ -68,10 +73,11 @@ class Resolver {
     this.walker = createWalker(draft.schemas);
     const rules = Object.entries(draft.collections);
     const lists = rules.map(([name, { schema }]) => [name, this.list(schema)] as const);
-    this.settings = this.written("site.json")[0] as SiteSettings;
+    const written = withFirmCountry(this.written("site.json")[0]);
+    this.settings = written as SiteSettings;
     this.facts = createFacts(this.settings, Object.fromEntries(lists));
-    this.settings = this.all("site.json")[0] as SiteSettings;
-    this.collections.claims = this.settings.claims;
+    this.settings = this.resolve("site.json", written) as SiteSettings;
+    this.collections.claims = this.settings.claims ?? [];
     for (const [name, list] of lists) {
       this.collections[name] = this.resolve(
         draft.collections[name]?.schema ?? "",
@@ -91,11 +97,23 @@ class Resolver {
     return this.written(schemaId).map((value) => this.putAway(this.resolve(schemaId, value)));
   }
 
+  /** The content of a file that a site writes over the engine's own: what it leaves out is there too. */
+  filled(schemaId: string): unknown {
+    const { draft, settings } = this;
+    const [written] = this.written(schemaId);
+    const whole = withDefaults(draft.schemas, schemaId, written, settings.language);
+    return this.resolve(schemaId, whole);
+  }
+
   /** An article with its body on the shelf; everything else as it is. */
   private putAway(content: unknown): unknown {
     const body = this.shelf && textAt(content, "/body");
     if (!this.shelf || body === undefined) return content;
     return withBodyOnRequest(Object(content), this.shelf(body));
+  }
+
+  page(written: unknown): unknown {
+    return this.resolve("page.json", written);
   }
 
   private written(schemaId: string): unknown[] {

@@ -66,6 +66,8 @@ export interface FieldContext {
   uses?(path: string): (() => void) | undefined;
   /** Shows what stood at a place before; nothing where that is not known. */
   versions?(path: string): (() => void) | undefined;
+  /** What stands on the site where a field says nothing; it is shown there, and never written. */
+  defaultAt?(path: string): unknown;
   /** The language and the currency of the site: with them a price is said in words below its field. */
   speech?: Speech;
 }

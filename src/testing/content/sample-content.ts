@@ -48,9 +48,9 @@ firm:
   legalName: \${firm.name} Bicycles Ltd
   foundedYear: 1998
   phone: (38) 90000-0000
-  countryCode: "55"
+  whatsapp: false
   email: hello@spoke.example
-  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000}
+  address: {street: 1 Hub Lane, district: Old Town, city: Wheelton, state: MG, postalCode: 39400-000, country: BR}
   registrations:
     - {id: licence, label: Licence, value: W-1234}
   hours:

@@ -25,7 +25,10 @@ export async function lookAt({ content, edited, mistaken }: Folders, rules: Page
   const theme = loaded.files.find(({ file }) => file.endsWith("theme.yaml"));
   const wrong = await load(mistaken, rules);
   return {
-    diagnostics: [...loaded.diagnostics, ...(theme ? checkColors(theme) : [])],
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...(theme && loaded.site ? checkColors(loaded.site.theme, theme) : []),
+    ],
     read: loaded.files.map(({ file }) => file),
     mistakes: wrong.diagnostics,
     report: reportText(wrong.diagnostics, wrong.files, { color: false }),

@@ -19,7 +19,7 @@ const expected = /ERR_FAILED|Failed to fetch/;
 async function buildSite(delivery: Kind): Promise<{ dist: string; contact: string }> {
   const workspace = await createWorkspace();
   await workspace.edit("pages/contact.yaml", "{type: demo}", `{type: ${delivery}}`);
-  await workspace.edit("site.yaml", 'countryCode: "55"', 'countryCode: "55"\n  whatsapp: true');
+  await workspace.edit("site.yaml", "whatsapp: false", "whatsapp: true");
   const dist = join(await temporaryFolder(), "dist");
   const folders = ["--content", workspace.directory, "--out", dist];
   const { code, text } = await runCommand("build", folders);

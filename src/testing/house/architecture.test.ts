@@ -74,6 +74,7 @@ const onDisk = [
   "site/own/compile.ts",
   "site/own/load-own.ts",
   "site/own/own-files.ts",
+  "site/own/read-defaults.ts",
   "site/own/read-schemas.ts",
   "site/repair-folder.ts",
   "site/folder/hints.ts",

@@ -68,7 +68,15 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "copied-label": [{ first: "content/site.yaml:105" }],
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
+  "no-404": [{}],
+  "no-country": [{}],
+  "older-content": [{ folder: "content" }, { folder: "meu site" }],
+  "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
+  "missing-words": [
+    { language: "en", count: 1 },
+    { language: "en", count: 82 },
+  ],
   "far-place": [{ latitude: "16.7286", longitude: "-43.8582" }],
   "long-hours": [{ opens: "08:00", closes: "06:00" }],
   "bare-alt": [{ alt: "IMG_2031.jpg" }],
@@ -679,6 +687,8 @@ describe("the sentences for editors", () => {
       missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
       missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      missing-words: O site está em "en", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
+      missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em português. Escreva em labels.yaml o que falta, nesse idioma.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (vazia) e a de "lucia" (linha 18). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
       mixed-versions: Este sinal ficou de duas versões que se misturaram. Veja se o trecho está como deve, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
@@ -686,6 +696,9 @@ describe("the sentences for editors", () => {
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
       name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
+      newer-content: Este conteúdo foi escrito para um Prelo mais novo (versão 3; este conhece até 2). Atualize o Prelo.
+      no-404: Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.
+      no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
@@ -702,6 +715,8 @@ describe("the sentences for editors", () => {
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
       odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
+      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate" ele fica na forma de hoje.
+      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content meu site" ele fica na forma de hoje.
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.

@@ -1,5 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
+import { defaultAt } from "../../content/defaults/with-defaults.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Choice, FieldContext, Told } from "../../studio/fields/field-context.ts";
 import type { Change } from "../../text/surgery/change.ts";
@@ -67,6 +68,7 @@ export function holdFields(
     newest: () => saidBy(text),
     change: write,
     told: holding.told ?? (() => []),
+    defaultAt: (path) => defaultAt(holding.schemas, holding.schemaId, path, "pt-BR"),
     find: {
       links: () => none,
       entries: () => none,

@@ -14,12 +14,14 @@ import { LineInput } from "./line-input.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 const form = /^#[0-9a-f]{6}$/i;
+const black = "#000000";
 
 /** A colour: chosen, or typed as six signs. What it stands on tells whether it can be read. */
 export function ColorControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const shown = typeof value === "string" ? value : "";
   const { setText } = useWriter(place);
+  const standing = String(useStore().now().defaultAt?.(place.path) ?? "");
   const draft = useDraft(shown, (typed) => {
     const text = cleanColor(typed);
     setText(text);
@@ -32,10 +34,16 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
           <input
             type="color"
             aria-label={words.color.pick(titleOf(place))}
-            value={form.test(draft.text) ? draft.text.toLowerCase() : "#000000"}
+            value={([draft.text, standing].find((each) => form.test(each)) ?? black).toLowerCase()}
             onChange={({ currentTarget }) => draft.put(currentTarget.value)}
           />
-          <LineInput control={control} draft={draft} className="short" autoFocus={autoFocus} />
+          <LineInput
+            control={control}
+            draft={draft}
+            className="short"
+            placeholder={standing || undefined}
+            autoFocus={autoFocus}
+          />
         </div>
       )}
     </FieldFrame>

@@ -68,6 +68,7 @@ export function TextControl({ place, autoFocus }: ControlOf) {
           className={kind === "text" ? "one-line" : undefined}
           rows={kind === "body" ? 8 : kind === "text" ? 1 : 2}
           value={text}
+          placeholder={defaultWords(store.now().defaultAt?.(path))}
           spellCheck
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: asked for by a press on what it edits
@@ -118,6 +119,10 @@ export function CodeControl({ place, autoFocus }: ControlOf) {
       )}
     </FieldFrame>
   );
+}
+
+function defaultWords(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
 /** The description of a picture may be empty, and seldom should. */

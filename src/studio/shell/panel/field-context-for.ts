@@ -1,3 +1,4 @@
+import { defaultAt } from "../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
@@ -33,6 +34,10 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     schemaId,
     value,
     speech: speechOf(session.value("site.yaml")),
+    defaultAt: (path) => {
+      const language = textAt(session.value("site.yaml"), "/language") ?? "";
+      return defaultAt(brought.schemas, schemaId, path, language);
+    },
     newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
     told: (path) => [

@@ -1,0 +1,117 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { buildSite } from "../../press/build.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { olderContent } from "../../testing/older/older-content.ts";
+import { runMigrate } from "./migrate.ts";
+
+/** Runs the command on a folder: its exit code and all that it says. */
+async function migrate(content: string) {
+  const said: string[] = [];
+  const note = (text: unknown) => void said.push(String(text));
+  const [out, error] = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+  for (const stream of [out, error]) stream.mockImplementation(note);
+  const code = await runMigrate(["--content", content]);
+  for (const stream of [out, error]) stream.mockRestore();
+  return { code, said: said.join("\n") };
+}
+
+/** A site that tells its country in the older form, with a comment on it. */
+async function older(line = '  countryCode: "55" # Brasil') {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", ", country: BR}", "} # the workshop");
+  await workspace.edit("site.yaml", "  whatsapp: false", line);
+  const settings = join(workspace.directory, "site.yaml");
+  return { workspace, settings, text: () => readFile(settings, "utf8") };
+}
+
+test("older content is told once what to do, and counts as before", async () => {
+  const { workspace } = await older();
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/site.yaml:1:1
+      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content content" ele fica na forma de hoje.
+      1 | language: en
+        | ^"
+  `);
+  const { site } = await workspace.load();
+  expect(site?.settings.firm).toMatchObject({ countryCode: "55", address: { country: "BR" } });
+  expect(site?.settings.header.bar?.[0]?.to).toBe("tel:+5538900000000");
+});
+
+test("it is brought up by what has to change alone, after a copy, and a second time there is nothing to do", async () => {
+  const { workspace, settings, text } = await older();
+  const before = await text();
+  const first = await migrate(workspace.directory);
+  expect(first.code).toBe(0);
+  expect(
+    first.said.replaceAll(/\S*\.prelo\S*\//g, "…/").replaceAll(/\S*content\//g, "content/"),
+  ).toMatchInlineSnapshot(`
+    "O código do país nas ligações ("55") deu lugar ao país no endereço: country: BR
+    O conteúdo é agora da versão 2.
+
+    Atualizado: content/site.yaml. O arquivo como era está em …/site.yaml; para voltar, copie-o de lá."
+  `);
+  expect(await text()).toBe(
+    `${before.replace('  countryCode: "55" # Brasil\n', "").replace("postalCode: 39400-000}", "postalCode: 39400-000, country: BR}")}contentVersion: 2\n`,
+  );
+  expect(await workspace.check()).toEqual([]);
+  const kept = join(dirname(workspace.directory), ".prelo/migrate");
+  const [moment = ""] = await readdir(kept);
+  expect(await readFile(join(kept, moment, "site.yaml"), "utf8")).toBe(before);
+  const after = await text();
+  expect(await migrate(workspace.directory)).toEqual({
+    code: 0,
+    said: "O conteúdo já está na forma de hoje: não há nada a mudar.",
+  });
+  expect([await text(), await readdir(kept)]).toEqual([after, [moment]]);
+  expect(settings).toBe(join(workspace.directory, "site.yaml"));
+});
+
+test("line ends, a mark before the text and what stands in other files stay as they are", async () => {
+  const { workspace, settings, text } = await older();
+  await writeFile(settings, `\ufeff${(await text()).replaceAll("\n", "\r\n")}`);
+  expect((await migrate(workspace.directory)).code).toBe(0);
+  const after = await text();
+  expect(after.startsWith("\ufeff")).toBe(true);
+  expect(after.replaceAll("\r\n", "")).not.toContain("\n");
+  expect(after).toContain("country: BR}");
+});
+
+test("a file that cannot be read is not touched", async () => {
+  const { workspace, settings, text } = await older();
+  await writeFile(settings, `${await text()}\n  - {: [\n`);
+  const before = await text();
+  const { code, said } = await migrate(workspace.directory);
+  expect(code).toBe(1);
+  expect(said).toContain("não pôde ser mudado");
+  expect(await text()).toBe(before);
+  expect(await readdir(dirname(workspace.directory))).toEqual(["content"]);
+});
+
+test("content for a newer program is left alone, and told", async () => {
+  const { workspace, settings, text } = await older();
+  await writeFile(settings, `${await text()}contentVersion: 900\n`);
+  expect((await workspace.check()).map(({ code }) => code)).toEqual(["newer-content"]);
+  expect((await migrate(workspace.directory)).code).toBe(1);
+});
+
+test("a firm without a country is asked for it", async () => {
+  const { workspace } = await older("  whatsapp: false");
+  expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
+    "no-country /firm/address",
+  ]);
+});
+
+test("content of the first version builds", { timeout: 60_000 }, async () => {
+  const content = await olderContent("content/blocks");
+  const before = await checkContent(content);
+  expect(before.diagnostics.map(({ code }) => code)).toContain("older-content");
+  expect((await migrate(content)).code).toBe(0);
+  const out = join(dirname(content), "dist");
+  const result = await buildSite({ content, out });
+  // A picture that was too much then is so now.
+  expect(result.diagnostics.map(({ code }) => code)).toEqual(["unused-picture"]);
+  expect(result.pages).toBeGreaterThan(20);
+});

@@ -1,0 +1,29 @@
+import { textAt } from "../raw-site.ts";
+import { callingCode, countriesWith } from "./calling-codes.ts";
+
+/**
+ * The country of a firm, in two letters (ISO 3166-1), as its settings tell it: by its name or, in older
+ * content, by the code that telephones dial for it. Nothing where neither is there.
+ *
+ * @param settings the value of site.yaml, which may be anything
+ */
+export function countryOf(settings: unknown): string | undefined {
+  return textAt(settings, "/firm/address/country") ?? countryByCode(settings);
+}
+
+/** Several countries share a code: the one whose language the site speaks comes before the largest. */
+function countryByCode(settings: unknown): string | undefined {
+  const all = countriesWith(textAt(settings, "/firm/countryCode") ?? "");
+  const own = /-([A-Z]{2})$/.exec(textAt(settings, "/language") ?? "")?.[1];
+  return all.find((each) => each === own) ?? all[0];
+}
+
+/** Settings that tell the country by its name and by its telephones' code, whichever of them is written. */
+export function withFirmCountry<Settings>(settings: Settings): Settings {
+  const { firm } = Object(settings);
+  const country = countryOf(settings);
+  if (typeof firm !== "object" || firm === null || country === undefined) return settings;
+  const countryCode = textAt(firm, "/countryCode") ?? callingCode(country);
+  const address = { ...firm.address, country };
+  return { ...settings, firm: { ...firm, countryCode, address } };
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadRules } from "../../site/load-folder.ts";
+import { parseYaml } from "../../text/parse.ts";
+import { defaultAt, missingWords, withDefaults } from "./with-defaults.ts";
+
+const rules = await loadRules();
+const { schemas } = rules;
+
+function written(file: string) {
+  return parseYaml(file, readFileSync(file, "utf8"));
+}
+
+describe("the defaults themselves", () => {
+  test.for([
+    ["pt-BR.yaml", "labels.json"],
+    ["theme.yaml", "theme.json"],
+  ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
+    const parsed = written(`src/content/defaults/${name}`);
+    expect(rules.validate(parsed, String(schemaId))).toEqual([]);
+    const { defaults } = schemas[String(schemaId)] ?? {};
+    expect(Object.values(defaults ?? {})).toContainEqual(parsed.value);
+    expect(lacking(schemas[String(schemaId)] ?? {}, parsed.value)).toEqual([]);
+  });
+
+  /** What resolved content must have, and a value has not. */
+  function lacking(node: (typeof schemas)[string], value: unknown, path = ""): string[] {
+    const target = node.$ref ? (schemas[node.$ref] ?? {}) : node;
+    const inner = (name: string) => Object(value)[name];
+    const missing = (target.resolved?.required ?? []).filter((name) => inner(name) === undefined);
+    const below = Object.entries(target.properties ?? {}).filter(([name]) => inner(name));
+    return [
+      ...missing.map((name) => `${path}/${name}`),
+      ...below.flatMap(([name, child]) => lacking(child, inner(name), `${path}/${name}`)),
+    ];
+  }
+});
+
+describe("what a site leaves out", () => {
+  test("comes from the engine, at any depth; what it writes stays", () => {
+    const labels = withDefaults(schemas, "labels.json", { header: { menu: "Índice" } }, "pt-BR");
+    expect(labels).toMatchObject({
+      header: { menu: "Índice", openMenu: "Abrir menu" },
+      common: { home: "página inicial" },
+    });
+    const theme = { colors: { light: { ink: "#000000" } }, sizes: { h1: { phone: 40 } } };
+    expect(withDefaults(schemas, "theme.json", theme, "pt-BR")).toMatchObject({
+      colors: { light: { ink: "#000000", paper: "#faf7f0" }, dark: { ink: "#ece5d6" } },
+      sizes: { h1: { phone: 40, line: 1 } },
+    });
+  });
+
+  test("is the whole file, where there is none or nothing stands in it", () => {
+    const [labels] = Object.values(schemas["labels.json"]?.defaults ?? {});
+    for (const nothing of [undefined, null, {}])
+      expect(withDefaults(schemas, "labels.json", nothing, "pt-BR")).toEqual(labels);
+  });
+
+  test("and what a page may lack too is never filled in", () => {
+    const h1 = { phone: 40, desktop: 50, line: 1, tracking: 0, weight: 400 };
+    const made = withDefaults(schemas, "theme.json", { sizes: { h1 } }, "pt-BR");
+    expect(made).toMatchObject({ sizes: { h1 } });
+    expect(Object(made).sizes.h1).not.toHaveProperty("middle");
+  });
+
+  test("is nothing of a file that is whole: its bytes stay as they were", () => {
+    for (const [name, file] of [
+      ["labels", "src/content/defaults/pt-BR.yaml"],
+      ["theme", "content/theme.yaml"],
+    ]) {
+      const { value } = written(String(file));
+      expect(JSON.stringify(withDefaults(schemas, `${name}.json`, value, "pt-BR"))).toBe(
+        JSON.stringify(value),
+      );
+    }
+  });
+});
+
+describe("a language of which there are no defaults", () => {
+  test("lacks the words that the site has not written", () => {
+    const labels = withDefaults(schemas, "labels.json", {}, "pt-BR");
+    const header = { menu: "Menu", navigation: "Main", openMenu: "Open" };
+    expect(missingWords(schemas, "labels.json", { ...Object(labels), header }, "en")).toEqual({
+      header: { closeMenu: "Fechar menu" },
+    });
+  });
+
+  test("is none that is written much like one that there is", () => {
+    for (const language of ["pt-BR", "pt-PT", "pt"])
+      expect(missingWords(schemas, "labels.json", {}, language)).toEqual({});
+    expect(missingWords(schemas, "theme.json", {}, "en")).toEqual({});
+  });
+});
+
+test("a default can be asked for by its place", () => {
+  expect(defaultAt(schemas, "labels.json", "/header/menu", "pt-BR")).toBe("Menu");
+  expect(defaultAt(schemas, "site.json", "/firm/name", "pt-BR")).toBeUndefined();
+});

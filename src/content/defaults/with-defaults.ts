@@ -1,0 +1,89 @@
+import { childValue, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import type { Schemas } from "../schema/schemas.ts";
+import { createWalker } from "../schema/walk.ts";
+
+/** The name of values that are the same in every language. */
+export const anyLanguage = "theme";
+
+/** The language in which there is always a word, where a site's own has none. */
+const firstLanguage = "pt-BR";
+
+/**
+ * What a site wrote in a file, with the engine's defaults for all that every page needs and that was left
+ * out, at any depth. What may be missing from a page as well is never filled in, and a group whose
+ * schema demands fields was written whole.
+ *
+ * @param written the value of the file; nothing where there is none
+ * @param language that of the site, as in BCP 47: "pt-BR"
+ */
+export function withDefaults(
+  schemas: Schemas,
+  schemaId: string,
+  written: unknown,
+  language: string,
+): unknown {
+  const defaults = defaultsOf(schemas, schemaId, language);
+  if (written === undefined || written === null) return defaults;
+  return createWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
+    const made = inside();
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return made;
+    return { ...Object(made), ...filled(made, schema.resolved?.required, valueAt(defaults, path)) };
+  });
+}
+
+function filled(written: unknown, needed: readonly string[] = [], defaults: unknown) {
+  const missing = needed.filter((name) => childValue(written, name) === undefined);
+  const ready = missing.filter((name) => childValue(defaults, name) !== undefined);
+  return Object.fromEntries(ready.map((name) => [name, childValue(defaults, name)]));
+}
+
+/** The default of one value of a file; nothing where it has none. */
+export function defaultAt(
+  schemas: Schemas,
+  schemaId: string,
+  path: string,
+  language: string,
+): unknown {
+  return valueAt(defaultsOf(schemas, schemaId, language), path);
+}
+
+/**
+ * The words that a file lacks in a language of which there are no defaults: group by group, each with
+ * the word that stands there instead. Empty where there are defaults.
+ */
+export function missingWords(
+  schemas: Schemas,
+  schemaId: string,
+  written: unknown,
+  language: string,
+): Record<string, Record<string, string>> {
+  const missing: Record<string, Record<string, string>> = {};
+  if (knows(schemas, schemaId, language)) return missing;
+  for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
+    const [group = "", name = ""] = stepsOf(path);
+    if (valueAt(written, path) === undefined) missing[group] = { ...missing[group], [name]: word };
+  }
+  return missing;
+}
+
+/** Whether the engine has defaults in a language, or in one that is written much like it. */
+function knows(schemas: Schemas, schemaId: string, language: string): boolean {
+  const names = Object.keys(schemas[schemaId]?.defaults ?? {});
+  return names.includes(anyLanguage) || names.some((name) => primary(name) === primary(language));
+}
+
+function defaultsOf(schemas: Schemas, schemaId: string, language: string): unknown {
+  const defaults = schemas[schemaId]?.defaults ?? {};
+  const alike = Object.keys(defaults).find((name) => primary(name) === primary(language));
+  return defaults[anyLanguage] ?? defaults[language] ?? defaults[alike ?? firstLanguage];
+}
+
+/** "pt-BR" → "pt". */
+function primary(language: string): string {
+  return language.split("-", 1)[0] ?? "";
+}
+
+function leaves(value: unknown, path: string): [path: string, word: string][] {
+  if (typeof value !== "object" || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, pointer(path, name)));
+}

@@ -1,0 +1,150 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tokens of content look like placeholders.
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
+import { buildSite } from "./build.ts";
+
+type Cut = readonly [file: string, part: string, replacement: string];
+
+const legalName: Cut[] = [
+  ["site.yaml", "  legalName: ${firm.name} Bicycles Ltd\n", ""],
+  ["site.yaml", "${firm.legalName}", "${firm.name}"],
+];
+const foundedYear: Cut[] = [
+  ["site.yaml", "  foundedYear: 1998\n", ""],
+  ["site.yaml", " since ${firm.foundedYear}", ""],
+];
+const registrations: Cut[] = [
+  ["site.yaml", "  registrations:\n    - {id: licence, label: Licence, value: W-1234}\n", ""],
+];
+const claims: Cut[] = [
+  [
+    "site.yaml",
+    "claims:\n  - {id: bicycles, value: 900+, label: bicycles mended, source: Our workbook, verifiedAt: 2024-01-02}\n",
+    "",
+  ],
+  ["pages/home.yaml", "${claims.bicycles} bicycles", "Bicycles"],
+];
+const bar: Cut[] = [
+  ["site.yaml", '  bar:\n    - {label: "${firm.phone}", to: "tel:${firm.phone}"}\n', ""],
+];
+const action: Cut[] = [["site.yaml", "  action: {label: Book a repair, to: /contact#form}\n", ""]];
+const legal: Cut[] = [["site.yaml", '  legal: ["© ${firm.legalName}"]\n', ""]];
+const author: Cut[] = [
+  ["articles/chains.yaml", "author: ada\n", ""],
+  ["articles/brakes.yaml", "author: ada\n", ""],
+];
+const image: Cut[] = [
+  ["articles/chains.yaml", "image: {src: shop.svg, alt: A shop}\n", ""],
+  ["articles/brakes.yaml", "image: {src: shop.svg, alt: A shop}\n", ""],
+];
+const readingMinutes: Cut[] = [
+  ["articles/chains.yaml", "readingMinutes: 2\n", ""],
+  ["articles/brakes.yaml", "readingMinutes: 1\n", ""],
+];
+const disclaimer: Cut[] = [["labels.yaml", ',"disclaimer":"disclaimer"', ""]];
+
+const cuts = {
+  claims,
+  registrations,
+  foundedYear,
+  legalName,
+  "header.bar": bar,
+  "header.action": action,
+  "footer.legal": legal,
+  "an article's author": author,
+  "an article's image": image,
+  "reading time": readingMinutes,
+  disclaimer,
+};
+
+async function siteWithout(all: readonly Cut[]): Promise<Workspace> {
+  const workspace = await createWorkspace();
+  await workspace.file(
+    "testimonials.yaml",
+    "- {id: ada, name: Ada Byron, text: Swift., stars: 5}\n",
+  );
+  const more = "  - type: testimonials\n    title: Letters\n    entries: all\n";
+  await workspace.edit(
+    "pages/contact.yaml",
+    "blocks:\n",
+    `blocks:\n${more}  - type: contact\n    title: Where\n`,
+  );
+  for (const [file, part, replacement] of all) await workspace.edit(file, part, replacement);
+  // A picture that nothing shows is told.
+  if (all.includes(image[0] as Cut)) await workspace.file("media/shop.svg", undefined);
+  return workspace;
+}
+
+/** All pages of the built site: route → document. */
+async function built(workspace: Workspace): Promise<Map<string, string>> {
+  const out = join(dirname(workspace.directory), "dist");
+  const result = await buildSite({ content: workspace.directory, out });
+  expect(result.diagnostics).toEqual([]);
+  const paths = await readdir(out, { recursive: true });
+  const texts = paths.filter((path) => /\.(?:html|xml)$/.test(path)).sort();
+  const pages = texts.map(async (path): Promise<[string, string]> => {
+    return [path.replaceAll("\\", "/"), await readFile(join(out, path), "utf8")];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+/** What no reader should come upon: words of the program, commas after nothing, elements around nothing. */
+function oddities(document: string): string[] {
+  const shown = document.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const odd = [
+    /.{0,30}\b(?:undefined|null|NaN)\b.{0,30}/g,
+    />\s*[,;·]/g,
+    /[,·]\s*<(?!\/?(?:a|b|em)\b)/g,
+    /<(ul|ol|dl|p|h[1-6]|a|nav|footer)\b[^>]*>\s*<\/\1>/g,
+    /<div class="?(?:legal|papers)[^>]*>\s*<\/div>/g,
+  ];
+  return odd.flatMap((pattern) => shown.match(pattern) ?? []);
+}
+
+/** What a page says to search engines, and each part of it that says nothing. */
+function emptyThings(document: string): string[] {
+  const graphs = [...document.matchAll(/<script type="?application\/ld\+json"?>(.*?)<\/script>/gs)];
+  return graphs.flatMap(([, text = ""]) => {
+    const empty: string[] = [];
+    JSON.parse(text, (key, value) => {
+      if (value === null || value === "" || (Array.isArray(value) && value.length === 0))
+        empty.push(key);
+      return value;
+    });
+    return empty;
+  });
+}
+
+test.for(Object.entries(cuts))("a site without %s is right", async ([, cut]) => {
+  const workspace = await siteWithout(cut);
+  expect(await workspace.check()).toEqual([]);
+});
+
+test("a site without any of them has pages on which nothing is missing", async () => {
+  const all = Object.values(cuts).flat();
+  const withoutTwice = all.filter(([, part]) => part !== "${firm.legalName}");
+  const pages = await built(await siteWithout([...withoutTwice]));
+  expect(pages.size).toBeGreaterThan(6);
+  for (const [path, document] of pages) {
+    expect([path, ...oddities(document)]).toEqual([path]);
+    expect([path, ...emptyThings(document)]).toEqual([path]);
+  }
+  expect(pages.get("contact.html")).toContain("Ada Byron</b></figcaption>");
+  expect(pages.get("journal/chains.html")).toContain('"@type":"BlogPosting"');
+  expect(pages.get("journal/chains.html")).not.toContain('"author"');
+});
+
+test("a site without a page for addresses that do not exist has one", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", "language: pt-BR");
+  await workspace.file("labels.yaml", "notFound: {home: Ao começo}\n");
+  const page = (await built(workspace)).get("404.html") ?? "";
+  expect(page).toMatch(/<h1[^>]*>Página não encontrada<\/h1>/);
+  expect(page).toContain("<a href=/>Ao começo</a>");
+  const own =
+    "route: /404\ntitle: Lost\ndescription: Lost.\nblocks: [{type: banner, title: Lost}]\n";
+  await workspace.file("pages/lost.yaml", own);
+  expect((await built(workspace)).get("404.html")).not.toContain("Ao começo");
+});

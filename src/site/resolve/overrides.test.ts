@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+async function inPortuguese() {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", "language: pt-BR");
+  return workspace;
+}
+
+test.for([undefined, "{}\n"])(
+  "a site without labels and a theme (%j) has the engine's",
+  async (text) => {
+    const workspace = await inPortuguese();
+    for (const file of ["labels.yaml", "theme.yaml"]) await workspace.file(file, text);
+    const { site, diagnostics } = await workspace.load();
+    expect(diagnostics).toEqual([]);
+    expect(site?.labels.header.openMenu).toBe("Abrir menu");
+    expect(site?.theme.colors.dark.paper).toBe("#101917");
+  },
+);
+
+test("what a site writes stands over the engine's, and only that", async () => {
+  const workspace = await inPortuguese();
+  await workspace.file("labels.yaml", "header: {menu: Índice}\n");
+  await workspace.file("theme.yaml", 'colors: {light: {ink: "#000000"}}\nradius: 4\n');
+  const { site, diagnostics } = await workspace.load();
+  expect(diagnostics).toEqual([]);
+  expect(site?.labels.header).toMatchObject({ menu: "Índice", openMenu: "Abrir menu" });
+  expect(site?.theme.colors.light).toMatchObject({ ink: "#000000", paper: "#faf7f0" });
+  expect(site?.theme.radius).toBe(4);
+});
+
+test("an override is checked like anything that is written", async () => {
+  const workspace = await inPortuguese();
+  await workspace.file("labels.yaml", "header: {menus: Índice}\narticles: {pageOf: Página}\n");
+  expect((await workspace.check()).map(({ code, path }) => `${code} ${path}`)).toEqual([
+    "unknown-field /header/menus",
+    "pattern /articles/pageOf",
+  ]);
+});
+
+test("a language without defaults is told which words to write, and is no reason to stop", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("labels.yaml", '"menu":"menu",', "");
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/labels.yaml:1:1
+      Aviso: O site está em "en", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
+      1 | {"common":{"skipLink":"skipLink","home":"home","requiredNote":"requiredNote","example":"example"},"h
+        | ^
+      Por exemplo:  header:
+                      menu: "Menu""
+  `);
+  expect((await workspace.load()).site?.labels.header.menu).toBe("Menu");
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from "vitest";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import { FieldAt } from "./field-list.tsx";
+
+const schemas = readSchemas();
+
+let held: HeldFields;
+afterEach(() => held.close());
+
+function hold(name: string, text: string, path: string) {
+  const file = { schemas, file: `${name}.yaml`, schemaId: `${name}.json`, text };
+  held = holdFields(file, (context) => <FieldAt context={context} path={path} />);
+  return held.control(path) as HTMLInputElement;
+}
+
+test("a word that the file leaves out is shown as it stands on the site, and is not written", () => {
+  const field = hold("labels", "common:\n  home: casa\n", "/header/menu");
+  expect([field.value, field.placeholder]).toEqual(["", "Menu"]);
+  expect(held.text()).toBe("common:\n  home: casa\n");
+  typeIn(field, "Índice");
+  expect(held.text()).toBe("common:\n  home: casa\nheader:\n  menu: Índice\n");
+});
+
+test("so is a colour; whoever types one writes it alone", () => {
+  const field = hold("theme", "radius: 4\n", "/colors/light/ink");
+  expect([field.value, field.placeholder]).toEqual(["", "#14211f"]);
+  typeIn(field, "#000000");
+  expect(held.text()).toBe('colors:\n  light:\n    ink: "#000000"\nradius: 4\n');
+});
