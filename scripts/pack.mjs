@@ -12,7 +12,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
 
 /** The commands that go with the package; the others belong to the workshop of the engine itself. */
-const commands = ["build", "changes", "check", "dev", "draw", "help", "hosting", "start", "studio"];
+const commands = [
+  ...["new", "start", "dev", "studio", "check", "build"],
+  ...["changes", "hosting", "types", "draw", "help"],
+];
 
 /**
  * Libraries that stand in the program itself: installed they take 60 MB, most of it files that nobody runs, and
@@ -31,7 +34,7 @@ async function makeProgram() {
   const { metafile } = await compile({
     outdir: program,
     entries: [
-      ...[...commands, "types"].map((name) => `scripts/${name}.ts`),
+      ...commands.map((name) => `scripts/${name}.ts`),
       ...["block", "rules"].map((name) => `src/${name}.ts`),
     ],
     folderOf,

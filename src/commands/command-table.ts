@@ -4,10 +4,13 @@ interface CommandShape {
   flags: readonly Flag[];
   /** How many words without a flag it takes, at most. */
   words?: number;
+  /** It serves those who make the engine, and does not go with the package. */
+  ofWorkshop?: true;
 }
 
 /** All commands, with what each of them understands besides `--help` and `--version`. */
 export const commands = {
+  new: { flags: ["yes", "name", "trade", "country", "language"], words: 1 },
   start: { flags: ["content", "out", "port", "date"] },
   dev: { flags: ["content", "port", "date", "open"] },
   studio: { flags: ["content", "port", "date", "open"] },
@@ -22,6 +25,7 @@ export const commands = {
   screenshots: {
     flags: ["content", "out", "engine", "width", "studio", "guide"],
     words: Number.POSITIVE_INFINITY,
+    ofWorkshop: true,
   },
   bench: {
     flags: [
@@ -30,12 +34,14 @@ export const commands = {
       ...(["studio", "markdown", "out"] as const),
     ],
     words: 1,
+    ofWorkshop: true,
   },
   fuzz: {
     flags: ["seed", "runs", "together", "indentation", "kills", "crashes", "fields", "studio"],
     words: Number.POSITIVE_INFINITY,
+    ofWorkshop: true,
   },
-  test: { flags: [] },
+  test: { flags: [], ofWorkshop: true },
 } as const satisfies Record<string, CommandShape>;
 
 export type CommandName = keyof typeof commands;
