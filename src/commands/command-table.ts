@@ -10,7 +10,10 @@ interface CommandShape {
 
 /** All commands, with what each of them understands besides `--help` and `--version`. */
 export const commands = {
-  new: { flags: ["yes", "name", "trade", "country", "language"], words: 1 },
+  new: {
+    flags: ["yes", "name", "trade", "country", "language", "content"],
+    words: Number.POSITIVE_INFINITY,
+  },
   start: { flags: ["content", "out", "port", "date"] },
   dev: { flags: ["content", "port", "date", "open"] },
   studio: { flags: ["content", "port", "date", "open"] },

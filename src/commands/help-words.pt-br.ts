@@ -11,7 +11,10 @@ export interface CommandWords {
 }
 
 const commands: Record<CommandName, CommandWords> = {
-  new: { does: "Começa um site pequeno em uma pasta, depois de poucas perguntas.", words: "PASTA" },
+  new: {
+    does: "Começa um site pequeno em uma pasta, depois de poucas perguntas.",
+    words: "PASTA | page TÍTULO | block NOME",
+  },
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
   dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
   studio: {

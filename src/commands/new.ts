@@ -1,6 +1,7 @@
 import { basename, relative, resolve } from "node:path";
 import { type Answers, questions, usualAnswers, wrongAnswer } from "../starter/answers.ts";
 import { askAll } from "../starter/ask.ts";
+import { newPart, type Part } from "../starter/new-part.ts";
 import { foundSite, writeSite } from "../starter/new-site.ts";
 import { starterWords as words } from "../starter/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
@@ -14,7 +15,9 @@ import { exitCodes, guarded } from "./run-command.ts";
  */
 export function runNew(argv: readonly string[]): Promise<number> {
   return guarded(argv, "new", async (values) => {
-    const [place = "."] = values.words;
+    const [place = ".", ...rest] = values.words;
+    if (isPart(place)) return makePart(place, rest.join(" "), values.content);
+    if (rest.length > 0) throw new ArgumentFault(words.onePlace);
     const folder = resolve(place);
     const name = relative(process.cwd(), folder).replaceAll("\\", "/") || basename(folder);
     const found = foundSite(folder);
@@ -34,6 +37,19 @@ export function runNew(argv: readonly string[]): Promise<number> {
     );
     return exitCodes.ok;
   });
+}
+
+function isPart(word: string): word is Part {
+  return ["page", "article", "block"].includes(word);
+}
+
+/** `prelo new page "Quem somos"`: gives the site one part more. */
+async function makePart(part: Part, name: string, content: string): Promise<number> {
+  const made = await newPart(part, name, content);
+  if ("refusal" in made) throw new ArgumentFault(made.refusal);
+  console.log(words.part(made));
+  if (part === "block") console.log(words.nextOfBlock({ types: commandLine("types") }));
+  return exitCodes.ok;
 }
 
 /** The answers that flags give; throws where one cannot stay. */

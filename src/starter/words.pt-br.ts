@@ -27,6 +27,25 @@ export const starterWords = {
   },
   taken: (d: { folder: string; found: string }) =>
     `A pasta ${d.folder} já tem ${d.found}, e nada foi mudado. Crie o site em uma pasta sem ele.`,
+  articleInStudio:
+    "Um artigo novo se faz no estúdio, onde se escolhem a imagem, a categoria e o autor: botão Novo, Novo artigo.",
+  nameMissing: {
+    page: 'Falta o título da página. Escreva, por exemplo: new page "Quem somos"',
+    block: "Falta o nome do bloco. Escreva, por exemplo: new block cardapio",
+  },
+  noSite: (d: { content: string }) =>
+    `A pasta ${d.content} não tem um site: falta site.yaml. Para começar um, escreva: new .`,
+  blockTaken: (d: { type: string }) =>
+    `O bloco "${d.type}" já existe no programa. Escolha outro nome.`,
+  blockName: (d: { type: string }) =>
+    `O nome de um bloco começa por uma letra, e "${d.type}" não. Escolha outro nome.`,
+  registry: (d: { file: string }) =>
+    `${d.file} não está escrito da maneira que o programa conhece, e nada foi mudado. Acrescente o bloco à mão.`,
+  fileThere: (d: { file: string }) => `${d.file} já existe, e nada foi mudado.`,
+  part: (d: { files: readonly string[] }) => d.files.join("\n"),
+  nextOfBlock: (d: { types: string }) =>
+    `Depois de cada mudança no esquema, para os tipos e o guia: ${d.types}`,
+  onePlace: "Diga só uma pasta. Se o nome dela tem espaços, ponha-o entre aspas.",
   made: (d: { files: number; folder: string }) =>
     `O site está em ${d.folder}: ${count(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: content/LEIA-ME.md`,
   next: (d: { studio: string; check: string; start: string }) =>

@@ -1,5 +1,14 @@
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -17,7 +26,7 @@ const env = Object.fromEntries(
 const offline = { ...env, npm_config_registry: "http://127.0.0.1:9/", npm_config_offline: "true" };
 
 beforeAll(() => {
-  const options = { encoding: "utf8", env, stdio: ["ignore", "pipe", "ignore"] } as const;
+  const options = { encoding: "utf8", env, stdio: "pipe" } as const;
   const told = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], options);
   const [, name = ""] = /"filename": "([^"]+)"/.exec(told) ?? [];
   tarball = join(folder, name);
@@ -38,6 +47,11 @@ function prelo(...args: string[]) {
   const options = { cwd: site, env: offline, encoding: "utf8", input: "" } as const;
   const { status, stdout, stderr } = spawnSync("npx", line, options);
   return { code: status, text: stdout + stderr };
+}
+
+/** What a folder of the site takes on the disk. */
+function megabytes(name: string): number {
+  return Number.parseInt(execFileSync("du", ["-sm", name], { cwd: site, encoding: "utf8" }), 10);
 }
 
 /** Starts a command that stays, and answers with the first address that it tells. */
@@ -73,6 +87,7 @@ test("the package is light, and holds neither the shipped site nor tests nor a b
   expect(files).toEqual(expect.arrayContaining(["LICENSE", join("schemas", "site.json")]));
   for (const name of ["@sparticuz", "playwright-core", "vitest", "typescript", "prettier"])
     expect(existsSync(join(site, "node_modules", name))).toBe(false);
+  if (process.platform === "linux") expect(megabytes("node_modules")).toBeLessThan(150);
 });
 
 test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, () => {
@@ -86,6 +101,18 @@ test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, 
   expect(prelo("changes").text).toContain("não tem histórico");
   const again = prelo("new", ".", "--yes");
   expect(again).toMatchObject({ code: 2, text: expect.stringContaining("nada foi mudado") });
+});
+
+test("a block and a page of one's own, in the guide and on the site", { timeout: 120_000 }, () => {
+  expect(prelo("new", "page", "Quem somos")).toMatchObject({ code: 0 });
+  expect(prelo("new", "block", "Cardápio")).toMatchObject({ code: 0 });
+  expect(prelo("types")).toMatchObject({ code: 0 });
+  const page = join(site, "content/pages/inicio.yaml");
+  appendFileSync(page, "\n  - type: cardapio\n    title: Hoje\n    text: Pão e sopa.\n");
+  expect(prelo("build")).toMatchObject({ code: 0, text: expect.stringContaining("4 páginas") });
+  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Pão e sopa.");
+  expect(readFileSync(join(site, "content/GUIA.md"), "utf8")).toContain("Cardápio");
+  expect(readFileSync(join(site, "content/blocks/types.ts"), "utf8")).toContain("CardapioBlock");
 });
 
 test("start, dev and studio answer", { timeout: 120_000 }, async () => {
