@@ -23,6 +23,13 @@ test.each([
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
 
+test("what is dated has the day of the site, which may be yesterday's elsewhere", async () => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol"), new Date("2026-11-24T00:30:00Z"));
+  const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
+  expect(text).toContain("verifiedAt: 2026-11-23\n");
+});
+
 test("the start files can be started, and the one of Windows has its line ends", async () => {
   const folder = await temporaryFolder();
   await writeSite(folder, usualAnswers("/sol"));

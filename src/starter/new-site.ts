@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { dateIn } from "../content/dates.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { loadRules } from "../site/load-folder.ts";
@@ -8,6 +9,9 @@ import { type Answers, slugOf } from "./answers.ts";
 import { withScripts } from "./site-scripts.ts";
 
 const templates = join(import.meta.dirname, "pt-br");
+
+/** Of the template; what is dated there is of the day that the site has. */
+const timeZone = "America/Sao_Paulo";
 
 /** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
 const dotted = /^(?=(?:vscode|github)\/|gitignore$)/;
@@ -25,30 +29,36 @@ export function foundSite(folder: string): string | undefined {
  *
  * @returns the paths of the new files, in order
  */
-export async function writeSite(folder: string, answers: Answers): Promise<string[]> {
-  const files = { ...(await templateFiles(answers)), ...(await generatedFiles()) };
+export async function writeSite(
+  folder: string,
+  answers: Answers,
+  now = new Date(),
+): Promise<string[]> {
+  const files = {
+    ...(await templateFiles(answers, dateIn(timeZone, now))),
+    ...(await generatedFiles()),
+  };
   const wanted = Object.entries(files).filter(([path]) => !existsSync(join(folder, path)));
   for (const [path, text] of wanted) await writeNew(join(folder, path), text);
   await addScripts(join(folder, "package.json"), slugOf(answers.name));
   return wanted.map(([path]) => path).sort();
 }
 
-async function templateFiles(answers: Answers): Promise<Record<string, string>> {
+async function templateFiles(answers: Answers, today: string): Promise<Record<string, string>> {
   const entries = await readdir(templates, { recursive: true, withFileTypes: true });
   const read = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, string]> => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(templates.length + 1).replaceAll("\\", "/");
-      return [path.replace(dotted, "."), filled(await readFile(file, "utf8"), answers)];
+      return [path.replace(dotted, "."), filled(await readFile(file, "utf8"), { answers, today })];
     });
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** Puts the answers into the places of a template, which stand between quotation marks. */
-function filled(text: string, answers: Answers): string {
+function filled(text: string, { answers, today }: { answers: Answers; today: string }): string {
   const { name, trade } = answers;
-  const today = new Date().toISOString().slice(0, 10);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
   const values: Record<string, string> = {
     ...answers,
