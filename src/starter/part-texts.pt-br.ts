@@ -67,9 +67,12 @@ function schemaOf(title: string, type: string) {
 
 function componentText(type: string): string {
   const name = componentName(type);
-  return `import type { BlockPropsOf } from "prelo/block";
-import { Section, Text } from "prelo/block";
-import type { ${name}Block } from "../types.ts";
+  const from = (path: string) => `from "${path}";`;
+  return `${[
+    `import type { BlockPropsOf } ${from("prelo/block")}`,
+    `import { Section, Text } ${from("prelo/block")}`,
+    `import type { ${name}Block } ${from("../types.ts")}`,
+  ].join("\n")}
 
 export function ${name}({ block, page }: BlockPropsOf<${name}Block>) {
   return (
@@ -87,6 +90,8 @@ function componentName(type: string): string {
   return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+const door = JSON.stringify("prelo/block");
+
 /** The end of a registry, before which a block's line goes. */
 const end = /\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
@@ -98,7 +103,7 @@ const end = /\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 export function withBlock(text: string | undefined, type: string): string | undefined {
   const before =
     text ??
-    'import type { OwnBlocks } from "prelo/block";\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n';
+    `import type { OwnBlocks } from ${door};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
   const imports = [...before.matchAll(/^import .*;\n/gm)].at(-1);
   if (!end.test(before) || imports === undefined) return undefined;
   const at = imports.index + imports[0].length;
