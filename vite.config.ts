@@ -1,8 +1,14 @@
 import react from "@vitejs/plugin-react";
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+
+// The tests of a site's own code get the engine's source, where the package has programs.
+const conditions = ["prelo-source", ...defaultServerConditions];
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     projects: [
       {

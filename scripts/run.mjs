@@ -57,39 +57,16 @@ function hashOf(paths) {
  * @param {string} program
  */
 async function make(program) {
-  const { build } = await import("esbuild");
+  const { compile } = await import("./compile.mjs");
   const outdir = `${program}-${process.pid}`;
-  await build({
-    absWorkingDir: root,
-    entryPoints: ["scripts/*.ts", "src/press/workers/worker.ts"],
-    entryNames: "[name]",
+  await compile({
     outdir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    packages: "external",
-    logLevel: "silent",
-    plugins: [
-      { name: "folders", setup: ({ onLoad }) => onLoad({ filter: /\.tsx?$/ }, keepFolder) },
-    ],
+    entries: ["scripts/*.ts"],
+    folderOf: (path) => JSON.stringify(dirname(path)),
   });
   if (!existsSync(program)) renameSync(outdir, program);
   rmSync(outdir, { recursive: true, force: true });
   sweep();
-}
-
-/**
- * Source that looks for files beside it goes on to look there.
- *
- * @param {{ path: string }} source
- */
-function keepFolder({ path }) {
-  const text = readFileSync(path, "utf8");
-  const contents = text.replaceAll("import.meta.dirname", () => JSON.stringify(dirname(path)));
-  return /** @type {const} */ ({ contents, loader: path.endsWith("x") ? "tsx" : "ts" });
 }
 
 function sweep() {

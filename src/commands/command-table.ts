@@ -4,10 +4,16 @@ interface CommandShape {
   flags: readonly Flag[];
   /** How many words without a flag it takes, at most. */
   words?: number;
+  /** It serves those who make the engine, and does not go with the package. */
+  ofWorkshop?: true;
 }
 
 /** All commands, with what each of them understands besides `--help` and `--version`. */
 export const commands = {
+  new: {
+    flags: ["yes", "name", "trade", "country", "language", "content"],
+    words: Number.POSITIVE_INFINITY,
+  },
   start: { flags: ["content", "out", "port", "date"] },
   dev: { flags: ["content", "port", "date", "open"] },
   studio: { flags: ["content", "port", "date", "open"] },
@@ -23,6 +29,7 @@ export const commands = {
   screenshots: {
     flags: ["content", "out", "engine", "width", "studio", "guide"],
     words: Number.POSITIVE_INFINITY,
+    ofWorkshop: true,
   },
   bench: {
     flags: [
@@ -31,12 +38,14 @@ export const commands = {
       ...(["studio", "markdown", "out"] as const),
     ],
     words: 1,
+    ofWorkshop: true,
   },
   fuzz: {
     flags: ["seed", "runs", "together", "indentation", "kills", "crashes", "fields", "studio"],
     words: Number.POSITIVE_INFINITY,
+    ofWorkshop: true,
   },
-  test: { flags: [] },
+  test: { flags: [], ofWorkshop: true },
 } as const satisfies Record<string, CommandShape>;
 
 export type CommandName = keyof typeof commands;

@@ -1,8 +1,8 @@
 import { buildWords } from "../press/words.pt-br.ts";
 import { startPreview } from "../studio/preview-server.ts";
 import { commandLine } from "./help.ts";
-import { openBrowser } from "./open-browser.ts";
 import { exitCodes, guarded } from "./run-command.ts";
+import { openBrowser } from "./system/open-browser.ts";
 
 /** `npm run dev`: the live preview. Returns the exit code; while it runs, the process stays. */
 export function runPreview(argv: string[]): Promise<number> {

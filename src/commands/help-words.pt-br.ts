@@ -2,7 +2,7 @@ import { short } from "../text/phrases.pt-br.ts";
 import type { Flag } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 
-interface CommandWords {
+export interface CommandWords {
   does: string;
   /** What stands there without a flag. */
   words?: string;
@@ -11,6 +11,10 @@ interface CommandWords {
 }
 
 const commands: Record<CommandName, CommandWords> = {
+  new: {
+    does: "Começa um site pequeno em uma pasta, depois de poucas perguntas.",
+    words: "PASTA | page TÍTULO | block NOME",
+  },
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
   dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
   studio: {
@@ -27,7 +31,7 @@ const commands: Record<CommandName, CommandWords> = {
     does: "Mostra a configuração de um servidor para o site que foi montado.",
     words: "nginx|caddy",
   },
-  types: { does: "Escreve o que sai de schemas/: tipos, guia dos editores e ajuda do VS Code." },
+  types: { does: "Escreve o que sai dos esquemas: tipos, guia dos editores e ajuda do VS Code." },
   draw: {
     does: "Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.",
     words: "[CENA …]",
@@ -53,7 +57,7 @@ export const helpWords = {
   commands,
   flags: "[opções]",
   all: "Prelo: do texto em YAML a um site pronto. Os comandos:",
-  each: "Cada um explica as suas opções: npm run check -- --help",
+  each: (line: string) => `Cada um explica as suas opções: ${line}`,
   always: [
     ["--help, -h", "mostra esta ajuda"],
     ["--version", "mostra a versão do Prelo"],
@@ -71,6 +75,11 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   url: { value: "ENDEREÇO", does: "outro endereço para o site" },
   engine: { value: "NAVEGADOR", does: "o navegador das fotos: chromium, firefox ou webkit" },
   width: { value: "N[,N…]", does: "outras larguras das fotos, em pixels" },
+  yes: { does: "não pergunta nada: o que não for dito fica como de costume" },
+  name: { value: "NOME", does: "o nome do site ou da empresa" },
+  trade: { value: "FRASE", does: "o que a empresa faz" },
+  country: { value: "PAÍS", does: "o país, em duas letras: BR" },
+  language: { value: "LÍNGUA", does: "a língua do site: pt-BR" },
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { suggest } from "../text/suggest.ts";
 import { type Flag, valueFlags } from "./arguments.ts";
 import { type CommandName, commands, shapeOf } from "./command-table.ts";
-import { flagWords, helpWords } from "./help-words.pt-br.ts";
+import { type CommandWords, flagWords, helpWords } from "./help-words.pt-br.ts";
+import { isAskedByName, isPackage, root } from "./invocation.ts";
 
 /**
  * What a command answers instead of running: its help for `--help` and `-h`, the version for
@@ -37,7 +38,8 @@ export function commandLine(
     value === true ? [`--${name}`] : [`--${name}`, inShell(String(value))],
   );
   const all = [...words, ...typed.flat()];
-  return [npmLine(command), ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
+  const between = isAskedByName() ? [] : ["--"];
+  return [npmLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
 }
 
 function usual(name: string): string | undefined {
@@ -49,13 +51,15 @@ function inShell(value: string): string {
 }
 
 function npmLine(command: CommandName): string {
+  if (isAskedByName()) return `npx --no-install prelo ${command}`;
   return command === "start" || command === "test" ? `npm ${command}` : `npm run ${command}`;
 }
 
 function helpOf(command: CommandName): string {
   const { flags } = shapeOf(command);
-  const words = helpWords.commands[command];
-  const usage = [npmLine(command), "--", "words" in words ? words.words : "", helpWords.flags];
+  const words: CommandWords = helpWords.commands[command];
+  const between = isAskedByName() ? "" : "--";
+  const usage = [npmLine(command), between, words.words ?? "", helpWords.flags];
   const rows = flags.map((flag) => [flagUsage(flag), words.flags?.[flag] ?? flagWords[flag].does]);
   return [
     usage.filter(Boolean).join(" "),
@@ -71,7 +75,13 @@ function flagUsage(flag: Flag): string {
 
 function helpOfAll(): string {
   const rows = names().map((name) => [npmLine(name), helpWords.commands[name].does]);
-  return [helpWords.all, "", ...table(rows), "", helpWords.each].join("\n");
+  return [
+    helpWords.all,
+    "",
+    ...table(rows),
+    "",
+    helpWords.each(commandLine("check", {}, "--help")),
+  ].join("\n");
 }
 
 function unknownCommand(name: string): string {
@@ -79,7 +89,8 @@ function unknownCommand(name: string): string {
 }
 
 function names(): CommandName[] {
-  return Object.keys(commands) as CommandName[];
+  const all = Object.keys(commands) as CommandName[];
+  return isPackage ? all.filter((name) => !shapeOf(name).ofWorkshop) : all;
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
@@ -88,6 +99,5 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 function version(): string {
-  const manifest = readFileSync(join(import.meta.dirname, "../../package.json"), "utf8");
-  return JSON.parse(manifest).version;
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 }

@@ -13,8 +13,8 @@ import { buildWords } from "../press/words.pt-br.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, shapeOf } from "./command-table.ts";
-import { endWithNpm } from "./end-with-npm.ts";
 import { answerInstead, commandLine } from "./help.ts";
+import { endWithNpm } from "./system/end-with-npm.ts";
 
 /** Exit codes of all commands. */
 export const exitCodes = { ok: 0, mistakes: 1, fault: 2 } as const;

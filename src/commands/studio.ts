@@ -1,7 +1,7 @@
 import { buildWords } from "../press/words.pt-br.ts";
 import { openStudio } from "../studio/server/open-studio.ts";
-import { openBrowser } from "./open-browser.ts";
 import { exitCodes, guarded } from "./run-command.ts";
+import { openBrowser } from "./system/open-browser.ts";
 
 const defaultPort = 4400;
 

@@ -6,6 +6,7 @@ import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
+import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
@@ -17,7 +18,8 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const own = ownFolder("content");
     const schemas = readSchemas(own);
     const ids = ownSchemaIds(own);
-    writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
+    // The package has its types, and is not for a site to change.
+    if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections } = (await loadRules("content")).book;
     writeFileSync("content/GUIA.md", generateGuide(schemas, collections));
@@ -28,6 +30,6 @@ export function runTypes(argv: readonly string[]): Promise<number> {
 
 function writeEditorFiles(files: Record<string, string>): void {
   rmSync(".vscode/schemas", { recursive: true, force: true });
-  mkdirSync(".vscode/schemas");
+  mkdirSync(".vscode/schemas", { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(".vscode", path), text);
 }

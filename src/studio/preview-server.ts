@@ -7,6 +7,17 @@ import { type Previewed, previewPlugin } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** What the preview needs in the browser that is published as CommonJS. */
+const libraries = [
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/server",
+  "react-router-dom",
+];
+
 /**
  * Starts the live preview of a content folder on 127.0.0.1; a port in use gives way to the next.
  *
@@ -20,6 +31,9 @@ export async function startPreview(
   const server = await createServer({
     configFile: false,
     root,
+    cacheDir: resolve(".cache/vite"),
+    // Below node_modules nothing is looked through for what it needs.
+    optimizeDeps: { include: [...libraries] },
     plugins: [react(), ownModules(ownFolder(previewed.content)), previewPlugin(previewed)],
     server: {
       host: "127.0.0.1",

@@ -17,7 +17,7 @@ test("every script is a command that npm knows, and every command has its script
   expect(found.sort()).toEqual([...names].sort());
   expect(
     Object.keys(scripts)
-      .filter((name) => name !== "format")
+      .filter((name) => !["format", "prepack", "postpack"].includes(name))
       .sort(),
   ).toEqual(found);
 });
@@ -61,8 +61,8 @@ test("a command that does not exist is told with the one that was meant", patien
   expect(outcomes).toMatchInlineSnapshot(`
     [
       "O comando "chek" não existe. Você quis dizer "check"?",
-      "O comando "../src/build/help" não existe. Os comandos são: start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
-      "O comando "xyz" não existe. Os comandos são: start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "../src/build/help" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "xyz" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, hosting, types, draw, screenshots, bench, fuzz, test.",
       "Prelo: do texto em YAML a um site pronto. Os comandos:",
       "O comando "Build" não existe. Você quis dizer "build"?",
     ]
@@ -75,6 +75,7 @@ test("whoever asks for no command gets the list of all", async () => {
   expect(stdout).toMatchInlineSnapshot(`
     "Prelo: do texto em YAML a um site pronto. Os comandos:
 
+      npm run new          Começa um site pequeno em uma pasta, depois de poucas perguntas.
       npm start            Confere o conteúdo, monta o site e o mostra neste computador.
       npm run dev          Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima.
       npm run studio       Abre o site para ser editado na própria página; cada mudança vai para o arquivo.
@@ -83,7 +84,7 @@ test("whoever asks for no command gets the list of all", async () => {
       npm run migrate      Traz um conteúdo mais antigo à forma de hoje, depois de guardar uma cópia.
       npm run changes      Diz em frases o que os visitantes verão de diferente.
       npm run hosting      Mostra a configuração de um servidor para o site que foi montado.
-      npm run types        Escreve o que sai de schemas/: tipos, guia dos editores e ajuda do VS Code.
+      npm run types        Escreve o que sai dos esquemas: tipos, guia dos editores e ajuda do VS Code.
       npm run draw         Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.
       npm run screenshots  Fotografa cada página em três larguras, clara e escura, em screenshots/.
       npm run bench        Mede o tempo da conferência ou, com uma opção, de outra parte.

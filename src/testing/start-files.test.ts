@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openerOf } from "../commands/open-browser.ts";
+import { openerOf } from "../commands/system/open-browser.ts";
 import { temporaryFolder } from "./command.ts";
 
 const root = join(import.meta.dirname, "../..");

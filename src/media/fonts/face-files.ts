@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { Font, FontFace } from "../../content/types.ts";
+import { packageFolder } from "../libraries.ts";
 import { instantiate } from "./subset.ts";
 
 /** The file of a face, as its package has it; throws an Error naming the one that is missing. */
 export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
   const file = `${font.package}/files/${face.file}`;
   try {
-    return await readFile(createRequire(import.meta.url).resolve(file));
+    const folder = packageFolder(font.package) ?? "";
+    return await readFile(join(folder, "files", face.file));
   } catch (cause) {
     throw new Error(`Font file not found: ${file}. Is the package installed?`, { cause });
   }

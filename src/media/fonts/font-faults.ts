@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font, Theme } from "../../content/types.ts";
 import type { FontFault } from "../../theme/font-fault.ts";
+import { packagePlaces } from "../libraries.ts";
 
 /**
  * What is missing of the fonts of a theme: a package, a file of it, or an axis along which its
@@ -34,20 +34,15 @@ function toFault(path: string, kind: FontFault["kind"], name: string, options: s
   return { path, kind, name, options };
 }
 
-/** Where packages are looked for, the nearest first. */
-function roots(): string[] {
-  return createRequire(import.meta.url).resolve.paths("a-package") ?? [];
-}
-
 function folderOf(name: string): string | undefined {
-  const folders = roots().map((root) => join(root, name));
+  const folders = packagePlaces(name).map((place) => join(place, name));
   return folders.find((folder) => existsSync(join(folder, "files")));
 }
 
 function installed(): string[] {
   return ["@fontsource-variable", "@fontsource"].flatMap((scope) =>
-    roots()
-      .map((root) => join(root, scope))
+    packagePlaces(scope)
+      .map((place) => join(place, scope))
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder).map((name) => `${scope}/${name}`)),
   );

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { type Change, dateIn } from "../../content/dates.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf, store } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
 import { ownFolder, ownMark } from "../../site/own/own-files.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { SharedAssets } from "../assets/build-assets.ts";
@@ -72,8 +73,7 @@ function programOf(options: BuildOptions): string {
   const sources = ["src", "schemas"].map((name) => snapshotMark(takeSnapshot(join(root, name))));
   // The site's own code is a part of the program: another component makes other pages.
   sources.push(ownMark(ownFolder(content)));
-  const lock = readFileSync(join(root, "package-lock.json"));
-  return hashOf(process.version, JSON.stringify([sources, asked]), lock);
+  return hashOf(process.version, JSON.stringify([sources, asked]), librariesMark());
 }
 
 /** What a build knows of the one before it. */

@@ -4,7 +4,8 @@ import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, lighterRouter } from "./library-modules.ts";
 import { ownModules } from "./own-modules.ts";
 
-const boot = join(import.meta.dirname, "../../client/boot.ts");
+const root = join(import.meta.dirname, "../../..");
+const boot = join(root, "src/client/boot.ts");
 
 /**
  * Bundles the client's source into the scripts of the site.
@@ -17,6 +18,7 @@ const boot = join(import.meta.dirname, "../../client/boot.ts");
 export async function bundleChunks(own: string): Promise<Chunk[]> {
   const outputs = (await build({
     configFile: false,
+    root,
     logLevel: "error",
     mode: "production",
     plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost],

@@ -4,6 +4,7 @@ import { interactive } from "../../blocks/interactive.ts";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { blockTraits } from "../../blocks/traits.ts";
 import { cached } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { OwnCodeFault, ownMark } from "../../site/own/own-files.ts";
 import { ownCodeWords } from "../../site/own/words.pt-br.ts";
@@ -53,10 +54,8 @@ function readSources(): (string | Buffer)[] {
     const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
     return sources.map((name) => join("src", folder, name));
   });
-  return ["package-lock.json", "src/block.ts", ...paths].flatMap((path) => [
-    path,
-    readFileSync(join(root, path)),
-  ]);
+  const files = ["src/block.ts", ...paths];
+  return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
 async function makeBundle(own: string): Promise<Bundle> {

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from "node:path";
 import { interactive } from "../../blocks/interactive.ts";
+import { moduleName } from "./module-name.ts";
 
 /** A script of the site and what it was made from. */
 export interface Chunk {
@@ -59,7 +60,7 @@ export function checkModules(chunks: readonly Chunk[], own: string): void {
   const strays = chunks.flatMap((chunk) =>
     chunk.modules
       .filter((module) => !isAllowed(module, chunk, own))
-      .map((module) => `${moduleName(module)} in ${chunk.name}.js`),
+      .map((module) => `${moduleName(module).path} in ${chunk.name}.js`),
   );
   if (strays.length)
     throw new Error(
@@ -73,7 +74,7 @@ function isAllowed(module: string, chunk: Chunk, own: string): boolean {
     return list === undefined || (chunk.name === "main" && path === "interactive.ts");
   const isOwn = !list && chunk.modules.some((each) => placeIn(own, each) !== undefined);
   const patterns = isOwn ? allowedWithOwn : (list ?? []);
-  return patterns.some((pattern) => pattern.test(moduleName(module)));
+  return patterns.some((pattern) => pattern.test(moduleName(module).path));
 }
 
 function listOf(script: string): readonly RegExp[] | undefined {
@@ -85,15 +86,6 @@ function listOf(script: string): readonly RegExp[] | undefined {
 function placeIn(own: string, module: string): string | undefined {
   const path = relative(own, module).replaceAll("\\", "/");
   return path.startsWith("../") || isAbsolute(path) || module.startsWith("\0") ? undefined : path;
-}
-
-/** The path of a module below the project, or below node_modules. */
-function moduleName(path: string): string {
-  const packaged = path.replaceAll("\\", "/").replace("\0", "").split("/node_modules/");
-  if (packaged.length > 1) return packaged.at(-1) ?? "";
-  return path.startsWith("\0")
-    ? path.slice(1)
-    : relative(process.cwd(), path).replaceAll("\\", "/");
 }
 
 /** The paths of a script and of all that it loads with it. */

@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageFolder } from "../../media/libraries.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import type { Chunk } from "./chunk-budget.ts";
+import { moduleName } from "./module-name.ts";
 
 /** Where a site tells under which licences visitors get what others made. */
 const path = "licenses.txt";
 
 /** The packages whose code stands in a script, by the addresses of its modules. */
 export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
-  const names = modules.map((id) => /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]);
-  return [...new Set(names)].flatMap((name) => (name ? [name.replaceAll("\\", "/")] : []));
+  const names = modules.map(
+    (id) => /^(?:@[^/]+\/)?[^/]+/.exec(moduleName(id).inPackage ?? "")?.[0],
+  );
+  return [...new Set(names)].flatMap((name) => name ?? []);
 }
 
 /** Ends a script with the place of the licences, where it has code of others; `assets` lies beside it. */
@@ -36,10 +39,8 @@ function noticeOf(name: string): string {
   return [`${name} ${version} (${license})`, text, ""].join("\n\n").trimEnd().concat("\n");
 }
 
-/** A package's folder; packages need not let others ask for their manifest. */
 function folderOf(name: string): string {
-  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find((place) => existsSync(place));
+  const folder = packageFolder(name);
   if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
   return folder;
 }

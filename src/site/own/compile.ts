@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, Plugin } from "esbuild";
 import { cached } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownMark } from "./own-files.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
@@ -18,8 +19,8 @@ const given = /^(?:prelo\/(?:block|rules)|react(?:\/jsx-runtime)?)$/;
 export async function compileOwn(folder: string, name: string): Promise<string | undefined> {
   const entry = join(folder, name);
   if (!existsSync(entry)) return undefined;
-  const lock = readFileSync(join(import.meta.dirname, "../../../package-lock.json"));
-  const made = await cached(".cache/own-code", [name, ownMark(folder), lock], async () => {
+  const key = [name, ownMark(folder), librariesMark()];
+  const made = await cached(".cache/own-code", key, async () => {
     return Buffer.from(await bundle(folder, entry));
   });
   return made.toString();

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 import { printChecks, printShortChecks } from "../../check/compiled/compile-checks.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { cached, keepNewest } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
@@ -50,10 +51,8 @@ function readSources(): (string | Buffer)[] {
   const isSource = /(?<!\.test)\.(?:tsx?|css|yaml)$/;
   const isElsewhere = /^(?:testing|bench|commands)[\\/]/;
   const paths = names.filter((name) => isSource.test(name) && !isElsewhere.test(name)).sort();
-  return ["package-lock.json", ...paths.map((name) => join("src", name))].flatMap((path) => [
-    path,
-    readFileSync(join(root, path)),
-  ]);
+  const files = paths.map((name) => join("src", name));
+  return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
 async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {

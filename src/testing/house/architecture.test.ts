@@ -47,6 +47,7 @@ const rooms: Record<string, { floor: number; beside?: string[]; packages: string
       ],
       node: true,
     },
+    starter: { floor: 7, packages: [], node: true },
     commands: { floor: 8, packages: ["esbuild"], node: true },
   };
 

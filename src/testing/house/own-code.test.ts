@@ -46,7 +46,11 @@ test("what reaches a visitor asks for no rules", () => {
 });
 
 test("the doors for a site's code are the three that package.json names", () => {
-  expect(manifest.exports).toEqual({
+  const sources = Object.entries<Record<string, string>>(manifest.exports).map(([door, place]) => [
+    door,
+    place["prelo-source"],
+  ]);
+  expect(Object.fromEntries(sources)).toEqual({
     "./block": "./src/block.ts",
     "./rules": "./src/rules.ts",
     "./testing": "./src/testing/testing.ts",

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { buildWords } from "../press/words.pt-br.ts";
-import { suggest } from "../text/suggest.ts";
-import { ArgumentFault } from "./arguments.ts";
+import { buildWords } from "../../press/words.pt-br.ts";
+import { suggest } from "../../text/suggest.ts";
+import { ArgumentFault } from "../arguments.ts";
+import { exitCodes, guarded } from "../run-command.ts";
 import { drawFolder, sceneNames } from "./draw-scenes.ts";
-import { exitCodes, guarded } from "./run-command.ts";
 
 /** `npm run draw`: the scenes of a content folder into its media, all or those that are named. Returns the exit code. */
 export function runDraw(argv: string[]): Promise<number> {

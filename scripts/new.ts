@@ -1,0 +1,3 @@
+import { runNew } from "../src/commands/new.ts";
+
+process.exitCode = await runNew(process.argv.slice(2));

@@ -1,0 +1,118 @@
+/**
+ * Makes what the package has besides the source, before `npm pack`: the commands as programs, and the types of
+ * `prelo/block` and `prelo/rules`. With `--remove` it goes again, since in this folder commands run from the source.
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compile } from "./compile.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const program = join(root, "program");
+
+/** The commands that go with the package; the others belong to the workshop of the engine itself. */
+const commands = [
+  ...["new", "start", "dev", "studio", "check", "build"],
+  ...["changes", "hosting", "types", "draw", "help"],
+];
+
+/**
+ * Libraries that stand in the program itself: installed they take 60 MB, most of it files that nobody runs, and
+ * the part of them that is needed one.
+ */
+const included = ["json-schema-to-typescript", "pdfkit"];
+
+/** What formats generated types, without the languages that they are not in. */
+const formatter = `
+import { format as write } from "prettier/standalone";
+import * as estree from "prettier/plugins/estree";
+import * as typescript from "prettier/plugins/typescript";
+export const format = (text, options) => write(text, { ...options, plugins: [estree, typescript] });`;
+
+async function makeProgram() {
+  const { metafile } = await compile({
+    outdir: program,
+    entries: [
+      ...commands.map((name) => `scripts/${name}.ts`),
+      ...["block", "rules"].map((name) => `src/${name}.ts`),
+    ],
+    folderOf,
+    more: {
+      metafile: true,
+      plugins: [libraries],
+      // What is published as CommonJS asks for Node's own modules while it runs.
+      banner: {
+        js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+      },
+    },
+  });
+  const paths = Object.keys(metafile?.inputs ?? {});
+  writeFileSync(join(program, "licenses.txt"), licensesOf(paths));
+}
+
+/**
+ * All packages are asked for where they are installed, but for those that are included, with what they ask for.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const libraries = {
+  name: "libraries",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      if (kind === "entry-point" || path.startsWith("node:")) return undefined;
+      if (path === "prettier") return { path, namespace: "formatter" };
+      const isInside = importer === "prettier" || importer.includes("node_modules");
+      return isInside || included.includes(path) ? undefined : { path, external: true };
+    });
+    onLoad({ filter: /.*/, namespace: "formatter" }, () => ({
+      contents: formatter,
+      resolveDir: root,
+    }));
+    // Asked for in a way that no bundler sees.
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll("require$1('#", "require('#"),
+    }));
+  },
+};
+
+/**
+ * The package lies anywhere: its source is found from where the program lies.
+ *
+ * @param {string} path
+ */
+function folderOf(path) {
+  const way = relative(program, dirname(path)).replaceAll("\\", "/");
+  return `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`;
+}
+
+/**
+ * The texts of the licences of what stands in the program.
+ *
+ * @param {readonly string[]} paths of all its sources
+ */
+function licensesOf(paths) {
+  const folders = paths.flatMap((path) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+  const notices = [...new Set(folders)].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(root, folder, "package.json"), "utf8"),
+    );
+    const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e/i.test(each));
+    const text = file ? readFileSync(join(root, folder, file), "utf8").trim() : "";
+    return `${name} ${version} (${license})\n\n${text}\n`;
+  });
+  return notices.join(`\n${"-".repeat(72)}\n\n`);
+}
+
+function writeTypes() {
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const options = ["-p", "src/tsconfig.package.json"];
+  return spawnSync(process.execPath, [compiler, ...options], { cwd: root, stdio: "inherit" })
+    .status;
+}
+
+rmSync(program, { recursive: true, force: true });
+if (!process.argv.includes("--remove")) {
+  await makeProgram();
+  process.exitCode = writeTypes();
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+/**
+ * `prelo check …`: runs a command of the package for the site in the folder where someone stands. In the
+ * engine's own folder, where no program lies ready, it is made from the source.
+ */
+import { existsSync } from "node:fs";
+
+const [word = ""] = process.argv.slice(2, 3);
+const place = new URL("../program/", import.meta.url);
+const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
+const inside = ["block", "rules", "worker"].includes(word);
+
+if (!existsSync(place)) await import("./run.mjs");
+else if (isCommand && !inside) {
+  process.argv.splice(2, 1);
+  await import(new URL(`${word}.mjs`, place).href);
+} else await import(new URL("help.mjs", place).href);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Question, questions, slugOf, usualAnswers, wrongAnswer } from "./answers.ts";
+
+test("what nobody answers comes from the folder's name, and can stay", () => {
+  const usual = usualAnswers("/home/ana/padaria_do-sol");
+  expect(usual).toMatchObject({ name: "Padaria do sol", email: "contato@padaria-do-sol.example" });
+  expect(questions.flatMap((question) => wrongAnswer(question, usual[question]) ?? [])).toEqual([]);
+});
+
+test("a folder without letters gives a name all the same", () => {
+  expect(usualAnswers("/").name).toBe("Meu site");
+  expect(slugOf("???")).toBe("site");
+  expect(slugOf("Pães & Bolos – São João")).toBe("paes-bolos-sao-joao");
+});
+
+test.each<[Question, string, string]>([
+  ["name", "", "O nome precisa ter de 1 a 40 letras"],
+  ["name", "a\nb", "sem quebras de linha"],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
+  ["trade", "Desde ${firm.foundedYear}", "nem ${"],
+  ["phone", "12", "(38) 90000-0000"],
+  ["email", "contato", "Escreva um e-mail"],
+  ["country", "PT", "só o Brasil"],
+  ["language", "en", "Em inglês ainda não"],
+])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
+  expect(wrongAnswer(question, answer)).toContain(sentence);
+});

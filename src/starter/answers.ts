@@ -1,0 +1,74 @@
+import { basename } from "node:path";
+import { email } from "../content/formats/email.ts";
+import { phone } from "../content/formats/phone.ts";
+import { starterWords as words } from "./words.pt-br.ts";
+
+/** What a new site begins with; all of it can be changed in its files. */
+export interface Answers {
+  name: string;
+  /** What its people do, in a sentence. */
+  trade: string;
+  phone: string;
+  email: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** BCP 47. */
+  language: string;
+}
+
+/** In the order in which they are asked. */
+export const questions = ["name", "trade", "phone", "email", "country", "language"] as const;
+
+export type Question = (typeof questions)[number];
+
+/** Longer names leave no room in the titles of pages, longer sentences none in what search engines show. */
+const most = { name: 40, trade: 160 };
+
+/** What each answer is where nobody gives one. The telephone and the address for mail are examples that nobody has. */
+export function usualAnswers(folder: string, { name }: Partial<Answers> = {}): Answers {
+  const title = name ?? nameFrom(folder);
+  return {
+    name: title,
+    trade: words.trade,
+    phone: "(38) 90000-0000",
+    email: `contato@${slugOf(title)}.example`,
+    country: "BR",
+    language: "pt-BR",
+  };
+}
+
+function nameFrom(folder: string): string {
+  const spaced = basename(folder)
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim();
+  const name = spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return name.slice(0, most.name) || words.siteName;
+}
+
+/** What is wrong with an answer, as a sentence; nothing where it can stay. */
+export function wrongAnswer(question: Question, answer: string): string | undefined {
+  return isAccepted[question](answer) ? undefined : words.wrong[question](mostOf(question));
+}
+
+function mostOf(question: Question): { most: number } {
+  return { most: question === "name" || question === "trade" ? most[question] : 0 };
+}
+
+const isAccepted: Record<Question, (answer: string) => boolean> = {
+  name: (answer) => isLine(answer, most.name),
+  trade: (answer) => isLine(answer, most.trade),
+  phone: (answer) => phone.check(answer) === undefined,
+  email: (answer) => email.check(answer) === undefined,
+  country: (answer) => answer.toUpperCase() === "BR",
+  language: (answer) => answer.toLowerCase() === "pt-br",
+};
+
+function isLine(text: string, letters: number): boolean {
+  return text.trim() !== "" && text.length <= letters && !/\p{Cc}|\$\{/u.test(text);
+}
+
+/** A name as a part of an address: small letters, digits and hyphens. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z\d]+/g, "-").replace(/^-|-$/g, "") || "site";
+}

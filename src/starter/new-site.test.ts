@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkContent } from "../site/load-checked.ts";
+import { temporaryFolder } from "../testing/command.ts";
+import { usualAnswers } from "./answers.ts";
+import { foundSite, writeSite } from "./new-site.ts";
+
+test.each([
+  ["usual answers", {}],
+  [
+    "odd signs",
+    { name: 'Ana "Sol" \\ #1: {bar}', trade: "- 'Pães', *bolos* & mais: 100% [caseiros]" },
+  ],
+  ["the longest answers", { name: "N".repeat(40), trade: "frase ".repeat(26).trim() }],
+])("a new site passes its check at once: %s", async (_, told) => {
+  const folder = await temporaryFolder();
+  const files = await writeSite(folder, { ...usualAnswers("/sol", told), ...told });
+  expect(files).toContain("content/LEIA-ME.md");
+  expect(files).toContain(".vscode/schemas/page.json");
+  expect(files).toContain(".github/workflows/site.yml");
+  const { diagnostics } = await checkContent(join(folder, "content"));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});
+
+test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol"), new Date("2027-01-01T00:30:00Z"));
+  const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
+  expect(text).toContain("foundedYear: 2026\n");
+});
+
+test("the start files can be started, and the one of Windows has its line ends", async () => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol"));
+  expect(statSync(join(folder, "content/ABRIR-NO-LINUX.sh")).mode & 0o111).toBe(0o111);
+  const text = readFileSync(join(folder, "content/ABRIR-NO-WINDOWS.cmd"), "latin1");
+  expect(text.match(/(?<!\r)\n/g)).toBeNull();
+  expect(text).toMatch(/^[\r\n -~]*$/);
+});
+
+test("files that are there stay as they are, and content is never written over", async () => {
+  const folder = await temporaryFolder();
+  writeFileSync(join(folder, ".gitignore"), "mine\n");
+  expect(foundSite(folder)).toBeUndefined();
+  await writeSite(folder, usualAnswers("/sol"));
+  expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("mine\n");
+  expect(existsSync(join(folder, "package.json"))).toBe(true);
+  expect(foundSite(folder)).toBe("content");
+});

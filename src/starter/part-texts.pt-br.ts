@@ -1,0 +1,113 @@
+/** What a new page says: a draft, which nobody sees until that line goes. */
+export function pageText(title: string, slug: string): string {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
+route: /${slug}
+title: ${JSON.stringify(title)}
+description: Diga aqui, em uma ou duas frases, o que se encontra nesta página.
+draft: true
+
+blocks:
+  - type: banner
+    title: ${JSON.stringify(title)}
+    lede: Uma ou duas frases de abertura.
+
+  - type: prose
+    id: texto
+    title: O primeiro assunto
+    body: |
+      Escreva aqui o texto da página.
+`;
+}
+
+/** The files of a new block, by their names: its schema, its component and its style sheet. */
+export function blockFiles(title: string, type: string): Record<string, string> {
+  return {
+    [`${type}.json`]: `${JSON.stringify(schemaOf(title, type), undefined, 2)}\n`,
+    [`${type}.tsx`]: componentText(type),
+    [`${type}.css`]: `@layer blocks {\n  .${type} {\n    & .body {\n      gap: var(--space-6);\n    }\n  }\n}\n`,
+  };
+}
+
+function schemaOf(title: string, type: string) {
+  const text = { type: "string", minLength: 1, markup: "inline" };
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: `blocks/${type}.json`,
+    title,
+    description: "Diga aqui, em uma frase, o que este bloco mostra.",
+    type: "object",
+    additionalProperties: false,
+    required: ["type", "title", "text"],
+    properties: {
+      type: {
+        const: type,
+        title: "Tipo do bloco",
+        description: `Diz que este bloco é "${title}". Não mude.`,
+        examples: [type],
+      },
+      id: { $ref: "../parts/anchor.json" },
+      remark: { $ref: "../parts/remark.json" },
+      title: {
+        title: "Título",
+        description: "O título do bloco, em poucas palavras.",
+        ...text,
+        maxLength: 160,
+        examples: [title],
+      },
+      text: {
+        title: "Texto",
+        description: "O que se lê no bloco.",
+        ...text,
+        maxLength: 600,
+        examples: ["Uma ou duas frases."],
+      },
+    },
+  };
+}
+
+function componentText(type: string): string {
+  const name = componentName(type);
+  const from = (path: string) => `from "${path}";`;
+  return `${[
+    `import type { BlockPropsOf } ${from("prelo/block")}`,
+    `import { Section, Text } ${from("prelo/block")}`,
+    `import type { ${name}Block } ${from("../types.ts")}`,
+  ].join("\n")}
+
+export function ${name}({ block, page }: BlockPropsOf<${name}Block>) {
+  return (
+    <Section block={block} page={page} title={block.title}>
+      <p>
+        <Text>{block.text}</Text>
+      </p>
+    </Section>
+  );
+}
+`;
+}
+
+function componentName(type: string): string {
+  return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const door = JSON.stringify("prelo/block");
+
+/** The end of a registry, before which a block's line goes. */
+const end = /\n\}(?= satisfies OwnBlocks\["registry"\];)/;
+
+/**
+ * A registry with one block more; nothing where it is written in a way that leaves open where the line belongs.
+ *
+ * @param text of `registry.ts`; a new one where there is none
+ */
+export function withBlock(text: string | undefined, type: string): string | undefined {
+  const before =
+    text ??
+    `import type { OwnBlocks } from ${door};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
+  const imports = [...before.matchAll(/^import .*;\n/gm)].at(-1);
+  if (!end.test(before) || imports === undefined) return undefined;
+  const at = imports.index + imports[0].length;
+  const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";\n`;
+  const whole = before.slice(0, at) + line + before.slice(at);
+  return whole.replace(end, () => `\n  ${JSON.stringify(type)}: ${componentName(type)},\n}`);
+}
