@@ -6,6 +6,7 @@ import { Finder } from "./finding/finder.tsx";
 import { BlockPicker } from "./panel/block-picker.tsx";
 import { watchPast } from "./past/watch-past.ts";
 import { watchUnshown } from "./pictures/watch-unshown.ts";
+import { lookForUnkept } from "./publish/look-for-unkept.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import type { StudioModel } from "./studio-model.ts";
 import { useStudio } from "./use-studio.ts";
@@ -40,6 +41,7 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
  */
 export function watchDeeds(model: StudioModel): () => void {
   const ends = [watchPast(model), watchUnshown(model)];
+  void lookForUnkept(model).catch(() => undefined);
   return () => {
     for (const end of ends) end();
   };

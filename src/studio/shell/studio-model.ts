@@ -64,6 +64,8 @@ export interface StudioState {
   outside?: string;
   /** What fields said before, once somebody has come to them. */
   past?: KnownPast;
+  /** Something of a window of before is in no version yet. */
+  hasUnkept?: boolean;
   /** The version that was kept here last, and the texts that it has. */
   kept?: KeptHere;
   /** What was done last, for who cannot see it. */

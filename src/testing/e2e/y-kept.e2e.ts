@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { findStudioBarriers } from "../browser/barriers.ts";
 import { journey, type Open } from "../browser/journey.ts";
-import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { fieldSelector as field, savedAs, studioReady } from "../browser/studio-page.ts";
 import { hasFocus, pressUntil } from "../studio/at-the-desk.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
@@ -304,6 +304,21 @@ journey(
       await page.keyboard.press("Escape");
       await page.locator("dialog").waitFor({ state: "detached" });
     }
+  },
+  timeout,
+);
+
+withGit(
+  "what is in no version yet is told to be unpublished in a window that was opened anew, too",
+  async ({ open }) => {
+    const opened = await openStudio(open, underGit);
+    const { page } = opened;
+    const said = () => page.locator(".bar-save").textContent();
+    await expect.poll(said, { timeout: 15_000 }).toBe("Tudo salvo");
+    await opened.content.edit("plans.yaml", "price: 599", "price: 629");
+    await page.reload();
+    await studioReady(page);
+    await expect.poll(said, { timeout: 15_000 }).toBe("Salvo; falta publicar");
   },
   timeout,
 );

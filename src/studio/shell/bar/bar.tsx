@@ -186,12 +186,13 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
-  const { isAway, told, kept } = useStudio(model);
+  const { isAway, told, kept, hasUnkept } = useStudio(model);
   const state = model.session.state();
   // What somebody is just writing is not complete yet: no fault of theirs.
   const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
   const why = isAway ? words.savedLater : model.session.refusal();
-  const isChanged = state === "saved" && model.session.changed().length > 0;
+  const isOther = hasUnkept || kept !== undefined || model.session.changed().length > 0;
+  const isChanged = state === "saved" && isOther;
   const changed = isKeptHere(kept, model.session) ? words.keptHere : words.savedHere;
   const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
   return (
