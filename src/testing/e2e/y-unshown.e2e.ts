@@ -7,6 +7,7 @@ import { journey } from "../browser/journey.ts";
 import { savedAs, studioReady } from "../browser/studio-page.ts";
 import { runCommand } from "../command.ts";
 import { handOver } from "../pictures/hand-over.ts";
+import { hasFocus } from "../studio/at-the-desk.ts";
 import { type Opened, openStudio } from "../studio/opened-studio.ts";
 
 /* Pictures go when what showed them goes, and come back with it. */
@@ -111,6 +112,9 @@ journey(
     await savedAs(page, "saved");
     expect(await inMedia(opened)).toContain("balcao.jpg");
     await body.locator("figure").first().click();
+    // The description beside it gives the focus back before keys mean the picture.
+    await expect.poll(hasFocus(body), patient).toBe(true);
+    await body.locator(".ProseMirror-selectednode").waitFor();
     await page.keyboard.press("Control+x");
     await expect.poll(() => inMedia(opened), patient).not.toContain("balcao.jpg");
     await body.locator("p").nth(2).click();
