@@ -1,3 +1,4 @@
+import { formats } from "../../content/formats/formats.ts";
 import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { childValue } from "../../text/pointer.ts";
@@ -117,7 +118,10 @@ function rewritten(
   pattern: string,
 ): Edit[] | undefined {
   const right = new RegExp(pattern, "u");
-  const meant = rewritings.map((rewrite) => rewrite(written)).find((text) => right.test(text));
+  const format = formats[subject.node(path).format ?? ""];
+  const meant = rewritings
+    .map((rewrite) => rewrite(written))
+    .find((text) => right.test(text) && !format?.check(text));
   return meant === undefined ? undefined : subject.replace(path, meant);
 }
 
