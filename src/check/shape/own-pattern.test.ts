@@ -56,7 +56,11 @@ test("a pattern goes with an example", async () => {
 
 test("the address of a site has no quotation mark, and no advice that is no address", async () => {
   const workspace = await createWorkspace();
-  await workspace.edit("site.yaml", "url: https://spoke.example", "url: https://spoke.example/it's");
+  await workspace.edit(
+    "site.yaml",
+    "url: https://spoke.example",
+    "url: https://spoke.example/it's",
+  );
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/site.yaml:2:6
       "https://spoke.example/it's" não serve para "url" (Endereço do site). O endereço completo do site na internet, sem barra no fim.
