@@ -30,7 +30,11 @@ export function openShelf(): TextShelf {
       end += length;
       return onDisk(file, end - length, length);
     },
-    close: () => closeSync(file),
+    close() {
+      // The next file may get the same number.
+      latest = undefined;
+      closeSync(file);
+    },
   };
 }
 
@@ -83,7 +87,16 @@ export function writeText(file: number, text: string, start: number): number | u
   }
 }
 
+/** The text that was read last: whoever asks for one asks for it several times, and then for another one. */
+let latest: { file: number; start: number; length: number; text: string } | undefined;
+
 function readText(file: number, start: number, length: number): string {
+  const isLatest = latest?.file === file && latest.start === start && latest.length === length;
+  if (!latest || !isLatest) latest = { file, start, length, text: readAnew(file, start, length) };
+  return latest.text;
+}
+
+function readAnew(file: number, start: number, length: number): string {
   const bytes = scratchFor(length);
   for (let done = 0; done < length; ) {
     const read = readSync(file, bytes, done, length - done, start + done);
