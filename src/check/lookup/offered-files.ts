@@ -38,6 +38,24 @@ export function offerableNames(draft: Draft): string[] {
   return [...madeNames(draft), ...others];
 }
 
+const known = new WeakMap<Draft, ReadonlyMap<string, string[]>>();
+
+/** Another file whose address would be the same: visitors would be given one of them for both. */
+export function twinOf(draft: Draft, name: string): string | undefined {
+  const byAddress = known.get(draft) ?? namesByAddress(draft);
+  known.set(draft, byAddress);
+  return byAddress.get(addressOfDownload(name))?.find((each) => each !== name);
+}
+
+function namesByAddress(draft: Draft): ReadonlyMap<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const name of [...madeNames(draft), ...draft.media.keys()]) {
+    const address = addressOfDownload(name);
+    names.set(address, [...(names.get(address) ?? []), name]);
+  }
+  return names;
+}
+
 const isPicture = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** The addresses of the files that visitors are offered, by fields and in bodies. */

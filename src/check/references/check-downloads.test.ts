@@ -63,6 +63,18 @@ test("two files of the same name are refused", async () => {
   `);
 });
 
+test("two files that visitors would find at one address are told apart", async () => {
+  const workspace = await offering("2025/ata.pdf");
+  await workspace.file("media/2024/ata.pdf", "%PDF-1.4 of one year.");
+  await workspace.file("media/2025/ata.pdf", "%PDF-1.4 of another.");
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/resources.yaml:1:108  (item 1, r)
+      Quem baixa "2025/ata.pdf" poderia receber "2024/ata.pdf": no site os dois teriam o mesmo endereço, /downloads/ata.pdf. Dê outro nome a um dos dois arquivos.
+      1 | .svg, alt: A wheel}, to: /, file: {src: 2025/ata.pdf}}
+        |                                         ^^^^^^^^^^^^"
+  `);
+});
+
 /** A workspace whose article about brakes says so, with a table of prices in the media folder. */
 async function saying(words: string) {
   const workspace = await createWorkspace();
@@ -169,6 +181,15 @@ describe("a longer text", () => {
     await workspace.edit("articles/chains.yaml", "body: |\n", offer);
     expect((await workspace.check()).map(({ code }) => code)).toContain("file-address");
   });
+});
+
+test("an address of the internet without its beginning is no file", async () => {
+  const workspace = await saying(
+    "See [the law](www.gov.example/law.pdf) and [more](gov.example/more.pdf).",
+  );
+  const told = await workspace.check();
+  expect(told.map(({ code }) => code)).toEqual(["broken-link", "broken-link"]);
+  expect(await workspace.report()).toContain("https://www.gov.example/law.pdf");
 });
 
 test("a line of text offers no file: told with the ways to do so", async () => {

@@ -4,7 +4,7 @@ import type { Visit } from "../../content/schema/walk.ts";
 import { pointer } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
 import type { CheckCode, DetailsOf } from "../diagnose.ts";
-import { isThere, makingSchemas, offerableNames } from "../lookup/offered-files.ts";
+import { isThere, makingSchemas, offerableNames, twinOf } from "../lookup/offered-files.ts";
 import type { SiteMap } from "../lookup/site-map.ts";
 import { placeName, type Source } from "../lookup/source.ts";
 import { isOutside } from "./check-images.ts";
@@ -52,6 +52,9 @@ function checkOffered({ source, name, tell }: Offered) {
   const folder = `${draft.folder}/media`;
   if (entry?.outside) return tell("unsafe-path", { name, folder });
   if (entry) offered.add(name);
+  const twin = twinOf(draft, name);
+  if (twin !== undefined && isThere(draft, name))
+    return tell("same-address", { name, twin, address: addressOfDownload(name) });
   if (isThere(draft, name)) return;
   const own = name.replace(/^.*[/\\]/, "");
   if (isOutside(name) && isThere(draft, own))

@@ -1,7 +1,7 @@
 import { hasExpired } from "../../content/dates.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
 import { type Link, parseLink } from "../../content/links.ts";
-import { isFileName } from "../../content/markup/file-links.ts";
+import { isBareHost, isFileName } from "../../content/markup/file-links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
 import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
@@ -77,7 +77,7 @@ function checkTarget(source: Source, written: WrittenLink, to: string) {
     const code = /^tel:/i.test(to) ? "odd-phone" : "half-mail";
     return source.reportPart(code, path, { link: to }, { part });
   }
-  if (file.test(to)) return reportFile(source, written, to);
+  if (file.test(to) && !isBareHost(to)) return reportFile(source, written, to);
   const suggestion = guessUnknown(source, to);
   const meant = part === to ? suggestion : undefined;
   reportBroken(source, written, { link: to, suggestion, meant });
@@ -118,7 +118,7 @@ function checkPhone(source: Source, { path, to: part }: WrittenLink, number: str
 
 /** What an address without its beginning was meant to be. */
 function guessUnknown({ site }: Source, to: string): string | undefined {
-  if (/^www\.[^\s/]+\.\w/i.test(to)) return `https://${to}`;
+  if (isBareHost(to)) return `https://${to}`;
   if (/^[^\s@:]+@[^\s@:]+\.\w+$/.test(to)) return `mailto:${to}`;
   if (/^\+?[\d\s().-]{8,}$/.test(to)) return `tel:${to}`;
   return site.routes.has(`/${to}`) ? `/${to}` : site.guessRoute(`/${to}`);

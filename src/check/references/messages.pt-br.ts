@@ -10,6 +10,8 @@ export const referenceMessages = {
     `O arquivo "${short(d.name)}" não existe em ${d.folder}.${maybe(d)}`,
   "missing-download": (d: { name: string; folder: string } & Suggestion) =>
     `Não há o que baixar com o nome "${short(d.name)}".${maybe(d) || ` Ele deve ser o de um arquivo de ${d.folder}/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).`}`,
+  "same-address": (d: { name: string; twin: string; address: string }) =>
+    `Quem baixa "${short(d.name)}" poderia receber "${short(d.twin)}": no site os dois teriam o mesmo endereço, ${short(d.address)}. Dê outro nome a um dos dois arquivos.`,
   "missing-alt": (d: { name: string; isBody?: boolean }) =>
     `Falta descrever a imagem "${short(d.name)}" para quem não a vê. ${d.isBody ? "Escreva entre os colchetes o que se vê nela" : 'Preencha o campo "alt"'}.`,
   "picture-elsewhere": (d: { url: string; folder: string }) =>

@@ -38,5 +38,8 @@ test("settings tell both, whichever is written", () => {
   const whole = { firm: { address: { country: "BR" }, countryCode: "55" } };
   expect(withFirmCountry({ firm: { address: { country: "BR" } } })).toEqual(whole);
   expect(withFirmCountry({ firm: { address: {}, countryCode: "55" } })).toEqual(whole);
+  expect(withFirmCountry({ firm: { address: { country: "BR" }, countryCode: "351" } })).toEqual(
+    whole,
+  );
   expect(withFirmCountry({ firm: { name: "A" } })).toEqual({ firm: { name: "A" } });
 });

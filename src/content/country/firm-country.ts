@@ -18,12 +18,14 @@ function countryByCode(settings: unknown): string | undefined {
   return all.find((each) => each === own) ?? all[0];
 }
 
-/** Settings that tell the country by its name and by its telephones' code, whichever of them is written. */
+/** Settings that tell the country by its name and by its telephones' code; where both are written, the name counts. */
 export function withFirmCountry<Settings>(settings: Settings): Settings {
   const { firm } = Object(settings);
   const country = countryOf(settings);
   if (typeof firm !== "object" || firm === null || country === undefined) return settings;
-  const countryCode = textAt(firm, "/countryCode") ?? callingCode(country);
+  const isNamed = textAt(firm, "/address/country") !== undefined;
+  const old = isNamed ? undefined : textAt(firm, "/countryCode");
+  const countryCode = old ?? callingCode(country) ?? textAt(firm, "/countryCode");
   const address = { ...firm.address, country };
   return { ...settings, firm: { ...firm, countryCode, address } };
 }

@@ -48,11 +48,11 @@ export class Editor {
 
   /**
    * All changes as one step, or none. Strokes of one key in one file, without a pause, are one step; so is what joins
-   * the last one.
+   * the step that was done last, by its name.
    */
   change(
     changes: readonly FileChange[],
-    { typing: key, joins }: { typing?: string; joins?: "last-step" } = {},
+    { typing: key, joins }: { typing?: string; joins?: string } = {},
   ): ChangeRefusal | undefined {
     const parts: MadePart[] = [];
     for (const [file, own] of byFile(changes)) {
@@ -62,10 +62,15 @@ export class Editor {
       if ("refused" in part) return { ...part, file };
       if (part.whole || (part.splices ?? []).length > 0) parts.push(part);
     }
-    const last = joins && this.options.history.top("undo")?.id;
+    const last = joins === this.lastStep() ? joins : undefined;
     const stroke = key === undefined ? undefined : `${parts[0]?.file}\n${key}`;
     if (parts.length > 0) this.make(parts, last ?? this.stepFor(stroke));
     return undefined;
+  }
+
+  /** The name of the step that an undo would take back. */
+  lastStep(): string | undefined {
+    return this.options.history.top("undo")?.id;
   }
 
   /** Another text takes the place of a whole file, as a step; `null` removes it. */

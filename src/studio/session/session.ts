@@ -52,11 +52,16 @@ export interface Session {
     change: Change | readonly Change[],
     options?: { typing?: string },
   ): ChangeRefusal | undefined;
-  /** One step, saved all or nothing; whole files may come and go in it. What follows from the last step can join it. */
+  /**
+   * One step, saved all or nothing; whole files may come and go in it. What follows from a step can join it by its
+   * name, as long as that is the last one.
+   */
   changeAll(
     changes: readonly FileChange[],
-    options?: { joins?: "last-step" },
+    options?: { joins?: string },
   ): ChangeRefusal | undefined;
+  /** The name of the step that an undo would take back. */
+  lastStep(): string | undefined;
   /** Pictures and documents that came, or went (`null`), by the line that stands for their bytes. */
   kept(): ReadonlyMap<string, string | null>;
   /** Notes that a picture or a document lies on the disk, by the line that stands for it: then it can be taken away. */

@@ -50,8 +50,12 @@ export class StudioSession extends SessionCore {
     return this.editor.change([{ file, change }], options);
   }
 
-  changeAll(changes: readonly FileChange[], options: { joins?: "last-step" } = {}) {
+  changeAll(changes: readonly FileChange[], options: { joins?: string } = {}) {
     return this.editor.change(changes, options);
+  }
+
+  lastStep(): string | undefined {
+    return this.editor.lastStep();
   }
 
   kept(): ReadonlyMap<string, string | null> {

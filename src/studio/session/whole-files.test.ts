@@ -193,7 +193,7 @@ test("what follows from a step joins it: one step back takes both, also after th
   const first = await openWindow(host);
   first.session.changeAll([renamed]);
   await first.clock.pass(2000);
-  expect(first.session.changeAll([going], { joins: "last-step" })).toBeUndefined();
+  expect(first.session.changeAll([going], { joins: first.session.lastStep() })).toBeUndefined();
   await first.clock.pass(1000);
   expect(host.texts.has("faq.yaml")).toBe(false);
   await first.session.close();

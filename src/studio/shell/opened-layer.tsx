@@ -41,8 +41,12 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
  */
 export function watchDeeds(model: StudioModel): () => void {
   const ends = [watchPast(model), watchUnshown(model)];
-  void lookForUnkept(model).catch(() => undefined);
+  const lookAgain = () => void lookForUnkept(model).catch(() => undefined);
+  lookAgain();
+  // A version may have been kept elsewhere.
+  addEventListener("focus", lookAgain);
   return () => {
+    removeEventListener("focus", lookAgain);
     for (const end of ends) end();
   };
 }

@@ -153,6 +153,7 @@ export class StudioModel {
   /** Tells what came of a deed besides: what was said of it shortly before is still to be read. */
   sayAlso(said: string): void {
     const isRead = Date.now() - this.saidAt > saidFor;
+    if (!isRead && this.state.said.includes(said)) return;
     this.say(isRead ? said : `${this.state.said} ${said}`);
   }
 

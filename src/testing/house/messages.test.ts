@@ -35,6 +35,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { name: "recibo.docx", folder: "content", suggestion: "recibos.docx" },
     { name: "recibo.docx", folder: "content" },
   ],
+  "same-address": [{ name: "2025/ata.pdf", twin: "2024/ata.pdf", address: "/downloads/ata.pdf" }],
   "broken-formula": [{ part: "" }, { part: "0,5" }],
   "unknown-reference": [{ reference: "{a:b}" }],
   "missing-cell": [
@@ -776,6 +777,7 @@ describe("the sentences for editors", () => {
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
       route-collision: O endereço "/sobre" já é usado em content/pages/sobre.yaml. Troque um dos dois.
+      same-address: Quem baixa "2025/ata.pdf" poderia receber "2024/ata.pdf": no site os dois teriam o mesmo endereço, /downloads/ata.pdf. Dê outro nome a um dos dois arquivos.
       same-alt: Esta é a mesma descrição da imagem "telefone.svg" (content/pages/contato.yaml:16). Descreva o que se vê aqui.
       sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.

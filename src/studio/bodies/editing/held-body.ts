@@ -80,9 +80,11 @@ export class HeldBody {
   private async askPart(element: HTMLElement, picked: File | BroughtPart["kind"]) {
     this.flush();
     this.isAsking = true;
-    const found = await this.ground.events()?.bring(element.dataset.field ?? "", picked);
-    this.isAsking = false;
-    return found;
+    try {
+      return await this.ground.events()?.bring(element.dataset.field ?? "", picked);
+    } finally {
+      this.isAsking = false;
+    }
   }
 
   private take(): void {

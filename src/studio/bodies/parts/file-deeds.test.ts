@@ -1,6 +1,8 @@
-import { EditorState, TextSelection } from "prosemirror-state";
+import { splitBlock } from "prosemirror-commands";
+import { type Command, EditorState, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { readBody } from "../source/body-document.ts";
+import { marks } from "../source/body-schema.ts";
 import { writeBody } from "../source/write-body.ts";
 import { freshLink, offerFile } from "./file-deeds.ts";
 
@@ -17,10 +19,7 @@ class Typed {
   }
 
   offer(file: string, words: string): this {
-    offerFile({ file, words })(this.state, (tr) => {
-      this.state = this.state.apply(tr);
-    });
-    return this;
+    return this.do(offerFile({ file, words }));
   }
 
   type(text: string): this {
@@ -28,6 +27,13 @@ class Typed {
       const { from, to } = this.state.selection;
       this.state = this.state.apply(this.state.tr.insertText(letter, from, to));
     }
+    return this;
+  }
+
+  do(command: Command): this {
+    command(this.state, (tr) => {
+      this.state = this.state.apply(tr);
+    });
     return this;
   }
 
@@ -72,4 +78,30 @@ test("chosen words lead to the file, and to nothing else any more", () => {
 test("words of two paragraphs are none for one link: the file comes behind them", () => {
   const typed = new Typed("Um\n\nDois", 2, 6).offer("tabela.pdf", "Tabela");
   expect(typed.written()).toBe("Um\n\nD [Tabela](tabela.pdf) ois");
+});
+
+test("the link that came can be taken away or lead elsewhere at once", () => {
+  const unlink: Command = ({ tr, selection }, dispatch) => {
+    dispatch?.(tr.removeMark(selection.from, selection.to, marks.link));
+    return true;
+  };
+  const lead: Command = ({ tr, selection }, dispatch) => {
+    const link = marks.link.create({ to: "/contato" });
+    dispatch?.(
+      tr
+        .removeMark(selection.from, selection.to, marks.link)
+        .addMark(selection.from, selection.to, link),
+    );
+    return true;
+  };
+  const typed = () => new Typed("Veja", 5).offer("a.pdf", "A tabela");
+  expect(typed().do(unlink).written()).toBe("Veja A tabela");
+  expect(typed().do(lead).written()).toBe("Veja [A tabela](/contato)");
+});
+
+test("a new paragraph behind the link is none of it", () => {
+  const typed = new Typed("Veja", 5).offer("a.pdf", "A tabela").goTo(14);
+  expect(typed.do(splitBlock).type("Outro texto").written()).toBe(
+    "Veja [A tabela](a.pdf)\n\nOutro texto",
+  );
 });

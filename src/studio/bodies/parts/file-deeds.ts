@@ -79,11 +79,18 @@ export function freshLink(): Plugin<Fresh | undefined> {
   });
 }
 
-/** The same words after a change; nothing once the caret is elsewhere. */
+/** The same words after a change; nothing once the caret is elsewhere, also in a paragraph behind, or the link another. */
 function moved(tr: Transaction, { from, to, file }: Fresh): Fresh | undefined {
   const fresh = { from: tr.mapping.map(from, -1), to: tr.mapping.map(to, 1), file };
-  const { selection } = tr;
-  return selection.from >= fresh.from && selection.to <= fresh.to ? fresh : undefined;
+  const { selection, doc } = tr;
+  const isThere = selection.from >= fresh.from && selection.to <= fresh.to;
+  const isOne = doc.resolve(fresh.from).sameParent(doc.resolve(fresh.to));
+  return isThere && isOne && !isLinking(tr) ? fresh : undefined;
+}
+
+/** Whether somebody gives words another link, or none. */
+function isLinking({ steps }: Transaction): boolean {
+  return steps.some((step) => step.toJSON().mark?.type === marks.link.name);
 }
 
 /** What is typed over chosen words, or behind the last one, loses their link: it is put back. */

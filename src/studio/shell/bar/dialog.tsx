@@ -11,6 +11,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Whether a dialog is still there: what was being prepared in it comes to nothing once it was closed. */
+export function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(true);
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
 /** Something that lies over the studio until it is closed; the browser keeps the focus in it. */
 export function Dialog({ title, isWide, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

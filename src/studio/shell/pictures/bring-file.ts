@@ -35,12 +35,15 @@ export async function bringFile(
   return same === undefined ? { name, line: lineOf(prepared, kept.version) } : { name: same };
 }
 
-/** A name that was given once is not given again: undo may bring its file back. Nor one that the site makes a file of. */
+/**
+ * A name that was given once is not given again: undo may bring its file back. Nor one that the site makes a file of, nor
+ * one in another folder: visitors find all of them in one place.
+ */
 function takenIn({ session, arriving, brought }: StudioModel): (name: string) => boolean {
   const listed = brought.paths.map(({ path }) => path);
   const paths = [...session.kept().keys(), ...arriving.keys(), ...listed];
   const made = session.files().filter((path) => /^(?:documents|spreadsheets)\//.test(path));
-  const stemOf = (path: string) => path.replace(/^[^/]*\//, "").replace(/\.[^.]*$/, "");
+  const stemOf = (path: string) => path.replace(/.*\//, "").replace(/\.[^.]*$/, "");
   const stems = new Set([...paths, ...made].map((path) => stemOf(path).toLowerCase()));
   return (name) => stems.has(stemOf(`media/${name}`));
 }

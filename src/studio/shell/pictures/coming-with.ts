@@ -1,3 +1,4 @@
+import { namesFile } from "../../../content/named-file.ts";
 import type { Change } from "../../../text/surgery/change.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 
@@ -12,7 +13,7 @@ export function comingWith(
 ): FileChange[] {
   if (arriving.size === 0) return [];
   const said = JSON.stringify(change);
-  const named = [...arriving].filter(([path]) => said.includes(path.replace(/^media\//, "")));
+  const named = [...arriving].filter(([path]) => namesFile(said, path.replace(/^media\//, "")));
   for (const [path] of named) arriving.delete(path);
   return named.map(([path, whole]): FileChange => ({ file: path, whole }));
 }

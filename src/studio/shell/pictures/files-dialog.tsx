@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { documentEndings, formatOf } from "../../../content/download-names.ts";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
-import { Dialog } from "../bar/dialog.tsx";
+import { Dialog, useIsOpen } from "../bar/dialog.tsx";
 import type { Filing } from "../filing/filing.ts";
 import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -21,6 +21,7 @@ interface FilesProps {
 export function FilesDialog({ model, filing, onClose }: FilesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
+  const isOpen = useIsOpen();
   const all = useMemo(() => fileChoices(model), [model]);
   const found = all.filter(({ value, label }) => isIn(`${value} ${label}`, part));
   const choose = (brought?: BroughtFile) => {
@@ -31,6 +32,7 @@ export function FilesDialog({ model, filing, onClose }: FilesProps) {
     setTold(words.preparingFile);
     const title = titleAround(model, filing);
     const brought = await bringFile(model, { picked, wanted: "document", title });
+    if (!isOpen.current) return;
     if (typeof brought === "string") setTold(brought);
     else choose(brought);
   };

@@ -17,7 +17,11 @@ export function FromComputer({ accept, told, onFile }: FromComputerProps) {
     event.preventDefault();
     setOver(over);
   };
-  const take = (files: FileList | null) => void (files?.[0] && onFile(files[0]));
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  const take = (files: FileList | null) => {
+    setOneOfMany((files?.length ?? 0) > 1);
+    if (files?.[0]) onFile(files[0]);
+  };
   const pasted = useRef(take);
   pasted.current = take;
   useEffect(() => {
@@ -42,13 +46,19 @@ export function FromComputer({ accept, told, onFile }: FromComputerProps) {
       <button type="button" onClick={() => input.current?.click()}>
         {words.fromComputer}
       </button>
-      <span role="status">{told || words.orDrop}</span>
+      <span role="status">
+        {[told || words.orDrop, isOneOfMany && words.oneByOne].filter(Boolean).join(" ")}
+      </span>
       <input
         ref={input}
         type="file"
         hidden
         accept={accept}
-        onChange={({ currentTarget }) => take(currentTarget.files)}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // The same file, mended, can be chosen again.
+          currentTarget.value = "";
+        }}
       />
     </div>
   );

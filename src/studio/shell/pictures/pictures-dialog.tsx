@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { BroughtFile } from "../../pictures/brought-file.ts";
-import { Dialog } from "../bar/dialog.tsx";
+import { Dialog, useIsOpen } from "../bar/dialog.tsx";
 import type { Filing } from "../filing/filing.ts";
 import { isIn, SearchField } from "../finding/search-field.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -21,11 +21,13 @@ interface PicturesProps {
 export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const [part, setPart] = useState("");
   const [told, setTold] = useState("");
+  const isOpen = useIsOpen();
   const all = useMemo(() => picturesOf(model), [model]);
   const found = all.filter(({ name, alt }) => isIn(`${name} ${alt}`, part));
   const doing = async (deed: Promise<string | undefined>) => {
     setTold(words.preparing);
     const fault = await deed;
+    if (!isOpen.current) return;
     if (fault !== undefined) return setTold(fault);
     onClose();
     // Nothing beside the dialog takes the focus as long as it is there.
@@ -39,7 +41,8 @@ export function PicturesDialog({ model, filing, onClose }: PicturesProps) {
   const bring = async (picked: File) => {
     const title = titleAround(model, filing);
     const brought = await bringFile(model, { picked, wanted: "picture", title });
-    return typeof brought === "string" ? brought : put(brought);
+    if (typeof brought === "string") return brought;
+    return isOpen.current ? put(brought) : undefined;
   };
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { namesFile } from "../../../content/named-file.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { Told } from "../../session/session.ts";
@@ -12,6 +13,13 @@ const pause = 2000;
 
 type Texts = ReadonlyMap<string, string>;
 
+/** What a step made of a file. */
+interface Trace {
+  step: string | undefined;
+  file: string;
+  text: string | undefined;
+}
+
 /**
  * Sends the files into the bin that nothing names any more because their section, their entry or their place in a text
  * went, as a part of the step that took it away; and brings back out of it what is named again.
@@ -22,20 +30,34 @@ export function watchUnshown(model: StudioModel): () => void {
   const { session } = model;
   /** Those that no text names: while something is wrong elsewhere, nobody can say that nothing shows them. */
   let loose: readonly string[] = [];
-  let before: Texts = session.texts("studio");
+  let before: Texts = session.texts("disk");
   let missed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was done since the last look, and the steps that took away what still waits. */
+  let traces: Trace[] = doneBefore(model, before);
+  const took = new Map<string, string | undefined>();
+  let looked = Promise.resolve();
   const look = async () => {
     const now = session.texts("studio");
+    const [earlier, done] = [before, traces];
     loose = mediaFiles(model).filter(
       (name) =>
         (loose.includes(name) || isCome(name, model) || isGone(name, before, now)) &&
         ![...now.values()].some((text) => text.includes(name)),
     );
-    before = now;
+    [before, traces] = [now, []];
     // What an undo takes away, a redo brings back as it was.
     if (session.canRedo()) loose = [];
-    for (const name of loose) await sendToBin(model, name);
+    for (const name of loose) {
+      took.set(name, stepThatTook(name, earlier, done) ?? took.get(name));
+      await sendToBin(model, name, took.get(name));
+    }
+  };
+  const lookSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      looked = looked.then(look).catch(() => undefined);
+    }, pause);
   };
   const stop = session.subscribe(({ files, outside }) => {
     // What somebody else took away is theirs.
@@ -45,19 +67,55 @@ export function watchUnshown(model: StudioModel): () => void {
     if (newest !== missed && newest !== "") void bringNamed(model, missing);
     missed = newest;
     if (files.length === 0) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), pause);
+    const step = session.lastStep();
+    for (const file of files) note(traces, { step, file, text: session.text(file) });
+    lookSoon();
   });
+  if (traces.length > 0) lookSoon();
   return () => {
     clearTimeout(timer);
     stop();
   };
 }
 
-/** Nothing goes where something shows it, or nobody can tell. */
-async function sendToBin(model: StudioModel, name: string): Promise<void> {
+/** What was done before anybody looked: a quick hand comes before this code. */
+function doneBefore({ session }: StudioModel, disk: Texts): Trace[] {
+  const [step, now] = [session.lastStep(), session.texts("studio")];
+  const files = [...new Set([...disk.keys(), ...now.keys()])];
+  return files
+    .filter((file) => disk.get(file) !== now.get(file))
+    .map((file) => ({ step, file, text: now.get(file) }));
+}
+
+/** Of strokes that are one step, the last one counts. */
+function note(traces: Trace[], trace: Trace): void {
+  const last = traces.at(-1);
+  if (last?.step === trace.step && last?.file === trace.file) traces.pop();
+  traces.push(trace);
+}
+
+/** The step after which a file was named no more in a text that had named it. */
+function stepThatTook(name: string, before: Texts, traces: readonly Trace[]): string | undefined {
+  const texts = new Map<string, string | undefined>(before);
+  let took: string | undefined;
+  for (const { step, file, text } of traces) {
+    const isGone = namesFile(texts.get(file) ?? "", name) && !namesFile(text ?? "", name);
+    if (isGone) took = step;
+    texts.set(file, text);
+  }
+  return took;
+}
+
+/**
+ * Nothing goes where something shows it, or nobody can tell, or something else was done while that was asked: then it
+ * is looked at again. It goes with the step that took its place away, as long as that is the last one.
+ */
+async function sendToBin(model: StudioModel, name: string, took?: string): Promise<void> {
+  const { session } = model;
+  const last = session.lastStep();
   const goes = await filesToGo(model, name, []);
-  if (goes.length === 0 || model.session.changeAll(goes, { joins: "last-step" })) return;
+  if (goes.length === 0 || session.lastStep() !== last || session.canRedo()) return;
+  if (session.changeAll(goes, { joins: took })) return;
   model.sayAlso(words.unshown(name, isPictureName(name)));
 }
 
@@ -71,20 +129,21 @@ function missingIn({ session }: StudioModel): Told[] {
 async function bringNamed(model: StudioModel, missing: readonly Told[]): Promise<void> {
   const { session } = model;
   const texts = missing.map(({ file, path }) => String(valueAt(session.value(file), path)));
+  const last = session.lastStep();
   const bin = await readBin(model);
   const isNamed = ({ file }: Binned) =>
-    file.startsWith("media/") && texts.some((text) => text.includes(file.slice("media/".length)));
+    file.startsWith("media/") && texts.some((text) => namesFile(text, file.slice("media/".length)));
   for (const { file, text, also = [] } of bin.filter(isNamed)) {
     const back: FileChange[] = [{ file, text }, ...also].map((each) => {
       return { file: each.file, whole: each.text };
     });
-    if (!session.canRedo()) session.changeAll(back, { joins: "last-step" });
+    if (!session.canRedo()) session.changeAll(back, { joins: last });
   }
 }
 
 /** Whether a text that has changed named a file before. */
 function isGone(name: string, before: Texts, now: Texts): boolean {
-  return [...before].some(([file, text]) => now.get(file) !== text && text.includes(name));
+  return [...before].some(([file, text]) => now.get(file) !== text && namesFile(text, name));
 }
 
 /** Whether a file came in the studio: it may have come and gone between two looks. */

@@ -14,6 +14,7 @@ export const mediaWords = {
   none: "Nenhuma imagem com essas palavras.",
   fromComputer: "Escolher do computador",
   orDrop: "Ou solte um arquivo aqui, ou cole com Ctrl+V.",
+  oneByOne: "Só o primeiro vem: escolha um de cada vez.",
   files: "Arquivos para baixar",
   searchFiles: "Procurar pelo nome",
   foundFiles: (count: number) => (count === 1 ? "1 arquivo" : `${count} arquivos`),
