@@ -1,4 +1,4 @@
-import { namesFile } from "../../../content/named-file.ts";
+import { namesFile } from "../../../content/markup/named-file.ts";
 import type { Change } from "../../../text/surgery/change.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 

@@ -1,4 +1,4 @@
-import { namesFile } from "../../../content/named-file.ts";
+import { namesFile } from "../../../content/markup/named-file.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { Told } from "../../session/session.ts";
