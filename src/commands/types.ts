@@ -6,6 +6,7 @@ import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
+import { guideCommands } from "./help.ts";
 import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
@@ -22,7 +23,7 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
     const { collections } = (await loadRules("content")).book;
-    writeFileSync("content/GUIA.md", generateGuide(schemas, collections));
+    writeFileSync("content/GUIA.md", generateGuide(schemas, collections, guideCommands("content")));
     writeEditorFiles(editorFiles(schemas));
     return exitCodes.ok;
   });
