@@ -50,6 +50,10 @@ export interface InstalledSite {
   tarball: string;
   /** Runs a command as the guide says it, in the folder unless told. */
   prelo(args: readonly string[], options?: SpawnSyncOptions): Told;
+  /** Runs the program by its path, from any folder. */
+  node(script: string, args: readonly string[], options?: SpawnSyncOptions): Told;
+  /** What commands are run with. */
+  env: NodeJS.ProcessEnv;
   /** Starts a command that stays, until the test ends; answers with the first address that it tells. */
   address(...args: string[]): Promise<string>;
   remove(): void;
@@ -76,15 +80,17 @@ export function installSite(name: string, ...flags: string[]): InstalledSite {
   execFileSync("npm", install, { cwd: folder, env, stdio: "ignore" });
   return {
     ...{ folder, tarball },
-    prelo: (args, more) => run(folder, args, more),
+    prelo: (args, more) => run("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
+    node: (script, args, more) => run(process.execPath, [script, ...args], more),
+    env: offline,
     address: (...args) => addressOf(folder, args),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-function run(cwd: string, args: readonly string[], more?: SpawnSyncOptions): Told {
-  const options = { cwd, env: offline, input: "", ...more, encoding: "utf8" } as const;
-  const { status, stdout, stderr } = spawnSync("npx", ["--no-install", "prelo", ...args], options);
+function run(program: string, args: readonly string[], more?: SpawnSyncOptions): Told {
+  const options = { env: offline, input: "", ...more, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(program, args, options);
   return { code: status, text: `${stdout}${stderr}` };
 }
 
@@ -96,7 +102,7 @@ function addressOf(cwd: string, args: readonly string[]): Promise<string> {
   };
   const child = spawn("npx", ["--no-install", "prelo", ...args], options);
   // The group, since npx starts a shell that starts the program.
-  onTestFinished(() => void process.kill(-(child.pid ?? 0)));
+  onTestFinished(() => void (child.exitCode ?? process.kill(-(child.pid ?? 0))));
   return new Promise((found, failed) => {
     let text = "";
     for (const stream of [child.stdout, child.stderr])
