@@ -9,6 +9,7 @@ import { starterWords as words } from "../starter/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, inShell } from "./help.ts";
+import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
@@ -33,6 +34,8 @@ export function runNew(argv: readonly string[]): Promise<number> {
     const answers = isAlone
       ? { ...usualAnswers(folder, told), ...told }
       : await askAll(told, folder);
+    // The line that waits for an answer is not over yet.
+    if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
     const files = await writeSite(folder, answers, { content });
     const guide = `${name === "." ? "" : `${name}/`}${content}/LEIA-ME.md`;
     console.log(words.made({ files: files.length, folder: name, guide }));
@@ -41,10 +44,12 @@ export function runNew(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** What to do in a new site, first of all to go there. */
+/** What to do in a new site; where it is another folder than this one, first of all to go there. */
 function nextSteps(folder: string, content: string) {
-  const line = (command: CommandName) => commandLine(command, { content });
-  const enter = folder === "." ? undefined : `cd ${inShell(folder)}`;
+  // The engine's own folder serves sites that lie elsewhere, too.
+  const place = isPackage || folder === "." ? content : `${folder}/${content}`;
+  const line = (command: CommandName) => commandLine(command, { content: place });
+  const enter = isPackage && folder !== "." ? [`cd ${inShell(folder)}`, "npm install"] : [];
   return { enter, studio: line("studio"), check: line("check"), start: line("start") };
 }
 

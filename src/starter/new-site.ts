@@ -6,7 +6,7 @@ import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { type Answers, slugOf } from "./answers.ts";
-import { siteLine, usualContent, withScripts } from "./site-scripts.ts";
+import { engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 
 const templates = join(import.meta.dirname, "pt-br");
 
@@ -125,8 +125,11 @@ async function writeNew(file: string, text: string): Promise<void> {
   if (/\.(?:sh|command)$/.test(file)) await chmod(file, 0o755);
 }
 
+/** A new manifest asks for the engine as that of the working directory does. */
 async function addScripts(file: string, name: string, content: string): Promise<void> {
   const text = existsSync(file) ? await readFile(file, "utf8") : undefined;
-  const changed = withScripts(text, name, content);
+  const here = await readFile("package.json", "utf8").catch(() => "{}");
+  const engine = engineFor(here, { from: process.cwd(), to: dirname(file) });
+  const changed = withScripts(text, name, { content, engine });
   if (changed !== text) await writeFile(file, changed);
 }

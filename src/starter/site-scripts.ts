@@ -1,3 +1,5 @@
+import { relative, resolve } from "node:path";
+
 /** The commands that a site has as scripts of its manifest. */
 const commands = [
   ...["start", "dev", "studio", "check", "build"],
@@ -32,6 +34,21 @@ interface Manifest {
   name?: string;
   private?: boolean;
   scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/**
+ * How a folder asks for the engine, as another folder asks for the same; nothing where it does not.
+ *
+ * @param text of the folder's `package.json`
+ */
+export function engineFor(text: string, { from, to }: { from: string; to: string }) {
+  const { dependencies, devDependencies }: Manifest = JSON.parse(text);
+  const asked = dependencies?.prelo ?? devDependencies?.prelo;
+  if (!asked?.startsWith("file:")) return asked;
+  const way = relative(to, resolve(from, asked.slice("file:".length)));
+  return `file:${way.replaceAll("\\", "/")}`;
 }
 
 /**
@@ -39,14 +56,15 @@ interface Manifest {
  *
  * @param text of `package.json`; a new one where there is none
  * @param name of a new package
- * @param content the folder of the content
+ * @param site the folder of its content, and how a new package asks for the engine
  */
 export function withScripts(
   text: string | undefined,
   name: string,
-  content = usualContent,
+  { content = usualContent, engine }: { content?: string; engine?: string } = {},
 ): string {
-  const manifest: Manifest = text === undefined ? { name, private: true } : JSON.parse(text);
+  const fresh = { name, private: true, ...(engine && { dependencies: { prelo: engine } }) };
+  const manifest: Manifest = text === undefined ? fresh : JSON.parse(text);
   const missing = commands.filter((command) => !Object.hasOwn(manifest.scripts ?? {}, command));
   if (text !== undefined && missing.length === 0) return text;
   const flags = flagsOf(content);

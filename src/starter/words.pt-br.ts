@@ -11,6 +11,7 @@ export const starterWords = {
     language: "Língua do site",
   },
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
+  stopped: "Interrompido: nada foi criado.",
   trade: "Escreva aqui, em uma frase, o que você faz.",
   siteName: "Meu site",
   wrong: {
@@ -70,9 +71,9 @@ export const starterWords = {
     `A pasta do conteúdo fica dentro da pasta do site, e o nome dela tem só letras, números, espaços e hífens: ${d.example}`,
   made: (d: { files: number; folder: string; guide: string }) =>
     `O site está ${d.folder === "." ? "nesta pasta" : `em ${d.folder}`}: ${count(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: ${d.guide}`,
-  next: (d: { enter?: string; studio: string; check: string; start: string }) =>
+  next: (d: { enter: readonly string[]; studio: string; check: string; start: string }) =>
     [
-      ...(d.enter ? [`Antes, entre na pasta: ${d.enter}`] : []),
+      ...d.enter.map((line) => `Antes:                ${line}`),
       `Para escrever nele:   ${d.studio}`,
       `Para conferir tudo:   ${d.check}`,
       `Para ver o site:      ${d.start}`,

@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -42,6 +43,31 @@ test("the package is light, and holds neither the shipped site nor tests nor a b
     expect(existsSync(join(folder, "node_modules", name))).toBe(false);
   if (process.platform === "linux") expect(megabytes("node_modules")).toBeLessThan(150);
 });
+
+/** Answers at a terminal: `script` gives the program one. */
+const hasTerminal = spawnSync("script", ["--version"]).status === 0;
+
+test.runIf(hasTerminal && process.platform === "linux")(
+  "six questions at a terminal; whoever ends it there leaves nothing",
+  { timeout: 60_000 },
+  () => {
+    const line = "node node_modules/prelo/scripts/prelo.mjs new asked";
+    const ask = (typed: string) => {
+      // What is typed waits until it is asked for.
+      const input = `(sleep 1; printf '${typed}'; sleep 2)`;
+      const command = `${input} | script -qec "${line}" /dev/null`;
+      return spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" }).stdout;
+    };
+    const stopped = ask("Padaria\\r\\003");
+    expect(stopped).toContain("nada foi criado");
+    expect(existsSync(join(folder, "asked"))).toBe(false);
+    const asked = ask("\\r\\r12\\r\\r\\rPortugal\\r\\ren\\r\\r");
+    for (const sentence of ["código da cidade", "só o Brasil", "português do Brasil", "cd asked"])
+      expect(asked).toContain(sentence);
+    expect(site.prelo(["check", "--content", "asked/content"])).toMatchObject({ code: 0 });
+    rmSync(join(folder, "asked"), { recursive: true });
+  },
+);
 
 test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, () => {
   const made = site.prelo([
