@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { diskFiles } from "../site/folder/disk-files.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { slugOf } from "./answers.ts";
 import { planArticle } from "./new-article.ts";
-import { blockFiles, pageText, withBlock } from "./part-texts.pt-br.ts";
+import { blockFiles, compilerText, pageText, withBlock } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a site can be given besides itself. */
@@ -75,7 +75,11 @@ async function planBlock(title: string, type: string, content: string): Promise<
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
   const changed = withBlock(text, type);
   if (changed === undefined) return { refusal: words.registry({ file: registry }) };
-  const files = prefixed(join(folder, type), blockFiles(title, type));
+  const compiler = join(dirname(resolve(content)), "tsconfig.json");
+  const files = {
+    ...prefixed(join(folder, type), blockFiles(title, type)),
+    ...(!existsSync(compiler) && { [compiler]: compilerText(basename(resolve(content))) }),
+  };
   const register = { [registry]: changed };
   return text === undefined
     ? { files: { ...files, ...register }, type }

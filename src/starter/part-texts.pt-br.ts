@@ -80,6 +80,20 @@ export function blockFiles(title: string, type: string): Record<string, string> 
   };
 }
 
+/**
+ * What editors and the TypeScript compiler need to know of a site's own code; the engine does not ask for it.
+ *
+ * @param content the name of the folder of the content, beside which it lies
+ */
+export function compilerText(content: string): string {
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, jsx: "react-jsx", target: "ES2023", module: "ESNext" },
+    ...{ moduleResolution: "bundler", allowImportingTsExtensions: true, skipLibCheck: true },
+  };
+  const include = [`${content}/blocks`];
+  return `${JSON.stringify({ compilerOptions, include }, undefined, 2)}\n`;
+}
+
 function schemaOf(title: string, type: string) {
   const text = { type: "string", minLength: 1, markup: "inline" };
   return {

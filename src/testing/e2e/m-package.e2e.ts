@@ -109,6 +109,18 @@ test("a block and a page of one's own, in the guide and on the site", { timeout:
   expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toContain("Pão e sopa.");
   expect(readFileSync(join(folder, "content/GUIA.md"), "utf8")).toContain("Cardápio");
   expect(readFileSync(join(folder, "content/blocks/types.ts"), "utf8")).toContain("CardapioBlock");
+  writeFileSync(
+    join(folder, "content/blocks/rules.ts"),
+    'import type { SiteRules } from "prelo/rules";\n\nexport const rules = { valueChecks: [] } satisfies SiteRules;\n',
+  );
+  writeFileSync(
+    join(folder, "content/blocks/interactive.ts"),
+    'import type { OwnInteractive } from "prelo/block";\n\nexport const interactive = {\n  cardapio: () => import("./cardapio/cardapio.tsx").then(({ Cardapio }) => Cardapio),\n} satisfies OwnInteractive;\n',
+  );
+  const compiler = resolve("node_modules/typescript/bin/tsc");
+  const compiled = spawnSync(process.execPath, [compiler], { cwd: folder, encoding: "utf8" });
+  expect(compiled.stdout).toBe("");
+  expect(site.prelo(["build"])).toMatchObject({ code: 0 });
 });
 
 test("start answers", { timeout: 120_000 }, async () => {
