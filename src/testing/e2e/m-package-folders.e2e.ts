@@ -123,6 +123,11 @@ test("start, dev and studio answer", { timeout: 120_000 }, async () => {
   }
 });
 
+test.runIf(process.platform === "linux")("a double click opens the studio", async () => {
+  const address = await site.opened(join(site.folder, content, "ABRIR-NO-LINUX.sh"));
+  expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
+});
+
 test("nothing that was said or written names a folder that is not there", () => {
   const files = ["LEIA-ME.md", "GUIA.md"].map((name) => join(content, name));
   const helpers = [".vscode/tasks.json", ".vscode/settings.json", ".github/workflows/site.yml"];

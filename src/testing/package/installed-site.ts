@@ -22,7 +22,7 @@ const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...args) {
   const [options] = Array.isArray(args[0]) ? args[0] : args;
   const host = typeof options === "object" ? options.host : args[1];
-  if (options?.path === undefined && !/^(?:127\\.|::1$|localhost$)/.test(host ?? "localhost")) {
+  if (typeof options?.path !== "string" && !/^(?:127\\.|::1$|localhost$)/.test(host ?? "localhost")) {
     process.stderr.write("OUTSIDE " + host + "\\n");
     process.exit(99);
   }
@@ -56,6 +56,8 @@ export interface InstalledSite {
   env: NodeJS.ProcessEnv;
   /** Starts a command that stays, until the test ends; answers with the first address that it tells. */
   address(...args: string[]): Promise<string>;
+  /** Does so with a file that a double click starts. */
+  opened(file: string): Promise<string>;
   remove(): void;
 }
 
@@ -83,7 +85,9 @@ export function installSite(name: string, ...flags: string[]): InstalledSite {
     prelo: (args, more) => run("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
     node: (script, args, more) => run(process.execPath, [script, ...args], more),
     env: offline,
-    address: (...args) => addressOf(folder, args),
+    address: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
+    // Not in the folder of the site: nobody knows where a double click starts.
+    opened: (file) => addressOf(temporary, "sh", [file]),
     remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
@@ -94,13 +98,13 @@ function run(program: string, args: readonly string[], more?: SpawnSyncOptions):
   return { code: status, text: `${stdout}${stderr}` };
 }
 
-function addressOf(cwd: string, args: readonly string[]): Promise<string> {
+function addressOf(cwd: string, program: string, args: readonly string[]): Promise<string> {
   const options: SpawnOptions = {
     ...{ cwd, env: offline },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   };
-  const child = spawn("npx", ["--no-install", "prelo", ...args], options);
+  const child = spawn(program, args, options);
   // The group, since npx starts a shell that starts the program.
   onTestFinished(() => void (child.exitCode ?? process.kill(-(child.pid ?? 0))));
   return new Promise((found, failed) => {
