@@ -8,5 +8,5 @@ export const openWords = {
     "Abrindo o site no navegador, para escrever nele mesmo. Deixe esta janela aberta enquanto trabalha;\npara terminar, feche-a.\n",
   /** @param {string} version */
   otherNode: (version) =>
-    `A versão do Node.js deste computador (${version}) não serve para o site.\n1. Abra https://nodejs.org no navegador e baixe a versão marcada LTS.\n2. Instale por cima da que já existe.\n3. Abra este arquivo de novo.`,
+    `A versão do Node.js deste computador (${version}) não serve para o site.\n1. Abra https://nodejs.org no navegador e baixe a versão marcada LTS.\n2. Instale por cima da que já existe.\n3. Abra este arquivo, ou chame o comando, de novo.`,
 };

@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isServedBy } from "./node-version.mjs";
 import { openWords } from "./open-words.pt-br.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -16,20 +17,6 @@ process.chdir(root);
 if (!isServedBy(readJson("package.json").engines.node)) fail(openWords.otherNode(process.version));
 else if (isInstalled() || install()) await studio();
 else fail(openWords.notInstalled);
-
-/**
- * Whether this Node is one of a range like "^20.19.0 || >=24".
- *
- * @param {string} range
- */
-function isServedBy(range) {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  return range.split("||").some((part) => {
-    const [, sign, least, above] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(part) || [];
-    if (major === Number(least)) return minor >= Number(above || 0);
-    return sign === ">=" && major > Number(least);
-  });
-}
 
 /** Whether each package is there in its version: an installation may have been stopped half-way. */
 function isInstalled() {

@@ -1,16 +1,23 @@
 #!/usr/bin/env node
 /**
  * `prelo check …`: runs a command of the package for the site in the folder where someone stands. In the
- * engine's own folder, where no program lies ready, it is made from the source.
+ * engine's own folder, where no program lies ready, it is made from the source. A Node that is too old reads this much.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { isServedBy } from "./node-version.mjs";
+import { openWords } from "./open-words.pt-br.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
 const place = new URL("../program/", import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
 const inside = ["block", "rules", "worker"].includes(word);
 
-if (!existsSync(place)) await import("./run.mjs");
+const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+if (!isServedBy(engines.node)) {
+  console.error(openWords.otherNode(process.version));
+  process.exitCode = 2;
+} else if (!existsSync(place)) await import("./run.mjs");
 else if (isCommand && !inside) {
   process.argv.splice(2, 1);
   await import(new URL(`${word}.mjs`, place).href);

@@ -1,4 +1,4 @@
-// Generated from the schemas of this folder by `npm run types`; do not edit.
+// Generated from the schemas of this folder by `prelo types`; do not edit.
 
 import type { Action } from "prelo/block";
 

@@ -40,7 +40,7 @@ describe("the report for people", () => {
           lede: "Somos o #1"
 
       1 erro e 1 aviso em 1 arquivo (2 arquivos conferidos).
-      Corrija, salve e confira de novo: npm run check"
+      Corrija, salve e confira de novo."
     `);
   });
 
@@ -108,7 +108,7 @@ describe("the report for people", () => {
         Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
 
       1 erro em 1 arquivo (0 arquivos conferidos).
-      Corrija, salve e confira de novo: npm run check"
+      Corrija, salve e confira de novo."
     `);
   });
 
@@ -127,7 +127,7 @@ describe("the report for people", () => {
                       lede: x
 
       1 erro em 1 arquivo (2 arquivos conferidos).
-      Corrija, salve e confira de novo: npm run check"
+      Corrija, salve e confira de novo."
     `);
   });
 

@@ -7,20 +7,21 @@ import { placeWords, repairWords, reportWords } from "./words.pt-br.ts";
 
 /**
  * The report for people: each mistake with its place, sentence, lines of the file and a line to
- * copy, and of many warnings of one kind the first with the places of two others; then a summary, and what to do next: the same check `again`, as someone would type it.
+ * copy, and of many warnings of one kind the first with the places of two others; then a summary, and what to do next: the same check
+ * `again`, and what brings older content up to date, as someone would type it.
  * Nothing of the content reaches the terminal as a control sequence.
  */
 export function reportText(
   diagnostics: readonly Diagnostic[],
   files: readonly ReportedFile[],
-  { color, again = "npm run check" }: { color: boolean; again?: string },
+  { color, again = "", migrate = "" }: { color: boolean; again?: string; migrate?: string },
 ): string {
   const paint = color ? paints : plain;
   const spots = locate(diagnostics, files);
   const end =
     spots.length === 0
       ? paint.hint(reportWords.allRight(files.length))
-      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), again })}`;
+      : `${paint.place(sums(spots, files))}\n${nextStep(spots, { again, migrate })}`;
   const entries = groupAlike(spots).map((group) => entry(group, paint));
   return [...entries, end].join("\n\n");
 }
@@ -132,6 +133,12 @@ function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
   const warnings = spots.length - errors;
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
   return reportWords.summary({ errors, warnings, faulty, files: files.length });
+}
+
+function nextStep(spots: readonly Spot[], commands: { again: string; migrate: string }): string {
+  const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
+  const next = reportWords.next({ errors: errorsIn(spots), again: commands.again });
+  return isOlder ? `${next}\n${reportWords.older(commands)}` : next;
 }
 
 function errorsIn(spots: readonly Spot[]): number {

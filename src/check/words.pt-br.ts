@@ -14,8 +14,9 @@ export const reportWords = {
     `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
   next: (d: { errors: number; again: string }) =>
     d.errors > 0
-      ? `Corrija, salve e confira de novo: ${d.again}`
+      ? `Corrija, salve e confira de novo${d.again ? `: ${d.again}` : "."}`
       : "O site pode ser publicado assim, mas vale a pena corrigir.",
+  older: (d: { migrate: string }) => `Para trazer o conteúdo à forma de hoje: ${d.migrate}`,
 };
 
 function tally(d: { errors: number; warnings: number }): string {

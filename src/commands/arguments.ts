@@ -1,10 +1,11 @@
+import { isAbsolute, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { commandWords } from "../check/words.pt-br.ts";
 import { suggest } from "../text/suggest.ts";
 
 const flags = {
-  content: { type: "text", usual: "content", example: "content" },
-  out: { type: "text", usual: "dist", example: "dist" },
+  content: { type: "text", usual: "content", example: "content", isPath: true },
+  out: { type: "text", usual: "dist", example: "dist", isPath: true },
   port: { type: "number", example: "4173", accepts: isPort },
   date: { type: "text", example: "2024-01-15", accepts: isDate },
   url: { type: "text", example: "https://chronos.example", accepts: isAddress },
@@ -18,7 +19,7 @@ const flags = {
   drafts: { type: "switch" },
   preview: { type: "switch" },
   compress: { type: "switch" },
-  "one-file": { type: "text", example: "previa.html" },
+  "one-file": { type: "text", example: "previa.html", isPath: true },
   json: { type: "switch" },
   fix: { type: "switch" },
   publish: { type: "switch" },
@@ -55,6 +56,8 @@ interface FlagKind {
   usual?: string;
   example?: string;
   accepts?: (value: string) => boolean;
+  /** It names a file or folder. */
+  isPath?: true;
 }
 
 export type Flag = keyof typeof flags;
@@ -126,7 +129,7 @@ function checkedValue(
 ): string | true {
   const found = known.find((flag) => flag === name);
   if (!found) throw new ArgumentFault(unknownFlag(name, known));
-  const { type, example = "", accepts }: FlagKind = flags[found];
+  const { type, example = "", accepts, isPath }: FlagKind = flags[found];
   const flag = `--${name}`;
   if (type === "switch") {
     if (value !== undefined) throw new ArgumentFault(commandWords.needlessValue({ flag }));
@@ -137,7 +140,13 @@ function checkedValue(
     throw new ArgumentFault(commandWords.missingValue({ flag, example }));
   if (accepts && !accepts(value))
     throw new ArgumentFault(commandWords.wrongValue({ flag, value, example }));
-  return value;
+  return isPath ? plainPath(value) : value;
+}
+
+/** A path below the working directory as messages and later commands name it: `site`, not `./site/`. */
+function plainPath(path: string): string {
+  const way = relative(process.cwd(), path);
+  return way.split(sep)[0] === ".." || isAbsolute(way) ? path : way || ".";
 }
 
 function unknownFlag(name: string, known: readonly Flag[]): string {

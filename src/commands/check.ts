@@ -14,7 +14,7 @@ import type { FileRepair } from "../site/repair-files.ts";
 import { repairFolder } from "../site/repair-folder.ts";
 import { hasError } from "../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { commandLine } from "./help.ts";
+import { nextCommands } from "./help.ts";
 import { exitCodes, guarded, printFault } from "./run-command.ts";
 
 /**
@@ -92,11 +92,12 @@ interface Outcome extends CheckResult {
 function print({ diagnostics, files, repairs }: Outcome, options: Arguments): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
-  const again = commandLine("check", { content, date, publish });
   if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
   else {
     if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
-    console.log(reportText(diagnostics, files, { color, again }));
+    console.log(
+      reportText(diagnostics, files, { color, ...nextCommands({ content, date, publish }) }),
+    );
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.

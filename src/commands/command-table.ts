@@ -23,8 +23,8 @@ export const commands = {
   },
   migrate: { flags: ["content"] },
   changes: { flags: ["content", "date", "json"], words: 2 },
-  hosting: { flags: ["out", "url"], words: 1 },
-  types: { flags: [] },
+  hosting: { flags: ["content", "out", "url"], words: 1 },
+  types: { flags: ["content"] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },
   screenshots: {
     flags: ["content", "out", "engine", "width", "studio", "guide"],

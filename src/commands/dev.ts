@@ -1,14 +1,17 @@
 import { buildWords } from "../press/words.pt-br.ts";
 import { startPreview } from "../studio/preview-server.ts";
-import { commandLine } from "./help.ts";
+import { nextCommands } from "./help.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
 /** `npm run dev`: the live preview. Returns the exit code; while it runs, the process stays. */
 export function runPreview(argv: string[]): Promise<number> {
   return guarded(argv, "dev", async ({ content, port = 5173, date, open }) => {
-    const again = commandLine("check", { content, date });
-    const { address } = await startPreview(port, { content, date, again });
+    const { address } = await startPreview(port, {
+      content,
+      date,
+      commands: nextCommands({ content, date }),
+    });
     console.log(buildWords.previewing({ address }));
     if (open)
       void openBrowser(address).then((isOpen) => isOpen || console.log(buildWords.notOpened));

@@ -12,8 +12,9 @@ export interface CommandWords {
 
 const commands: Record<CommandName, CommandWords> = {
   new: {
-    does: "Começa um site pequeno em uma pasta, depois de poucas perguntas.",
-    words: "PASTA | page TÍTULO | block NOME",
+    does: "Começa um site pequeno em uma pasta, depois de poucas perguntas, ou dá ao site uma página, um artigo ou um bloco.",
+    words: "PASTA | page TÍTULO | article TÍTULO | block NOME",
+    flags: { content: "outro nome para a pasta do conteúdo, em vez de content" },
   },
   start: { does: "Confere o conteúdo, monta o site e o mostra neste computador." },
   dev: { does: "Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima." },
@@ -30,6 +31,7 @@ const commands: Record<CommandName, CommandWords> = {
   hosting: {
     does: "Mostra a configuração de um servidor para o site que foi montado.",
     words: "nginx|caddy",
+    flags: { content: "a pasta de conteúdo de que o site foi montado, em vez de content" },
   },
   types: { does: "Escreve o que sai dos esquemas: tipos, guia dos editores e ajuda do VS Code." },
   draw: {
@@ -116,7 +118,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   },
   fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
   guide: {
-    does: "as figuras do guia dos editores, em content/passo-a-passo/imagens",
+    does: "as figuras do guia dos editores, em passo-a-passo/imagens",
   },
   studio: {
     does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { GuideCommands } from "../help/generate-guide.ts";
 import { suggest } from "../text/suggest.ts";
 import { type Flag, valueFlags } from "./arguments.ts";
 import { type CommandName, commands, shapeOf } from "./command-table.ts";
@@ -37,17 +38,41 @@ export function commandLine(
   const typed = given.map(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, inShell(String(value))],
   );
-  const all = [...words, ...typed.flat()];
+  const all = [...words.map(inShell), ...typed.flat()];
   const between = isAskedByName() ? [] : ["--"];
   return [npmLine(command), ...(all.length > 0 ? [...between, ...all] : [])].join(" ");
+}
+
+/** What a report says to run next: the same check, and what brings older content up to date. */
+export function nextCommands(
+  flags: Partial<Record<"content" | "date" | "publish", string | boolean>>,
+): Record<"again" | "migrate", string> {
+  const migrate = commandLine("migrate", { content: flags.content });
+  return { again: commandLine("check", flags), migrate };
+}
+
+/** The line that a file names, which whoever reads it later runs: however someone asked today. */
+function writtenLine(command: CommandName, content: string): string {
+  const line = isPackage ? `npx --no-install prelo ${command}` : npmLine(command);
+  if (content === usual("content")) return line;
+  return [line, ...(isPackage ? [] : ["--"]), "--content", inShell(content)].join(" ");
+}
+
+/** The lines that the guide of a content folder names. */
+export function guideCommands(content: string): GuideCommands {
+  return { check: writtenLine("check", content), types: writtenLine("types", content) };
 }
 
 function usual(name: string): string | undefined {
   return valueFlags.find((flag) => flag.name === name)?.usual;
 }
 
-function inShell(value: string): string {
-  return /^[\w./:@\\-]+$/.test(value) ? value : `"${value.replace(/["$`\\]/g, "\\$&")}"`;
+/** A word as a shell reads it; between double quotes sh, PowerShell and cmd all read spaces and accents. */
+export function inShell(word: string): string {
+  const isWindows = process.platform === "win32";
+  const isPlain = isWindows ? /^[\w./:@\\-]+$/ : /^[\p{L}\p{N}_./:@-]+$/u;
+  if (isPlain.test(word)) return word;
+  return isWindows || !/["$`\\!]/.test(word) ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function npmLine(command: CommandName): string {

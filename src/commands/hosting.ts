@@ -17,13 +17,13 @@ const servers: Record<string, (hosting: Hosting) => string> = {
  * with its headers and redirects. Returns the exit code: 0, or 2 where no site was built.
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "hosting", async ({ words: [name = ""], out, url }) => {
+  return guarded(argv, "hosting", async ({ words: [name = ""], content, out, url }) => {
     const write = servers[name];
-    if (!write) throw new ArgumentFault(unknownServer({ out, url }));
+    if (!write) throw new ArgumentFault(unknownServer({ content, out, url }));
     const { rules, redirects } = await readHosting(out);
     if (rules.length === 0)
       throw new ArgumentFault(
-        buildWords.notBuilt({ out, command: commandLine("build", { out, url }) }),
+        buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
       );
     const host = url ? new URL(url).hostname : "localhost";
     console.log(write({ host, root: resolve(out), rules, redirects }).trimEnd());
@@ -31,7 +31,7 @@ export function runHosting(argv: readonly string[]): Promise<number> {
   });
 }
 
-function unknownServer(flags: Pick<Arguments, "out" | "url">): string {
+function unknownServer(flags: Pick<Arguments, "content" | "out" | "url">): string {
   const lines = Object.keys(servers).map((name) => commandLine("hosting", flags, name));
   return buildWords.servers({ lines });
 }

@@ -1,11 +1,15 @@
-import { basename, relative, resolve } from "node:path";
+import { resolve } from "node:path";
+import { nameOf } from "../site/folder/disk-files.ts";
 import { type Answers, questions, usualAnswers, wrongAnswer } from "../starter/answers.ts";
 import { askAll } from "../starter/ask.ts";
-import { newPart, type Part } from "../starter/new-part.ts";
+import { type MadePart, newPart, type Part } from "../starter/new-part.ts";
 import { foundSite, writeSite } from "../starter/new-site.ts";
+import { isContentName } from "../starter/site-scripts.ts";
 import { starterWords as words } from "../starter/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { commandLine } from "./help.ts";
+import type { CommandName } from "./command-table.ts";
+import { commandLine, inShell } from "./help.ts";
+import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
@@ -19,24 +23,34 @@ export function runNew(argv: readonly string[]): Promise<number> {
     if (isPart(place)) return makePart(place, rest.join(" "), values.content);
     if (rest.length > 0) throw new ArgumentFault(words.onePlace);
     const folder = resolve(place);
-    const name = relative(process.cwd(), folder).replaceAll("\\", "/") || basename(folder);
-    const found = foundSite(folder);
+    const name = nameOf(folder);
+    const { content } = values;
+    if (!isContentName(content))
+      throw new ArgumentFault(words.contentName({ example: "--content site" }));
+    const found = foundSite(folder, content);
     if (found !== undefined) throw new ArgumentFault(words.taken({ folder: name, found }));
     const told = toldBy(values);
     const isAlone = values.yes || !process.stdin.isTTY;
     const answers = isAlone
       ? { ...usualAnswers(folder, told), ...told }
       : await askAll(told, folder);
-    const files = await writeSite(folder, answers);
-    console.log(words.made({ files: files.length, folder: name }));
-    const [studio, check, start] = (["studio", "check", "start"] as const).map((command) =>
-      commandLine(command),
-    );
-    console.log(
-      `\n${words.next({ studio: studio ?? "", check: check ?? "", start: start ?? "" })}`,
-    );
+    // The line that waits for an answer is not over yet.
+    if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
+    const files = await writeSite(folder, answers, { content });
+    const guide = `${name === "." ? "" : `${name}/`}${content}/LEIA-ME.md`;
+    console.log(words.made({ files: files.length, folder: name, guide }));
+    console.log(`\n${words.next(nextSteps(name, content))}`);
     return exitCodes.ok;
   });
+}
+
+/** What to do in a new site; where it is another folder than this one, first of all to go there. */
+function nextSteps(folder: string, content: string) {
+  // The engine's own folder serves sites that lie elsewhere, too.
+  const place = isPackage || folder === "." ? content : `${folder}/${content}`;
+  const line = (command: CommandName) => commandLine(command, { content: place });
+  const enter = isPackage && folder !== "." ? [`cd ${inShell(folder)}`, "npm install"] : [];
+  return { enter, studio: line("studio"), check: line("check"), start: line("start") };
 }
 
 function isPart(word: string): word is Part {
@@ -46,10 +60,25 @@ function isPart(word: string): word is Part {
 /** `prelo new page "Quem somos"`: gives the site one part more. */
 async function makePart(part: Part, name: string, content: string): Promise<number> {
   const made = await newPart(part, name, content);
-  if ("refusal" in made) throw new ArgumentFault(made.refusal);
-  console.log(words.part(made));
-  if (part === "block") console.log(words.nextOfBlock({ types: commandLine("types") }));
+  if ("refusal" in made) throw new ArgumentFault(told(made, part, content));
+  console.log(words.part({ files: made.files.map(nameOf), changed: made.changed.map(nameOf) }));
+  const [studio, types] = [commandLine("studio", { content }), commandLine("types", { content })];
+  console.log(words.nextOf[part]({ studio, types, type: made.type ?? "" }));
+  if (made.blog !== undefined) console.log(words.nextOfBlog({ route: made.blog }));
   return exitCodes.ok;
+}
+
+/** A refusal with the line that does it right, where there is one. */
+function told(
+  { refusal, why }: Extract<MadePart, { refusal: string }>,
+  part: Part,
+  content: string,
+): string {
+  if (why === "no-site")
+    return words.beginFirst({ sentence: refusal, line: commandLine("new", { content }, ".") });
+  if (why !== "no-name") return refusal;
+  const line = commandLine("new", { content }, part, words.nameExample[part]);
+  return words.forExample({ sentence: refusal, line });
 }
 
 /** The answers that flags give; throws where one cannot stay. */

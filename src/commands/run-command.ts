@@ -13,7 +13,7 @@ import { buildWords } from "../press/words.pt-br.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { ArgumentFault, type Arguments, readArguments } from "./arguments.ts";
 import { type CommandName, shapeOf } from "./command-table.ts";
-import { answerInstead, commandLine } from "./help.ts";
+import { answerInstead, nextCommands } from "./help.ts";
 import { endWithNpm } from "./system/end-with-npm.ts";
 
 /** Exit codes of all commands. */
@@ -115,8 +115,8 @@ function printMistakes(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
   { content, date }: Arguments,
 ): void {
-  const again = commandLine("check", { content, date });
-  console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+  const color = usesColor(process.stderr);
+  console.error(reportText(diagnostics, files, { color, ...nextCommands({ content, date }) }));
   if (process.env.GITHUB_ACTIONS) console.log(reportAnnotations(diagnostics, files));
 }
 

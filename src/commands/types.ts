@@ -6,6 +6,7 @@ import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
+import { guideCommands } from "./help.ts";
 import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
@@ -14,15 +15,16 @@ import { exitCodes, guarded } from "./run-command.ts";
  * beside it, and from both the guide and what editors know. Returns the exit code.
  */
 export function runTypes(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "types", async () => {
-    const own = ownFolder("content");
+  return guarded(argv, "types", async ({ content }) => {
+    const own = ownFolder(content);
     const schemas = readSchemas(own);
     const ids = ownSchemaIds(own);
     // The package has its types, and is not for a site to change.
     if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
-    const { collections } = (await loadRules("content")).book;
-    writeFileSync("content/GUIA.md", generateGuide(schemas, collections));
+    const { collections } = (await loadRules(content)).book;
+    const guide = generateGuide(schemas, collections, guideCommands(content));
+    writeFileSync(join(content, "GUIA.md"), guide);
     writeEditorFiles(editorFiles(schemas));
     return exitCodes.ok;
   });

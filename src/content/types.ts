@@ -3,7 +3,7 @@
 // It describes resolved content: entries stand where their ids were written, pictures have a URL
 // and a size, tokens are replaced, links lead to their final address.
 
-/** Um artigo do blog, em content/articles. */
+/** Um artigo do blog, na pasta articles. */
 export interface Article {
   /** O fim do endereço do artigo (/blog/código). Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
   id: string;
@@ -31,7 +31,7 @@ export interface Article {
   publishAt?: string;
   /** A partir deste dia o artigo não aparece mais no site (ano-mês-dia). */
   expiresAt?: string;
-  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. [a tabela](tabela.pdf) oferece um arquivo de content/media. (body markup) */
+  /** O texto do artigo. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem da pasta media. [a tabela](tabela.pdf) oferece um arquivo da pasta media. (body markup) */
   body: string;
   /** As leis e páginas em que o artigo se apoia. */
   sources?: Action[];
@@ -414,7 +414,7 @@ export interface ProseBlock {
   title?: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem de content/media. [a tabela](tabela.pdf) oferece um arquivo de content/media. (body markup) */
+  /** O texto. Uma linha em branco separa parágrafos; ## no começo da linha abre um subtítulo; - no começo da linha abre um item de lista. Em uma linha só sua, ![o que se vê](foto.jpg) mostra uma imagem da pasta media. [a tabela](tabela.pdf) oferece um arquivo da pasta media. (body markup) */
   body: string;
   /** Um complemento curto, ao lado do texto principal. (body markup) */
   aside?: string;
@@ -547,7 +547,7 @@ export interface TestimonialsBlock {
   entries: Testimonial[];
 }
 
-/** Um modelo de texto, em content/documents, que as pessoas baixam em Word (.docx) e em PDF. */
+/** Um modelo de texto, na pasta documents, que as pessoas baixam em Word (.docx) e em PDF. */
 export interface Document {
   /** O nome do arquivo que as pessoas baixam, sem a terminação. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
   id: string;
@@ -731,7 +731,7 @@ export interface Testimonial {
   sample?: boolean;
 }
 
-/** As palavras de botões, avisos e leitores de tela (content/labels.yaml). As que faltam vêm com o Prelo. */
+/** As palavras de botões, avisos e leitores de tela (labels.yaml). As que faltam vêm com o Prelo. */
 export interface Labels {
   /** Palavras usadas em todo o site. */
   common: {
@@ -1029,7 +1029,7 @@ export interface Delivery {
 
 /** Um arquivo que a pessoa baixa. O formato e o tamanho aparecem sozinhos ao lado do link. */
 export interface Download {
-  /** O código de um documento de content/documents com .docx ou .pdf; o de uma planilha de content/spreadsheets com .xlsx ou .csv; ou o nome de um arquivo de content/media. */
+  /** O código de um documento da pasta documents com .docx ou .pdf; o de uma planilha da pasta spreadsheets com .xlsx ou .csv; ou o nome de um arquivo da pasta media. */
   src: string;
   /** The format as people call it: DOCX. */
   format: string;
@@ -1116,9 +1116,9 @@ export interface Font {
   faces: FontFace[];
 }
 
-/** Uma imagem da pasta content/media, ou de outro site, com a descrição para quem não a vê. */
+/** Uma imagem da pasta media, ou de outro site, com a descrição para quem não a vê. */
 export interface Image {
-  /** Nome do arquivo dentro de content/media, ou endereço completo que começa com https://. */
+  /** Nome do arquivo dentro da pasta media, ou endereço completo que começa com https://. */
   src: string;
   /** O que se vê na imagem, em uma frase, para quem não a vê. Deixe "" somente se a imagem for enfeite. */
   alt: string;
@@ -1126,9 +1126,9 @@ export interface Image {
   focus?: string;
   /** paper é para um desenho sobre o papel claro da página; deep é para um desenho sobre o fundo escuro. */
   tone?: "paper" | "deep";
-  /** Largura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
+  /** Largura em pixels. Obrigatório para imagens de outro site (https://); para as da pasta media, não precisa. */
   width: number;
-  /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as de content/media, não precisa. */
+  /** Altura em pixels. Obrigatório para imagens de outro site (https://); para as da pasta media, não precisa. */
   height: number;
   /** The same picture for source elements: in other formats and widths, the best format first, or for the dark scheme. */
   sources?: {
@@ -1301,7 +1301,7 @@ export interface TextSize {
 export type Weekday =
   "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
 
-/** Os dados da empresa e o que aparece em todas as páginas (content/site.yaml). */
+/** Os dados da empresa e o que aparece em todas as páginas (site.yaml). */
 export interface SiteSettings {
   /** O idioma do site: pt-BR é o português do Brasil. */
   language: string;
@@ -1455,7 +1455,7 @@ export interface SiteSettings {
   contentVersion?: number;
 }
 
-/** Uma planilha, em content/spreadsheets, que as pessoas baixam em Excel (.xlsx) e em texto separado por ponto e vírgula (.csv). */
+/** Uma planilha, na pasta spreadsheets, que as pessoas baixam em Excel (.xlsx) e em texto separado por ponto e vírgula (.csv). */
 export interface Spreadsheet {
   /** O nome do arquivo que as pessoas baixam, sem a terminação. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
   id: string;
@@ -1469,7 +1469,7 @@ export interface Spreadsheet {
   sheets: Sheet[];
 }
 
-/** As cores, as letras, os espaços e os movimentos do site (content/theme.yaml). O que falta fica como o Prelo traz de fábrica. */
+/** As cores, as letras, os espaços e os movimentos do site (theme.yaml). O que falta fica como o Prelo traz de fábrica. */
 export interface Theme {
   /** As cores, para o modo claro e para o modo escuro do aparelho. */
   colors: {

@@ -12,12 +12,21 @@ import { createSource } from "./guide/guide-source.ts";
 import { heading, linkTo } from "./guide/markdown.ts";
 import { guideWords as words } from "./guide/words.pt-br.ts";
 
+/** Commands as the guide names them. */
+export type GuideCommands = Record<"check" | "types", string>;
+
 /**
  * Writes the guide to the content files, as Markdown: every block and every file, each with its
  * fields, their limits in words, and an example to copy. Throws where a description leaves one of
  * the options of its field unexplained.
+ *
+ * @param commands the lines that check the content, and that write this guide anew
  */
-export function generateGuide(schemas: Schemas, collections: CollectionRules): string {
+export function generateGuide(
+  schemas: Schemas,
+  collections: CollectionRules,
+  commands: GuideCommands = { check: "npm run check", types: "npm run types" },
+): string {
   const source = createSource(schemas);
   const chapters = [
     folderChapter(source, { id: "page.json", folder: "pages", intro: words.page }),
@@ -38,8 +47,8 @@ export function generateGuide(schemas: Schemas, collections: CollectionRules): s
     partChapter(source),
   ];
   const parts = [
-    `<!-- ${words.generated} -->`,
-    words.opening,
+    `<!-- ${words.generated(commands)} -->`,
+    words.opening(commands),
     heading(2, words.contents),
     chapters.map(({ title }) => `- ${linkTo(title)}`).join("\n"),
     ...chapters.flatMap((chapter) => [heading(2, chapter.title), ...chapter.parts]),

@@ -7,7 +7,7 @@ const header = `// Generated from schemas/ by \`npm run types\`; do not edit.
 // and a size, tokens are replaced, links lead to their final address.
 `;
 
-const ownHeader = `// Generated from the schemas of this folder by \`npm run types\`; do not edit.
+const ownHeader = `// Generated from the schemas of this folder by \`prelo types\`; do not edit.
 `;
 
 const options: Partial<Options> = {

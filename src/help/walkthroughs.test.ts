@@ -109,7 +109,12 @@ async function reportAfter({ file, before, after }: Edit): Promise<string> {
   await writeFile(path, before === undefined ? after : await edited(path, before, after));
   const { diagnostics, files } = await loadSite(copy, { date: writtenOn });
   const prefix = relative(process.cwd(), root).replaceAll(sep, "/");
-  return countless(reportText(diagnostics, files, { color: false }).replaceAll(`${prefix}/`, ""));
+  return countless(
+    reportText(diagnostics, files, { color: false, again: "npm run check" }).replaceAll(
+      `${prefix}/`,
+      "",
+    ),
+  );
 }
 
 async function edited(path: string, before: string, after: string): Promise<string> {

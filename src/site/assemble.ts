@@ -92,7 +92,7 @@ function checkDraft(
 }
 
 /** Content of another version still counts; which command brings it to this one is told once. */
-function checkVersion({ folder, files }: Draft): Diagnostic[] {
+function checkVersion({ files }: Draft): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
   const { file, value } = settings.parsed;
@@ -100,7 +100,7 @@ function checkVersion({ folder, files }: Draft): Diagnostic[] {
   const version = versionOf(value);
   if (version > contentVersion)
     return [diagnose("newer-content", { version, known: contentVersion }, place)];
-  return planMigration(value) ? [diagnose("older-content", { folder }, place)] : [];
+  return planMigration(value) ? [diagnose("older-content", {}, place)] : [];
 }
 
 /** A site without a home page has no beginning. */

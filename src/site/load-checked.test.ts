@@ -22,7 +22,7 @@ test("a colour that cannot be read is a mistake, with one that can", async () =>
       Por exemplo:  inkSoft: "#6d7270"
 
     1 erro em 1 arquivo (13 arquivos conferidos).
-    Corrija, salve e confira de novo: npm run check"
+    Corrija, salve e confira de novo."
   `);
 });
 
@@ -42,7 +42,7 @@ test("a photograph that is cut short is a mistake where it is named", async () =
         |                                                     ^^^^^^^
 
     1 erro em 1 arquivo (13 arquivos conferidos).
-    Corrija, salve e confira de novo: npm run check"
+    Corrija, salve e confira de novo."
   `);
   await workspace.file("media/ada.jpg", whole);
   expect((await loadChecked(workspace.directory)).diagnostics).toEqual([]);

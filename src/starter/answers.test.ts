@@ -21,7 +21,15 @@ test.each<[Question, string, string]>([
   ["phone", "12", "(38) 90000-0000"],
   ["email", "contato", "Escreva um e-mail"],
   ["country", "PT", "só o Brasil"],
+  ["country", "pt", "só o Brasil"],
+  ["country", "Portugal", "só o Brasil"],
+  ["country", "", "só o Brasil"],
   ["language", "en", "Em inglês ainda não"],
+  ["language", "pt-PT", "português do Brasil"],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
   expect(wrongAnswer(question, answer)).toContain(sentence);
+});
+
+test.each(["BR", "br", "Brasil", "Brazil"])("the country can be told as %s", (answer) => {
+  expect(wrongAnswer("country", answer)).toBeUndefined();
 });

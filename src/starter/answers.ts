@@ -59,8 +59,8 @@ const isAccepted: Record<Question, (answer: string) => boolean> = {
   trade: (answer) => isLine(answer, most.trade),
   phone: (answer) => phone.check(answer) === undefined,
   email: (answer) => email.check(answer) === undefined,
-  country: (answer) => answer.toUpperCase() === "BR",
-  language: (answer) => answer.toLowerCase() === "pt-br",
+  country: (answer) => /^bra[sz]il$|^br$/i.test(answer.trim()),
+  language: (answer) => /^pt(?:[-_]br)?$/i.test(answer.trim()),
 };
 
 function isLine(text: string, letters: number): boolean {

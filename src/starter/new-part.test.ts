@@ -19,7 +19,7 @@ const mistakes = async (content: string) =>
 test("a new page is a draft without mistakes, and is made once", async () => {
   const content = await newSite();
   const made = await newPart("page", 'Sobre "nós"', content);
-  expect(made).toEqual({ files: [join(content, "pages/sobre-nos.yaml")] });
+  expect(made).toEqual({ files: [join(content, "pages/sobre-nos.yaml")], changed: [] });
   expect(await mistakes(content)).toEqual([]);
   expect(await newPart("page", "Sobre nós", content)).toEqual({
     refusal: expect.stringContaining("já existe"),
@@ -42,9 +42,61 @@ test("what cannot be made is told, and leaves nothing", async () => {
     ["block", "Hero"],
     ["block", "24 horas"],
     ["page", " "],
-    ["article", "Novo"],
+    ["article", ""],
+    ["page", "404"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
+    ["article", "Sobre ${firm.nada}"],
+    ["page", "x".repeat(200)],
   ] as const)
     expect(await newPart(part, name, content)).toHaveProperty("refusal");
   expect(await newPart("page", "Sobre", join(content, "none"))).toHaveProperty("refusal");
-  expect(existsSync(join(content, "blocks"))).toBe(false);
+  for (const place of ["blocks", "articles", "categories.yaml"])
+    expect(existsSync(join(content, place))).toBe(false);
+  expect(readFileSync(join(content, "site.yaml"), "utf8")).not.toContain("articles:");
+});
+
+test("a site without articles is given what an article needs, and its own words stay", async () => {
+  const content = await newSite();
+  const before = readFileSync(join(content, "site.yaml"), "utf8");
+  expect(await newPart("article", "Feriado", content)).toEqual({
+    files: ["articles/feriado.yaml", "categories.yaml", "pages/blog.yaml"].map((path) =>
+      join(content, path),
+    ),
+    changed: [join(content, "site.yaml")],
+    blog: "/blog",
+  });
+  const after = readFileSync(join(content, "site.yaml"), "utf8");
+  expect(after.startsWith(before)).toBe(true);
+  expect(await newPart("article", "Outro", content)).toEqual({
+    files: [join(content, "articles/outro.yaml")],
+    changed: [],
+    blog: undefined,
+  });
+  for (const file of ["articles/feriado.yaml", "articles/outro.yaml", "pages/blog.yaml"]) {
+    const path = join(content, file);
+    expect(await mistakes(content)).toEqual([]);
+    writeFileSync(path, readFileSync(path, "utf8").replace("draft: true\n", ""));
+  }
+  expect(await mistakes(content)).toEqual([]);
+});
+
+test.each(['É "só": isto — 🎉', "🎉", "con", "404", "null", "- # : | >", "O'Hara & filhos"])(
+  "an article can be called %j, once",
+  async (title) => {
+    const content = await newSite();
+    expect(await newPart("article", title, content)).not.toHaveProperty("refusal");
+    expect(await mistakes(content)).toEqual([]);
+    const kept = readFileSync(join(content, "site.yaml"), "utf8");
+    expect(await newPart("article", title, content)).toEqual({
+      refusal: expect.stringContaining("nada foi mudado"),
+    });
+    expect(readFileSync(join(content, "site.yaml"), "utf8")).toBe(kept);
+  },
+);
+
+test("where the settings cannot be read, no article is made", async () => {
+  const content = await newSite();
+  writeFileSync(join(content, "site.yaml"), "language: [\n");
+  expect(await newPart("article", "Novo", content)).toHaveProperty("refusal");
+  expect(existsSync(join(content, "articles"))).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { contentKinds } from "../check/lookup/content-files.ts";
 import { checkContent } from "../site/load-checked.ts";
+import { loadRules } from "../site/load-folder.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { usualAnswers } from "./answers.ts";
 import { foundSite, writeSite } from "./new-site.ts";
@@ -25,7 +27,7 @@ test.each([
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();
-  await writeSite(folder, usualAnswers("/sol"), new Date("2027-01-01T00:30:00Z"));
+  await writeSite(folder, usualAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });
   const text = readFileSync(join(folder, "content/site.yaml"), "utf8");
   expect(text).toContain("foundedYear: 2026\n");
 });
@@ -47,4 +49,38 @@ test("files that are there stay as they are, and content is never written over",
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("mine\n");
   expect(existsSync(join(folder, "package.json"))).toBe(true);
   expect(foundSite(folder)).toBe("content");
+});
+
+test("the content may have another folder, which all files of the site name", async () => {
+  const folder = await temporaryFolder();
+  const files = await writeSite(folder, usualAnswers("/sol"), { content: "conteúdo do site" });
+  expect(files).toContain("conteúdo do site/GUIA.md");
+  const texts = files.filter((path) => !path.startsWith(".vscode/schemas/"));
+  for (const path of [...texts, "package.json"]) {
+    const text = readFileSync(join(folder, path), "utf8");
+    expect(text, path).not.toMatch(/(?<!\w)content\/|npm run/);
+  }
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const line = 'npx --no-install prelo check --content "conteúdo do site"';
+  expect(JSON.parse(read(".vscode/tasks.json")).tasks[0].command).toBe(line);
+  expect(read("conteúdo do site/LEIA-ME.md")).toContain(`    ${line}\n`);
+  expect(read("conteúdo do site/GUIA.md")).toContain(line);
+  expect(JSON.parse(read("package.json")).scripts.check).toBe(
+    'prelo check --content "conteúdo do site"',
+  );
+  expect(existsSync(join(folder, "content"))).toBe(false);
+  const { diagnostics } = await checkContent(join(folder, "conteúdo do site"));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});
+
+test("VS Code knows the schema of every kind of file", async () => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol"), { content: "site" });
+  const text = readFileSync(join(folder, ".vscode/settings.json"), "utf8");
+  const { collections } = (await loadRules()).book;
+  const kinds = contentKinds(collections).map(({ path, schemaId }) => [
+    `./.vscode/schemas/${schemaId}`,
+    `site/${path}`,
+  ]);
+  expect(JSON.parse(text)["yaml.schemas"]).toEqual(Object.fromEntries(kinds));
 });

@@ -6,7 +6,7 @@ import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { type Answers, slugOf } from "./answers.ts";
-import { withScripts } from "./site-scripts.ts";
+import { engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 
 const templates = join(import.meta.dirname, "pt-br");
 
@@ -16,10 +16,17 @@ const timeZone = "America/Sao_Paulo";
 /** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
 const dotted = /^(?=(?:vscode|github)\/|gitignore$)/;
 
-/** What of a new site stands in a folder already, as a path; nothing where one can be made there. */
-export function foundSite(folder: string): string | undefined {
-  const content = join(folder, "content");
-  return existsSync(content) && readdirSync(content).length > 0 ? "content" : undefined;
+/** The folder of the content where a folder has one already; nothing where a site can be made there. */
+export function foundSite(folder: string, content = usualContent): string | undefined {
+  const place = join(folder, content);
+  return existsSync(place) && readdirSync(place).length > 0 ? content : undefined;
+}
+
+/** What of a new site is as usual unless told. */
+interface NewSite {
+  /** The name of the folder of its content, as `isContentName` lets it pass. */
+  content?: string;
+  now?: Date;
 }
 
 /**
@@ -32,42 +39,63 @@ export function foundSite(folder: string): string | undefined {
 export async function writeSite(
   folder: string,
   answers: Answers,
-  now = new Date(),
+  { content = usualContent, now = new Date() }: NewSite = {},
 ): Promise<string[]> {
+  const today = dateIn(timeZone, now);
   const files = {
-    ...(await templateFiles(answers, dateIn(timeZone, now))),
-    ...(await generatedFiles()),
+    ...(await templateFiles({ answers, today, content })),
+    ...(await generatedFiles(content)),
   };
   const wanted = Object.entries(files).filter(([path]) => !existsSync(join(folder, path)));
   for (const [path, text] of wanted) await writeNew(join(folder, path), text);
-  await addScripts(join(folder, "package.json"), slugOf(answers.name));
+  await addScripts(join(folder, "package.json"), slugOf(answers.name), content);
   return wanted.map(([path]) => path).sort();
 }
 
-async function templateFiles(answers: Answers, today: string): Promise<Record<string, string>> {
+async function templateFiles(facts: Facts): Promise<Record<string, string>> {
   const entries = await readdir(templates, { recursive: true, withFileTypes: true });
   const read = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, string]> => {
       const file = join(entry.parentPath, entry.name);
       const path = file.slice(templates.length + 1).replaceAll("\\", "/");
-      return [path.replace(dotted, "."), filled(await readFile(file, "utf8"), { answers, today })];
+      const place = path.replace(dotted, ".").replace(/^content(?=\/)/, () => facts.content);
+      return [place, filled(await readFile(file, "utf8"), placesOf(facts), isQuoted.test(path))];
     });
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Puts the answers into the places of a template, which stand between quotation marks. */
-function filled(text: string, { answers, today }: { answers: Answers; today: string }): string {
+/** In these files a place stands between quotation marks. */
+const isQuoted = /\.(?:ya?ml|json)$/;
+
+/** What the files of the template tell of a site. */
+interface Facts {
+  answers: Answers;
+  today: string;
+  content: string;
+}
+
+/** What stands at each place of the template, which are written like `{{name}}`. */
+function placesOf({ answers, today, content }: Facts): Record<string, string> {
   const { name, trade } = answers;
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
-  const values: Record<string, string> = {
+  const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
+  return {
     ...answers,
     slug: slugOf(name),
     title: whole.length <= longestTitle ? whole : name,
     year: today.slice(0, 4),
     today,
+    content,
+    ...Object.fromEntries(lines),
   };
-  return text.replace(/\{\{(\w+)\}\}/g, (place, word) => quoted(values[word] ?? place));
+}
+
+function filled(text: string, places: Record<string, string>, quotes: boolean): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, word) => {
+    const value = places[word] ?? place;
+    return quotes ? quoted(value) : value;
+  });
 }
 
 /** So much of a title search engines show. */
@@ -79,11 +107,12 @@ function quoted(text: string): string {
 }
 
 /** What comes from the schemas: the guide of all blocks and fields, and what VS Code knows of them. */
-async function generatedFiles(): Promise<Record<string, string>> {
+async function generatedFiles(content: string): Promise<Record<string, string>> {
   const { schemas, book } = await loadRules();
+  const commands = { check: siteLine("check", content), types: siteLine("types", content) };
   const editor = Object.entries(editorFiles(schemas));
   return {
-    "content/GUIA.md": generateGuide(schemas, book.collections),
+    [`${content}/GUIA.md`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),
   };
 }
@@ -96,8 +125,11 @@ async function writeNew(file: string, text: string): Promise<void> {
   if (/\.(?:sh|command)$/.test(file)) await chmod(file, 0o755);
 }
 
-async function addScripts(file: string, name: string): Promise<void> {
+/** A new manifest asks for the engine as that of the working directory does. */
+async function addScripts(file: string, name: string, content: string): Promise<void> {
   const text = existsSync(file) ? await readFile(file, "utf8") : undefined;
-  const changed = withScripts(text, name);
+  const here = await readFile("package.json", "utf8").catch(() => "{}");
+  const engine = engineFor(here, { from: process.cwd(), to: dirname(file) });
+  const changed = withScripts(text, name, { content, engine });
   if (changed !== text) await writeFile(file, changed);
 }

@@ -19,6 +19,58 @@ blocks:
 `;
 }
 
+/** Where the articles of a site stand that had none. */
+export const articlesSettings = {
+  route: "/blog",
+  categorySegment: "categoria",
+  pageSegment: "pagina",
+  perPage: 12,
+};
+
+/** What a new article says: a draft, which nobody sees until that line goes. */
+export function articleText(d: { id: string; title: string; category: string; date: string }) {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/article.json
+id: ${/^\d|^(?:true|false|null)$/.test(d.id) ? JSON.stringify(d.id) : d.id}
+title: ${JSON.stringify(d.title)}
+excerpt: Diga aqui, em uma ou duas frases, o que se aprende com este artigo.
+category: ${d.category}
+date: ${d.date}
+draft: true
+body: |
+  Escreva aqui o texto do artigo. Uma linha em branco separa os parágrafos.
+
+  ## O primeiro assunto
+
+  Continue aqui.
+`;
+}
+
+/** The categories of a site that had none. */
+export function categoriesText(): string {
+  return `# yaml-language-server: $schema=../.vscode/schemas/categories.json
+- id: novidades
+  label: Novidades
+`;
+}
+
+/** The page that lists articles, where there is none. */
+export function blogPageText(route: string): string {
+  return `# yaml-language-server: $schema=../../.vscode/schemas/page.json
+route: ${route}
+title: Blog
+description: O que escrevemos, do mais novo ao mais antigo.
+draft: true
+
+blocks:
+  - type: banner
+    title: Blog
+
+  - type: article-list
+    id: artigos
+    title: Todos os artigos
+`;
+}
+
 /** The files of a new block, by their names: its schema, its component and its style sheet. */
 export function blockFiles(title: string, type: string): Record<string, string> {
   return {
@@ -26,6 +78,20 @@ export function blockFiles(title: string, type: string): Record<string, string> 
     [`${type}.tsx`]: componentText(type),
     [`${type}.css`]: `@layer blocks {\n  .${type} {\n    & .body {\n      gap: var(--space-6);\n    }\n  }\n}\n`,
   };
+}
+
+/**
+ * What editors and the TypeScript compiler need to know of a site's own code; the engine does not ask for it.
+ *
+ * @param content the name of the folder of the content, beside which it lies
+ */
+export function compilerText(content: string): string {
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, jsx: "react-jsx", target: "ES2023", module: "ESNext" },
+    ...{ moduleResolution: "bundler", allowImportingTsExtensions: true, skipLibCheck: true },
+  };
+  const include = [`${content}/blocks`];
+  return `${JSON.stringify({ compilerOptions, include }, undefined, 2)}\n`;
 }
 
 function schemaOf(title: string, type: string) {

@@ -11,6 +11,7 @@ export const starterWords = {
     language: "Língua do site",
   },
   begin: "Enter aceita o que está entre parênteses; tudo pode ser mudado depois.",
+  stopped: "Interrompido: nada foi criado.",
   trade: "Escreva aqui, em uma frase, o que você faz.",
   siteName: "Meu site",
   wrong: {
@@ -27,14 +28,21 @@ export const starterWords = {
   },
   taken: (d: { folder: string; found: string }) =>
     `A pasta ${d.folder} já tem ${d.found}, e nada foi mudado. Crie o site em uma pasta sem ele.`,
-  articleInStudio:
-    "Um artigo novo se faz no estúdio, onde se escolhem a imagem, a categoria e o autor: botão Novo, Novo artigo.",
+  faulty: (d: { file: string }) =>
+    `${d.file} não pode ser mudado do jeito que está, e nada foi mudado. Confira antes o conteúdo.`,
   nameMissing: {
-    page: 'Falta o título da página. Escreva, por exemplo: new page "Quem somos"',
-    block: "Falta o nome do bloco. Escreva, por exemplo: new block cardapio",
+    page: "Falta o título da página.",
+    article: "Falta o título do artigo.",
+    block: "Falta o nome do bloco.",
   },
+  /** What names are given, for an example. */
+  nameExample: { page: "Quem somos", article: "Feriado de maio", block: "cardapio" },
+  forExample: (d: { sentence: string; line: string }) =>
+    `${d.sentence} Escreva, por exemplo: ${d.line}`,
   noSite: (d: { content: string }) =>
-    `A pasta ${d.content} não tem um site: falta site.yaml. Para começar um, escreva: new .`,
+    `A pasta ${d.content} não tem um site: falta site.yaml, e nada foi mudado.`,
+  beginFirst: (d: { sentence: string; line: string }) =>
+    `${d.sentence} Para começar um site: ${d.line}`,
   blockTaken: (d: { type: string }) =>
     `O bloco "${d.type}" já existe no programa. Escolha outro nome.`,
   blockName: (d: { type: string }) =>
@@ -42,12 +50,32 @@ export const starterWords = {
   registry: (d: { file: string }) =>
     `${d.file} não está escrito da maneira que o programa conhece, e nada foi mudado. Acrescente o bloco à mão.`,
   fileThere: (d: { file: string }) => `${d.file} já existe, e nada foi mudado.`,
-  part: (d: { files: readonly string[] }) => d.files.join("\n"),
-  nextOfBlock: (d: { types: string }) =>
-    `Depois de cada mudança no esquema, para os tipos e o guia: ${d.types}`,
+  unfit: (d: { reason: string }) => `Com esse nome não dá certo, e nada foi mudado: ${d.reason}`,
+  part: (d: { files: readonly string[]; changed: readonly string[] }) =>
+    [
+      ...d.files.map((file) => `Arquivo novo: ${file}`),
+      ...d.changed.map((file) => `Mudado: ${file}`),
+    ].join("\n"),
+  nextOf: {
+    page: (d: { studio: string }) =>
+      `É um rascunho: escreva nele, e apague a linha "draft: true" para publicar. No navegador: ${d.studio}`,
+    article: (d: { studio: string }) =>
+      `É um rascunho: escreva nele, e apague a linha "draft: true" para publicar. No navegador: ${d.studio}`,
+    block: (d: { types: string; type: string }) =>
+      `Ponha-o em uma página, na lista blocks, com "- type: ${d.type}". Depois de cada mudança no esquema, para os tipos e o guia: ${d.types}`,
+  },
+  nextOfBlog: (d: { route: string }) =>
+    `O blog também é novo, e um rascunho. Quando for publicado, ponha em site.yaml um link para ${d.route}, em header.links.`,
   onePlace: "Diga só uma pasta. Se o nome dela tem espaços, ponha-o entre aspas.",
-  made: (d: { files: number; folder: string }) =>
-    `O site está em ${d.folder}: ${count(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: content/LEIA-ME.md`,
-  next: (d: { studio: string; check: string; start: string }) =>
-    `Para escrever nele:   ${d.studio}\nPara conferir tudo:   ${d.check}\nPara ver o site:      ${d.start}`,
+  contentName: (d: { example: string }) =>
+    `A pasta do conteúdo fica dentro da pasta do site, e o nome dela tem só letras, números, espaços e hífens: ${d.example}`,
+  made: (d: { files: number; folder: string; guide: string }) =>
+    `O site está ${d.folder === "." ? "nesta pasta" : `em ${d.folder}`}: ${count(d.files, "arquivo novo", "arquivos novos")}. O guia de quem escreve: ${d.guide}`,
+  next: (d: { enter: readonly string[]; studio: string; check: string; start: string }) =>
+    [
+      ...d.enter.map((line) => `Antes:                ${line}`),
+      `Para escrever nele:   ${d.studio}`,
+      `Para conferir tudo:   ${d.check}`,
+      `Para ver o site:      ${d.start}`,
+    ].join("\n"),
 };

@@ -21,8 +21,8 @@ export interface Previewed {
   content: string;
   /** The day as of which the site is made; today where it is not told. */
   date?: string;
-  /** The line that checks the same content in the terminal. */
-  again: string;
+  /** The lines that check the same content in the terminal, and that bring an older one up to date. */
+  commands: Record<"again" | "migrate", string>;
 }
 
 /**
@@ -75,13 +75,14 @@ function createPreview(previewed: Previewed, tell: (report: string) => void): Pr
 
 /** Reads the content as it stands. All of it is shown, also what visitors do not see yet. */
 async function readSite(
-  { content, date, again }: Previewed,
+  { content, date, commands }: Previewed,
   { known, tell }: { known: KnownFiles; tell: (report: string) => void },
 ): Promise<Found> {
   const checked = await checkContent(content, { date, known });
   const { diagnostics, files: read } = checked;
   const isRight = diagnostics.length === 0;
-  if (!isRight) tell(reportText(diagnostics, read, { color: usesColor(process.stderr), again }));
+  const color = usesColor(process.stderr);
+  if (!isRight) tell(reportText(diagnostics, read, { color, ...commands }));
   const report = isRight ? undefined : reportEntries(diagnostics, read);
   const { site } = toWholeSite(diskFiles(content), checked);
   if (!site) return { payload: { report } };

@@ -10,7 +10,10 @@ async function previewed() {
   const workspace = await createWorkspace();
   await addOwnBlock(workspace);
   const content = workspace.directory;
-  const { address, close } = await startPreview(await freePort(), { content, again: "" });
+  const { address, close } = await startPreview(await freePort(), {
+    content,
+    commands: { again: "", migrate: "" },
+  });
   onTestFinished(close);
   const get = async (path: string) => (await fetch(new URL(path, address))).text();
   const shows = (path: string, text: string) =>

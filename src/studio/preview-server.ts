@@ -1,6 +1,7 @@
 import { join, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { type Previewed, previewPlugin } from "./plugin.ts";
@@ -29,11 +30,13 @@ export async function startPreview(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const content = resolve(previewed.content);
   const server = await createServer({
-    configFile: false,
-    root,
+    ...byItself,
     cacheDir: resolve(".cache/vite"),
     // Below node_modules nothing is looked through for what it needs.
-    optimizeDeps: { include: [...libraries] },
+    optimizeDeps: {
+      include: [...libraries],
+      rolldownOptions: { tsconfig: byItself.tsconfig },
+    },
     plugins: [react(), ownModules(ownFolder(previewed.content)), previewPlugin(previewed)],
     server: {
       host: "127.0.0.1",

@@ -75,7 +75,7 @@ test("whoever asks for no command gets the list of all", async () => {
   expect(stdout).toMatchInlineSnapshot(`
     "Prelo: do texto em YAML a um site pronto. Os comandos:
 
-      npm run new          Começa um site pequeno em uma pasta, depois de poucas perguntas.
+      npm run new          Começa um site pequeno em uma pasta, depois de poucas perguntas, ou dá ao site uma página, um artigo ou um bloco.
       npm start            Confere o conteúdo, monta o site e o mostra neste computador.
       npm run dev          Prévia ao vivo: cada arquivo salvo aparece na hora, com os erros por cima.
       npm run studio       Abre o site para ser editado na própria página; cada mudança vai para o arquivo.

@@ -197,7 +197,7 @@ test("a line of text offers no file: told with the ways to do so", async () => {
   await workspace.edit("pages/home.yaml", "title: Prices", 'title: "[Prices](prices-2026.pdf)"');
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/pages/home.yaml:15:22  (bloco 3, Planos e preços)
-      "prices-2026.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
+      "prices-2026.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       14 |     id: prices
       15 |     title: "[Prices](prices-2026.pdf)"
          |                      ^^^^^^^^^^^^^^^"

@@ -85,7 +85,7 @@ export const referenceMessages = {
   "link-to-file": (d: { link: string; isPicture: boolean }) =>
     d.isPicture
       ? `"${short(d.link)}" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.`
-      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.`,
+      : `"${short(d.link)}" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.`,
   "file-address": (d: { link: string; name: string }) =>
     `Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "${short(d.link)}", escreva "${short(d.name)}".`,
   "copied-file": (d: { first: string; route: string }) =>

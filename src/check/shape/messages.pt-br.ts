@@ -146,7 +146,7 @@ const either = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
 // All blocks together would be two dozen names: the guide shows them, each with an example.
 function likelyBlocks(fitting: readonly FieldName[]): string {
-  const guide = "os blocos, com um exemplo de cada, em content/GUIA.md.";
+  const guide = "os blocos, com um exemplo de cada, no arquivo GUIA.md.";
   if (fitting.length === 1) return `Parece ser ${fitting.map(named).join()}.`;
   const likely = fitting.length > 0 ? `Pode ser ${either.format(fitting.map(named))}. ` : "";
   return `${likely}Veja ${guide}`;

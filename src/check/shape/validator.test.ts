@@ -345,14 +345,14 @@ describe("blocks", () => {
     `);
     expect(read("  - type: carrossel")).toMatchInlineSnapshot(`
       "unknown-block 3:11 - type: «carrossel»
-        Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md."
+        Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md."
     `);
   });
 
   test("without a type", () => {
     expect(read("  - title: Olá")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «title»: Olá
-        Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "hero" (Destaque inicial). Veja os blocos, com um exemplo de cada, em content/GUIA.md."
+        Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "hero" (Destaque inicial). Veja os blocos, com um exemplo de cada, no arquivo GUIA.md."
     `);
     expect(read("  - title: Olá\n    entries: all")).toMatchInlineSnapshot(`
       "missing-type 3:5 - «title»: Olá

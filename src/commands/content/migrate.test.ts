@@ -31,7 +31,7 @@ test("older content is told once what to do, and counts as before", async () => 
   const { workspace } = await older();
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/site.yaml:1:1
-      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content content" ele fica na forma de hoje.
+      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
       1 | language: en
         | ^"
   `);

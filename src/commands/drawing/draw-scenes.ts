@@ -41,7 +41,8 @@ export async function drawScene(folder: string, name: string): Promise<DrawnFile
 /** The address of a module that Node 20 can read: a scene is TypeScript, and so is all that it imports. */
 async function toModule(path: string): Promise<string> {
   const options = { bundle: true, write: false, format: "esm", platform: "node" } as const;
-  const { outputFiles } = await build({ ...options, entryPoints: [path], logLevel: "silent" });
+  const quiet = { logLevel: "silent", tsconfigRaw: {} } as const;
+  const { outputFiles } = await build({ ...options, ...quiet, entryPoints: [path] });
   return `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")}`;
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildWords } from "../../press/words.pt-br.ts";
+import { nameOf } from "../../site/folder/disk-files.ts";
 import { suggest } from "../../text/suggest.ts";
 import { ArgumentFault } from "../arguments.ts";
 import { exitCodes, guarded } from "../run-command.ts";
@@ -11,7 +12,12 @@ export function runDraw(argv: string[]): Promise<number> {
     const folder = join(content, "drawings");
     const known = await sceneNames(folder).catch((): string[] => []);
     const name = words.find((word) => !known.includes(word));
-    const unknown = { folder, name, known, suggestion: name && suggest(name, known) };
+    const unknown = {
+      folder: nameOf(folder),
+      name,
+      known,
+      suggestion: name && suggest(name, known),
+    };
     if (name !== undefined || known.length === 0)
       throw new ArgumentFault(buildWords.noScene(unknown));
     for (const { file, bytes } of await drawFolder(folder, join(content, "media"), words))

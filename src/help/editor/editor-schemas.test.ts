@@ -80,7 +80,7 @@ test("each demand has a place and a sentence of its own", () => {
   const files = { "notice.json": group({ title }, { required: ["title"] }) };
   expect(schemaOf(files, "notice.json")).toMatchInlineSnapshot(`
     {
-      "$comment": "Generated from schemas/ by \`npm run types\`; do not edit.",
+      "$comment": "Generated from schemas/ by \`prelo types\`; do not edit.",
       "$schema": "http://json-schema.org/draft-07/schema#",
       "description": "Um grupo.",
       "errorMessage": "Deve ser um grupo de campos, cada um em sua linha, com 2 espaços a mais: title.",

@@ -108,9 +108,9 @@ export const blockWords = {
 export const snippetWords = {
   block: (title: string) => `Bloco: ${title}`,
   files: {
-    "page.json": { name: "Página nova", description: "Um arquivo novo em content/pages." },
-    "article.json": { name: "Artigo novo", description: "Um arquivo novo em content/articles." },
+    "page.json": { name: "Página nova", description: "Um arquivo novo na pasta pages." },
+    "article.json": { name: "Artigo novo", description: "Um arquivo novo na pasta articles." },
   },
 };
 
-export const generatedNote = "Generated from schemas/ by `npm run types`; do not edit.";
+export const generatedNote = "Generated from schemas/ by `prelo types`; do not edit.";

@@ -1,8 +1,9 @@
 /** What the guide says to editors, in their language; the rest of it stands in the schemas. */
 export const guideWords = {
   // Nobody should spend an hour on words that the next run would undo.
-  generated: "Escrito por `npm run types` a partir de schemas/: o que se muda aqui à mão se perde.",
-  opening: `# Guia dos blocos e dos campos
+  generated: (d: { types: string }) =>
+    `Escrito por \`${d.types}\` a partir dos esquemas: o que se muda aqui à mão se perde.`,
+  opening: (d: { check: string }) => `# Guia dos blocos e dos campos
 
 Tudo o que se pode escrever nos arquivos desta pasta está aqui: cada bloco e cada campo, com os seus
 limites e um exemplo pronto para copiar. Não é preciso ler de uma vez. Procure no índice, ou com a
@@ -25,12 +26,12 @@ mudança, do começo ao fim.
 - **Código** é o \`id\` de um item, como \`abertura-empresa\`.
 
 Qualquer texto pode citar um dado da empresa: \`\${firm.phone}\` vira o telefone que está em
-\`site.yaml\`. A página [dos arquivos](ARQUIVOS.md) traz a lista.
+\`site.yaml\`.
 
 ## Como usar os exemplos
 
 Copie o exemplo com os espaços do começo de cada linha, que fazem parte dele. Troque as palavras
-pelas suas, salve e confira: \`npm run check\`. As imagens, as páginas e os códigos dos exemplos
+pelas suas, salve e confira: \`${d.check}\`. As imagens, as páginas e os códigos dos exemplos
 existem neste site; se algum deles já não existir, a conferência avisa.`,
   contents: "Índice",
   columns: ["Campo", "O que é", "Obrigatório?", "Limites"],

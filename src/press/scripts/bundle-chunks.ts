@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { byItself } from "./by-itself.ts";
 import type { Chunk } from "./chunk-budget.ts";
 import { libraryModules, lighterRouter } from "./library-modules.ts";
 import { ownModules } from "./own-modules.ts";
@@ -17,8 +18,7 @@ const boot = join(root, "src/client/boot.ts");
  */
 export async function bundleChunks(own: string): Promise<Chunk[]> {
   const outputs = (await build({
-    configFile: false,
-    root,
+    ...byItself,
     logLevel: "error",
     mode: "production",
     plugins: [libraryModules, lighterRouter, ownModules(own), namelessHost],

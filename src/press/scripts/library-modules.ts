@@ -1,8 +1,19 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-const { resolve } = createRequire(import.meta.url);
+/** Packages that come with one that we ask for, by their name: some installers put them where only that one finds them. */
+const bringers: Record<string, string> = {
+  scheduler: "react-dom",
+  "react-router": "react-router-dom",
+};
+
+function folderOf(name: string): string {
+  const here = createRequire(import.meta.url);
+  const bringer = bringers[name];
+  const { resolve } = bringer ? createRequire(here.resolve(`${bringer}/package.json`)) : here;
+  return dirname(resolve(`${name}/package.json`));
+}
 
 /** The files of the libraries that visitors get: those for production, whatever the environment says. */
 const entries: Record<string, [name: string, file: string]> = {
@@ -53,7 +64,7 @@ export const libraryModules: Plugin = {
   enforce: "pre",
   resolveId: (source) => {
     const [name, file = ""] = entries[source] ?? [];
-    return name && join(resolve(`${name}/package.json`), "..", file);
+    return name && join(folderOf(name), file);
   },
   transform: {
     filter: { id: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/ },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { packageFolder } from "../../media/libraries.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import type { Chunk } from "./chunk-budget.ts";
@@ -8,12 +8,18 @@ import { moduleName } from "./module-name.ts";
 /** Where a site tells under which licences visitors get what others made. */
 const path = "licenses.txt";
 
-/** The packages whose code stands in a script, by the addresses of its modules. */
+/**
+ * The folders of the packages whose code stands in a script, by the addresses of its modules: some installers put
+ * what a package brings along where only that one finds it.
+ */
 export function packagesIn({ modules }: Pick<Chunk, "modules">): string[] {
-  const names = modules.map(
-    (id) => /^(?:@[^/]+\/)?[^/]+/.exec(moduleName(id).inPackage ?? "")?.[0],
-  );
-  return [...new Set(names)].flatMap((name) => name ?? []);
+  const folders = modules.map((id) => {
+    const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(moduleName(id).inPackage ?? "") ?? [];
+    const below = `/node_modules/${name}/`;
+    const path = id.replaceAll("\\", "/").replace("\0", "");
+    return name && path.slice(0, path.lastIndexOf(below) + below.length - 1);
+  });
+  return [...new Set(folders)].flatMap((folder) => folder ?? []);
 }
 
 /** Ends a script with the place of the licences, where it has code of others; `assets` lies beside it. */
@@ -25,22 +31,25 @@ export function withNotice(chunk: Chunk): Chunk {
 /**
  * The file that goes along with libraries and fonts: MIT wants its text in each copy, and so does the
  * Open Font License, where it may stand in a file of its own.
+ *
+ * @param packages their names, or their folders
  */
 export function licenseFile(packages: readonly string[]): OutputFile {
-  const notices = [...new Set(packages)].sort().map(noticeOf);
+  const notices = [...new Set(packages.map(noticeOf))].sort();
   return { path, data: `${notices.join(`\n${"-".repeat(72)}\n\n`)}` };
 }
 
-function noticeOf(name: string): string {
-  const folder = folderOf(name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+function noticeOf(place: string): string {
+  const folder = folderOf(place);
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const { name, version, license } = manifest;
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
   const text = file ? readFileSync(join(folder, file), "utf8").trim() : "";
   return [`${name} ${version} (${license})`, text, ""].join("\n\n").trimEnd().concat("\n");
 }
 
 function folderOf(name: string): string {
-  const folder = packageFolder(name);
+  const folder = isAbsolute(name) ? name : packageFolder(name);
   if (folder === undefined) throw new Error(`The package ${name} is not installed.`);
   return folder;
 }

@@ -14,5 +14,5 @@ export const migrationWords = {
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Nada foi mudado.`,
   missing: (d: { file: string }) => `Não há ${d.file}. Nada foi mudado.`,
   refused: (d: { file: string; reason: string }) =>
-    `${d.file} não pôde ser mudado: ${d.reason} Corrija o que "npm run check" apontar nele e tente de novo. Nada foi mudado.`,
+    `${d.file} não pôde ser mudado: ${d.reason} Corrija o que a conferência apontar nele e tente de novo. Nada foi mudado.`,
 };

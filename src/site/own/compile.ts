@@ -36,6 +36,8 @@ async function bundle(folder: string, entry: string): Promise<string> {
     platform: "node",
     target: "node20",
     jsx: "automatic",
+    // What a site's folder says to other programs is none of ours.
+    tsconfigRaw: {},
     logLevel: "silent",
     sourcemap: "inline",
     sourcesContent: false,

@@ -5,6 +5,7 @@ import { printChecks, printShortChecks } from "../../check/compiled/compile-chec
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { cached, keepNewest } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
+import { byItself } from "../../press/scripts/by-itself.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
@@ -58,14 +59,17 @@ function readSources(): (string | Buffer)[] {
 async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
   const { build } = await import("vite");
   const outputs = (await build({
-    configFile: false,
-    root,
+    ...byItself,
     logLevel: "error",
     mode: "production",
     plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas), noPhotographs],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
-    resolve: { conditions: ["module", "browser", "production"] },
+    resolve: {
+      conditions: ["module", "browser", "production"],
+      // Some of the editor's parts ask for others that they do not say they need; there is one of each.
+      dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
+    },
     build: {
       write: false,
       target: ["chrome110", "firefox128", "safari16.4"],

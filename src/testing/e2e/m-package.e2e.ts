@@ -1,132 +1,170 @@
-import { execFileSync, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { journey, readable } from "../browser/journey.ts";
+import { savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
 import { freePort } from "../free-port.ts";
+import { type InstalledSite, installSite } from "../package/installed-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "prelo-package-"));
-const site = join(folder, "site");
-let tarball = "";
-
-// npm tells its children where they come from; who installs in another folder comes from nowhere.
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/.test(name)),
-);
-/** After the installation nothing may go out: npm would ask an address where nobody answers. */
-const offline = { ...env, npm_config_registry: "http://127.0.0.1:9/", npm_config_offline: "true" };
+let site: InstalledSite;
+let folder = "";
 
 beforeAll(() => {
-  const options = { encoding: "utf8", env, stdio: "pipe" } as const;
-  const told = execFileSync("npm", ["pack", "--json", "--pack-destination", folder], options);
-  const [, name = ""] = /"filename": "([^"]+)"/.exec(told) ?? [];
-  tarball = join(folder, name);
-  mkdirSync(site);
-  npm("init", "-y");
-  npm("install", tarball, "--no-audit", "--no-fund", "--prefer-offline");
+  site = installSite("site");
+  folder = site.folder;
 }, 180_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-function npm(...args: string[]): void {
-  execFileSync("npm", args, { cwd: site, env, stdio: "ignore" });
-}
-
-/** Runs a command as the guide says it, and tells what it came to. */
-function prelo(...args: string[]) {
-  const line = ["--no-install", "prelo", ...args];
-  const options = { cwd: site, env: offline, encoding: "utf8", input: "" } as const;
-  const { status, stdout, stderr } = spawnSync("npx", line, options);
-  return { code: status, text: stdout + stderr };
-}
+afterAll(() => site.remove());
 
 /** What a folder of the site takes on the disk. */
 function megabytes(name: string): number {
-  return Number.parseInt(execFileSync("du", ["-sm", name], { cwd: site, encoding: "utf8" }), 10);
-}
-
-/** Starts a command that stays, and answers with the first address that it tells. */
-function address(...args: string[]): Promise<string> {
-  const options: SpawnOptions = {
-    cwd: site,
-    env: offline,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  };
-  const child = spawn("npx", ["--no-install", "prelo", ...args], options);
-  // The group, since npx starts a shell that starts the program.
-  onTestFinished(() => void process.kill(-(child.pid ?? 0)));
-  return new Promise((found, failed) => {
-    let text = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (data) => {
-        text += data;
-        const [told] = /http:\/\/127\.0\.0\.1\S+/.exec(text) ?? [];
-        if (told) found(told);
-      });
-    child.once("exit", () => failed(new Error(text)));
-  });
+  const told = execFileSync("du", ["-sm", name], { cwd: folder, encoding: "utf8" });
+  return Number.parseInt(told, 10);
 }
 
 test("the package is light, and holds neither the shipped site nor tests nor a browser", () => {
-  expect(statSync(tarball).size).toBeLessThan(3_000_000);
-  const engine = join(site, "node_modules/prelo");
+  expect(statSync(site.tarball).size).toBeLessThan(3_000_000);
+  const engine = join(folder, "node_modules/prelo");
   const files = readdirSync(engine, { recursive: true, encoding: "utf8" });
   expect(
     files.filter((file) => /\.test\.tsx?$|^content|^src.(?:bench|testing)/.test(file)),
   ).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(["LICENSE", join("schemas", "site.json")]));
   for (const name of ["@sparticuz", "playwright-core", "vitest", "typescript", "prettier"])
-    expect(existsSync(join(site, "node_modules", name))).toBe(false);
+    expect(existsSync(join(folder, "node_modules", name))).toBe(false);
   if (process.platform === "linux") expect(megabytes("node_modules")).toBeLessThan(150);
 });
 
+/** Answers at a terminal: `script` gives the program one. */
+const hasTerminal = spawnSync("script", ["--version"]).status === 0;
+
+test.runIf(hasTerminal && process.platform === "linux")(
+  "six questions at a terminal; whoever ends it there leaves nothing",
+  { timeout: 60_000 },
+  () => {
+    const line = "node node_modules/prelo/scripts/prelo.mjs new asked";
+    const ask = (typed: string) => {
+      // What is typed waits until it is asked for.
+      const input = `(sleep 1; printf '${typed}'; sleep 2)`;
+      const command = `${input} | script -qec "${line}" /dev/null`;
+      return spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" }).stdout;
+    };
+    const stopped = ask("Padaria\\r\\003");
+    expect(stopped).toContain("nada foi criado");
+    expect(existsSync(join(folder, "asked"))).toBe(false);
+    const asked = ask("\\r\\r12\\r\\r\\rPortugal\\r\\ren\\r\\r");
+    for (const sentence of ["código da cidade", "só o Brasil", "português do Brasil", "cd asked"])
+      expect(asked).toContain(sentence);
+    expect(site.prelo(["check", "--content", "asked/content"])).toMatchObject({ code: 0 });
+    rmSync(join(folder, "asked"), { recursive: true });
+  },
+);
+
 test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, () => {
-  const made = prelo("new", ".", "--yes", "--name", "Padaria Sol", "--trade", "Pães e bolos");
+  const made = site.prelo([
+    "new",
+    ".",
+    "--yes",
+    "--name",
+    "Padaria Sol",
+    "--trade",
+    "Pães e bolos",
+  ]);
   expect(made).toMatchObject({ code: 0, text: expect.stringContaining("prelo studio") });
-  expect(prelo("check")).toMatchObject({ code: 0, text: expect.stringContaining("Tudo certo") });
-  expect(prelo("build")).toMatchObject({ code: 0, text: expect.stringContaining("4 páginas") });
-  expect(existsSync(join(site, "dist/contato.html"))).toBe(true);
-  expect(prelo("hosting", "nginx").text).toContain("server_name");
-  expect(prelo("types")).toMatchObject({ code: 0 });
-  expect(prelo("changes").text).toContain("não tem histórico");
-  const again = prelo("new", ".", "--yes");
+  expect(site.prelo(["check"])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("Tudo certo"),
+  });
+  expect(site.prelo(["build"])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("4 páginas"),
+  });
+  expect(existsSync(join(folder, "dist/contato.html"))).toBe(true);
+  expect(site.prelo(["hosting", "nginx"]).text).toContain("server_name");
+  expect(site.prelo(["types"])).toMatchObject({ code: 0 });
+  expect(site.prelo(["changes"]).text).toContain("não tem histórico");
+  const again = site.prelo(["new", ".", "--yes"]);
   expect(again).toMatchObject({ code: 2, text: expect.stringContaining("nada foi mudado") });
 });
 
 test("a block and a page of one's own, in the guide and on the site", { timeout: 120_000 }, () => {
-  expect(prelo("new", "page", "Quem somos")).toMatchObject({ code: 0 });
-  expect(prelo("new", "block", "Cardápio")).toMatchObject({ code: 0 });
-  expect(prelo("types")).toMatchObject({ code: 0 });
-  const page = join(site, "content/pages/inicio.yaml");
+  expect(site.prelo(["new", "page", "Quem somos"])).toMatchObject({ code: 0 });
+  expect(site.prelo(["new", "block", "Cardápio"])).toMatchObject({ code: 0 });
+  expect(site.prelo(["types"])).toMatchObject({ code: 0 });
+  const page = join(folder, "content/pages/inicio.yaml");
   appendFileSync(page, "\n  - type: cardapio\n    title: Hoje\n    text: Pão e sopa.\n");
-  expect(prelo("build")).toMatchObject({ code: 0, text: expect.stringContaining("4 páginas") });
-  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Pão e sopa.");
-  expect(readFileSync(join(site, "content/GUIA.md"), "utf8")).toContain("Cardápio");
-  expect(readFileSync(join(site, "content/blocks/types.ts"), "utf8")).toContain("CardapioBlock");
+  expect(site.prelo(["build"])).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("4 páginas"),
+  });
+  expect(readFileSync(join(folder, "dist/index.html"), "utf8")).toContain("Pão e sopa.");
+  expect(readFileSync(join(folder, "content/GUIA.md"), "utf8")).toContain("Cardápio");
+  expect(readFileSync(join(folder, "content/blocks/types.ts"), "utf8")).toContain("CardapioBlock");
+  writeFileSync(
+    join(folder, "content/blocks/rules.ts"),
+    'import type { SiteRules } from "prelo/rules";\n\nexport const rules = { valueChecks: [] } satisfies SiteRules;\n',
+  );
+  writeFileSync(
+    join(folder, "content/blocks/interactive.ts"),
+    'import type { OwnInteractive } from "prelo/block";\n\nexport const interactive = {\n  cardapio: () => import("./cardapio/cardapio.tsx").then(({ Cardapio }) => Cardapio),\n} satisfies OwnInteractive;\n',
+  );
+  const compiler = resolve("node_modules/typescript/bin/tsc");
+  const compiled = spawnSync(process.execPath, [compiler], { cwd: folder, encoding: "utf8" });
+  expect(compiled.stdout).toBe("");
+  expect(site.prelo(["build"])).toMatchObject({ code: 0 });
 });
 
-test("start, dev and studio answer", { timeout: 120_000 }, async () => {
-  const started = await address("start", "--port", String(await freePort()));
+test("start answers", { timeout: 120_000 }, async () => {
+  const started = await site.address("start", "--port", String(await freePort()));
   expect(await (await fetch(started)).text()).toContain("Padaria Sol");
-  const previewed = await address("dev", "--port", String(await freePort()));
-  expect(await (await fetch(previewed)).text()).toContain("/src/studio/start.tsx");
-  const written = await address("studio", "--port", String(await freePort()));
-  const page = await fetch(written, { redirect: "manual" });
-  expect(page.status).toBeLessThan(400);
 });
+
+journey(
+  "dev shows the page in a browser, and what is saved at once",
+  async ({ open }) => {
+    const address = await site.address("dev", "--port", String(await freePort()));
+    const page = await open();
+    await page.goto(address);
+    const main = async () => readable(await page.locator("main").textContent());
+    await expect.poll(main, { timeout: 30_000 }).toContain("Pão e sopa.");
+    await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
+    const file = join(folder, "content/pages/inicio.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace("Pão e sopa.", "Pão e queijo."));
+    await expect.poll(main, { timeout: 10_000 }).toContain("Pão e queijo.");
+    expect(await page.locator("body").getAttribute("data-loaded")).toBe("once");
+  },
+  90_000,
+);
+
+journey(
+  "the studio opens in a browser, and what is typed is in the file",
+  async ({ open }) => {
+    const address = await site.address("studio", "--port", String(await freePort()));
+    const page = await open();
+    await page.goto(address);
+    await studioReady(page);
+    await siteIn(page).locator("h1").first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    const text = () => readFileSync(join(folder, "content/pages/inicio.yaml"), "utf8");
+    await expect.poll(text).toMatch(/title: .* hoje\b/);
+    expect(site.prelo(["check"])).toMatchObject({ code: 0 });
+  },
+  120_000,
+);
 
 test("the engine's folder stays as it was installed", () => {
-  const engine = resolve(site, "node_modules/prelo");
+  const engine = resolve(folder, "node_modules/prelo");
   const names = readdirSync(engine).filter((name) => /^\.|^dist|^node_modules/.test(name));
   expect(names).toEqual([]);
 });

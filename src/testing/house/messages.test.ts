@@ -71,7 +71,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
   "no-country": [{}],
-  "older-content": [{ folder: "content" }, { folder: "meu site" }],
+  "older-content": [{}],
   "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
   "missing-words": [
@@ -631,7 +631,7 @@ describe("the sentences for editors", () => {
       link-marks: O site mostraria os sinais do link "[Blog](/blog". Falta o ")" depois do endereço.
       link-marks: O site mostraria os sinais do link "(Blog)[/blog]". O texto vai entre colchetes, e o endereço entre parênteses.
       link-to-file: "foto.jpg" é uma imagem, e um link leva a uma página. Imagens ficam no campo "image" de um bloco.
-      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o em content/media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
+      link-to-file: "tabela.pdf" é um arquivo, e um link leva a uma página. Para oferecê-lo, ponha-o na pasta media e use o bloco "downloads", ou escreva [palavras](nome-do-arquivo) em um texto longo.
       list-expected: O campo "title" (Título) deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       list-expected: O arquivo deve ser uma lista: cada item fica em uma linha nova, que começa com "- ".
       local-address: "http://localhost:4321/sobre" só existe neste computador: os visitantes não o abrem. Escreva uma página do site, como /contato, ou um endereço da internet.
@@ -685,9 +685,9 @@ describe("the sentences for editors", () => {
       missing-space: Falta um espaço depois dos dois-pontos.
       missing-space: Falta um espaço depois do traço "-".
       missing-token: Não existe o dado "firm.fone" em content/site.yaml. Você quis dizer "firm.phone"?
-      missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      missing-type: Falta dizer qual é o bloco (campo "type"). Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       missing-type: Falta dizer qual é o bloco (campo "type"). Parece ser "faq" (Perguntas frequentes).
-      missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      missing-type: Falta dizer qual é o bloco (campo "type"). Pode ser "faq" (Perguntas frequentes) ou "stats". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       missing-words: O site está em "en", e esta palavra da interface ainda aparece em português. Escreva em labels.yaml o que falta, nesse idioma.
       missing-words: O site está em "en", e estas 82 palavras da interface ainda aparecem em português. Escreva em labels.yaml o que falta, nesse idioma.
       mixed-versions: Duas versões deste trecho ficaram misturadas: a deste computador (linha 17) e a de "lucia" (linhas 19 a 20). Deixe só uma, e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.
@@ -716,8 +716,7 @@ describe("the sentences for editors", () => {
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
       odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
-      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate" ele fica na forma de hoje.
-      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content meu site" ele fica na forma de hoje.
+      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
@@ -816,8 +815,8 @@ describe("the sentences for editors", () => {
       typed-fact: Aqui está "39400-001", e em site.yaml "39400-000". Se é o mesmo, escreva \${firm.address.postalCode} no lugar: assim nunca fica diferente.
       typed-hours: Aqui está "segunda a sexta, das 9h às 17h", e em site.yaml o horário desses dias é 8h às 18h. Deixe os dois iguais.
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
-      unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
-      unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, em content/GUIA.md.
+      unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
+      unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.

@@ -6,8 +6,9 @@ wait_for_reader() {
   exit 1
 }
 
-cd "$(dirname "$0")/.." && [ -f package.json ] || {
-  echo "Este arquivo foi aberto fora do seu lugar: ele fica na pasta content do projeto."
+folder=$(cd "$(dirname "$0")" && pwd)
+cd "$folder/.." && [ -f package.json ] || {
+  echo "Este arquivo foi aberto fora do seu lugar: ele fica na pasta do conteúdo, dentro da pasta do projeto."
   wait_for_reader
 }
 command -v node >/dev/null || {
@@ -17,9 +18,10 @@ command -v node >/dev/null || {
   echo "3. Abra este arquivo de novo."
   wait_for_reader
 }
-[ -d node_modules/prelo ] || {
+# O npm grava esta lista por último: sem ela, uma instalação parou no meio.
+[ -f node_modules/.package-lock.json ] || [ -L node_modules/prelo ] || {
   echo "Primeira vez neste computador: instalando o que o site precisa. Pede internet e só acontece uma vez."
   npm install --no-audit --no-fund --loglevel=error || wait_for_reader
 }
 echo "Abrindo o site no navegador. Deixe esta janela aberta enquanto trabalha; para terminar, feche-a."
-node node_modules/prelo/scripts/prelo.mjs studio --open || wait_for_reader
+node node_modules/prelo/scripts/prelo.mjs studio --open --content "$folder" || wait_for_reader

@@ -6,7 +6,7 @@ pushd "%~dp0.."
 if not exist package.json (
   echo Este arquivo foi aberto fora do seu lugar.
   echo Se o projeto veio em um arquivo ZIP, clique nele com o lado direito do mouse, escolha
-  echo Extrair Tudo, e abra este mesmo arquivo na pasta content que aparece.
+  echo Extrair Tudo, e abra este mesmo arquivo na pasta que aparece.
   pause
   exit /b 1
 )
@@ -19,9 +19,9 @@ if errorlevel 1 (
   pause
   exit /b 1
 )
-if not exist node_modules\prelo (
+if not exist node_modules\.package-lock.json (
   echo Primeira vez neste computador: instalando o que o site precisa. Pede internet e so acontece uma vez.
   call npm install --no-audit --no-fund --loglevel=error
 )
-node node_modules\prelo\scripts\prelo.mjs studio --open || pause
+node node_modules\prelo\scripts\prelo.mjs studio --open --content "%~dp0." || pause
 popd

@@ -1,0 +1,13 @@
+/**
+ * Whether this Node is one of a range like "^20.19.0 || >=24". It is read by a Node that is too old for everything else.
+ *
+ * @param {string} range
+ */
+export function isServedBy(range) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return range.split("||").some((part) => {
+    const [, sign, least, above] = /(\^|>=)(\d+)(?:\.(\d+))?/.exec(part) || [];
+    if (major === Number(least)) return minor >= Number(above || 0);
+    return sign === ">=" && major > Number(least);
+  });
+}

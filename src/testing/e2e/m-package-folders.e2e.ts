@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
+import { type InstalledSite, installSite } from "../package/installed-site.ts";
+
+/*
+ * A site whose folders have other names than usual, packages lie as links, the engine cannot be written to, and
+ * settings for other programs lie all around.
+ */
+
+const content = "conteúdo do site";
+const quoted = `--content "${content}"`;
+/** All that the commands said. */
+const said: string[] = [];
+let site: InstalledSite;
+/** Nobody but root may write everywhere: root becomes another user. */
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+
+beforeAll(() => {
+  site = installSite("a padaria é", "--install-strategy=linked");
+  const above = dirname(site.folder);
+  for (const place of [above, site.folder]) {
+    writeFileSync(join(place, "tsconfig.json"), '{ "compilerOptions": { "jsx": "preserve", ');
+    for (const name of ["vite.config.js", "postcss.config.cjs"])
+      writeFileSync(join(place, name), 'throw new Error("not for you");');
+  }
+  writeFileSync(join(above, "package.json"), '{ "type": "commonjs", "workspaces": ["none"] }');
+  execFileSync("chmod", ["-R", "a-w", join(site.folder, "node_modules")]);
+  if (!isRoot) return;
+  chmodSync(above, 0o755);
+  execFileSync("chown", ["65534:65534", site.folder, join(site.folder, "package.json")]);
+}, 180_000);
+
+afterAll(() => {
+  execFileSync("chmod", ["-R", "u+w", site.folder]);
+  site.remove();
+});
+
+function prelo(...args: string[]) {
+  return preloIn(site.folder, ...args);
+}
+
+function preloIn(cwd: string, ...args: string[]) {
+  const HOME = site.folder;
+  const told = site.prelo(args, { cwd, ...user, env: { ...site.env, HOME } });
+  said.push(told.text);
+  return told;
+}
+
+test("a new site in any folder, with parts of its own", { timeout: 120_000 }, () => {
+  expect(prelo("new", ".", "--yes", "--content", "a/b").text).toContain("--content site");
+  const made = prelo("new", ".", "--yes", "--content", content);
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining(`check ${quoted}`) });
+  const flags = ["--content", content];
+  const block = prelo("new", "block", "Cardápio", ...flags);
+  expect(block).toMatchObject({ code: 0, text: expect.stringContaining(`types ${quoted}`) });
+  expect(prelo("new", "article", 'Pães: "de maio" 🎉', ...flags)).toMatchObject({ code: 0 });
+  expect(prelo("new", "article", 'Pães: "de maio" 🎉', ...flags)).toMatchObject({ code: 2 });
+  expect(prelo("new", "page", "Quem somos", ...flags)).toMatchObject({ code: 0 });
+  expect(prelo("new", "page", ...flags).text).toContain(`new page "Quem somos" ${quoted}`);
+  expect(prelo("types", ...flags)).toMatchObject({ code: 0 });
+  const page = join(site.folder, content, "pages/inicio.yaml");
+  appendFileSync(page, "\n  - type: cardapio\n    title: Hoje\n    text: Pão e sopa.\n");
+});
+
+test("every command works there, and names the folder", { timeout: 120_000 }, () => {
+  const flags = ["--content", content];
+  expect(prelo("hosting", "nginx", ...flags).text).toContain(`build ${quoted}`);
+  expect(prelo("hosting", ...flags).text).toContain(`hosting nginx ${quoted}`);
+  expect(prelo("check", ...flags)).toMatchObject({ code: 0 });
+  expect(prelo("build", ...flags)).toMatchObject({ code: 0 });
+  expect(prelo("hosting", "caddy", ...flags)).toMatchObject({ code: 0 });
+  expect(prelo("build", ...flags, "--one-file", "para ver.html").code).toBeLessThan(2);
+  for (const name of ["changes", "draw", "migrate"]) prelo(name, ...flags);
+  for (const name of ["", "new", "start", "dev", "studio", "check", "build", "migrate"])
+    prelo(...[name, "--help"].filter(Boolean));
+  for (const name of ["changes", "hosting", "types", "draw"]) prelo(name, "--help");
+});
+
+test("a mistake is told where it stands, however the folder is named", { timeout: 120_000 }, () => {
+  const settings = join(site.folder, content, "site.yaml");
+  const text = readFileSync(settings, "utf8");
+  writeFileSync(settings, text.replace("currency: BRL", "currency: reais"));
+  const above = dirname(site.folder);
+  for (const [cwd, path, place, again] of [
+    [site.folder, content, content, quoted],
+    [site.folder, join(site.folder, content), content, quoted],
+    [site.folder, `./${content}/`, content, quoted],
+    [join(site.folder, content), ".", ".", "--content ."],
+    [join(site.folder, content, "pages"), "..", "..", "--content .."],
+    [above, `a padaria é/${content}`, `a padaria é/${content}`, `"a padaria é/${content}"`],
+  ] as const) {
+    const program = ["check", "--date", "2027-01-02", "--content", path];
+    const { code, text: report } = cwd === above ? fromAbove(program) : preloIn(cwd, ...program);
+    expect(code).toBe(1);
+    expect(report).toMatch(new RegExp(`^${place}/site\\.yaml:\\d+:\\d+`, "m"));
+    expect(report).toContain(`check ${again}`.replace('check "', 'check --content "'));
+    expect(report).toContain("--date 2027-01-02");
+  }
+  expect(prelo("build", "--content", content, "--out", "o site").text).toMatch(/em dist|em o site/);
+  expect(prelo("start", "--content", content, "--date", "2027-01-02").text).toContain(quoted);
+  writeFileSync(settings, text.replace(/^contentVersion: .*\n/m, ""));
+  expect(prelo("check", "--content", content).text).not.toContain("npm run");
+  writeFileSync(settings, text);
+});
+
+/** From a folder where no package is, the program is called by its path. */
+function fromAbove(args: string[]) {
+  const script = join(site.folder, "node_modules/prelo/scripts/prelo.mjs");
+  const told = site.node(script, args, { cwd: dirname(site.folder) });
+  said.push(told.text);
+  return told;
+}
+
+test("start, dev and studio answer", { timeout: 120_000 }, async () => {
+  for (const name of ["start", "dev", "studio"]) {
+    const port = String(await freePort());
+    const address = await site.address(name, "--content", content, "--port", port);
+    expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
+  }
+});
+
+test.runIf(process.platform === "linux")("a double click opens the studio", async () => {
+  const address = await site.opened(join(site.folder, content, "ABRIR-NO-LINUX.sh"));
+  expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
+});
+
+test("nothing that was said or written names a folder that is not there", () => {
+  const files = ["LEIA-ME.md", "GUIA.md"].map((name) => join(content, name));
+  const helpers = [".vscode/tasks.json", ".vscode/settings.json", ".github/workflows/site.yml"];
+  const texts = [...files, ...helpers, "package.json"].map((path) =>
+    readFileSync(join(site.folder, path), "utf8"),
+  );
+  for (const text of [...said, ...texts]) expect(text).not.toMatch(/(?<![\w-])content\/|npm run/);
+});

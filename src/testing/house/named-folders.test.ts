@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+function filesIn(folder: string, kind: RegExp): string[] {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return paths.filter((path) => kind.test(path)).map((path) => join(folder, path));
+}
+
+/** Without imports and comments. */
+function wordsOf(path: string): string {
+  const text = readFileSync(join(root, path), "utf8");
+  return text
+    .replace(/^import .*|^\s*(?:\/\/|\/?\*).*|\/\*\*.*?\*\//gm, "")
+    .replace(/^} from .*/gm, "");
+}
+
+test("no sentence, schema or file of a new site takes it for granted what the content's folder is called, or that it lies in this repository", () => {
+  const paths = [
+    ...filesIn("src", /\.pt-br\.(?:ts|yaml|mjs)$/),
+    ...filesIn("src/content/defaults", /\.yaml$/),
+    ...filesIn("src/starter/pt-br", /\.\w+$/),
+    ...filesIn("schemas", /\.json$/),
+  ];
+  expect(paths.length).toBeGreaterThan(100);
+  const found = paths.filter((path) => /(?<![\w./-])content\/|npm run/.test(wordsOf(path)));
+  expect(found).toEqual([]);
+});

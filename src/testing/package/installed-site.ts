@@ -1,0 +1,120 @@
+import {
+  execFileSync,
+  type SpawnOptions,
+  type SpawnSyncOptions,
+  spawn,
+  spawnSync,
+} from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+// npm tells its children where they come from; who installs in another folder comes from nowhere.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^VITEST/.test(name)),
+);
+
+/** Stops a program that asks for anything beyond this computer. */
+const guard = `
+import net from "node:net";
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function (...args) {
+  const [options] = Array.isArray(args[0]) ? args[0] : args;
+  const host = typeof options === "object" ? options.host : args[1];
+  if (typeof options?.path !== "string" && !/^(?:127\\.|::1$|localhost$)/.test(host ?? "localhost")) {
+    process.stderr.write("OUTSIDE " + host + "\\n");
+    process.exit(99);
+  }
+  return connect.apply(this, args);
+};`;
+
+/** After the installation nothing may go out: npm would ask an address where nobody answers. */
+const offline = {
+  ...env,
+  npm_config_registry: "http://127.0.0.1:9/",
+  npm_config_offline: "true",
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(guard)}`,
+};
+
+/** What a command came to. */
+interface Told {
+  code: number | null;
+  text: string;
+}
+
+/** A folder with the package installed in it, as a stranger has it. */
+export interface InstalledSite {
+  /** Where it lies; no link leads there. */
+  folder: string;
+  tarball: string;
+  /** Runs a command as the guide says it, in the folder unless told. */
+  prelo(args: readonly string[], options?: SpawnSyncOptions): Told;
+  /** Runs the program by its path, from any folder. */
+  node(script: string, args: readonly string[], options?: SpawnSyncOptions): Told;
+  /** What commands are run with. */
+  env: NodeJS.ProcessEnv;
+  /** Starts a command that stays, until the test ends; answers with the first address that it tells. */
+  address(...args: string[]): Promise<string>;
+  /** Does so with a file that a double click starts. */
+  opened(file: string): Promise<string>;
+  remove(): void;
+}
+
+/**
+ * Packs the engine and installs it.
+ *
+ * @param name the folder of the site, below a temporary one
+ * @param flags more for `npm install`
+ */
+export function installSite(name: string, ...flags: string[]): InstalledSite {
+  const temporary = mkdtempSync(join(tmpdir(), "prelo-package-"));
+  const folder = join(temporary, name);
+  const options = { encoding: "utf8", env, stdio: "pipe" } as const;
+  const told = execFileSync("npm", ["pack", "--json", "--pack-destination", temporary], options);
+  const [, file = ""] = /"filename": "([^"]+)"/.exec(told) ?? [];
+  const tarball = join(temporary, file);
+  mkdirSync(folder, { recursive: true });
+  // `npm init -y` takes the name of the folder, and stumbles over some.
+  writeFileSync(join(folder, "package.json"), '{ "name": "site", "private": true }\n');
+  const quiet = ["--no-audit", "--no-fund", "--prefer-offline"];
+  const install = ["install", tarball, ...quiet, ...flags];
+  execFileSync("npm", install, { cwd: folder, env, stdio: "ignore" });
+  return {
+    ...{ folder, tarball },
+    prelo: (args, more) => run("npx", ["--no-install", "prelo", ...args], { cwd: folder, ...more }),
+    node: (script, args, more) => run(process.execPath, [script, ...args], more),
+    env: offline,
+    address: (...args) => addressOf(folder, "npx", ["--no-install", "prelo", ...args]),
+    // Not in the folder of the site: nobody knows where a double click starts.
+    opened: (file) => addressOf(temporary, "sh", [file]),
+    remove: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function run(program: string, args: readonly string[], more?: SpawnSyncOptions): Told {
+  const options = { env: offline, input: "", ...more, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(program, args, options);
+  return { code: status, text: `${stdout}${stderr}` };
+}
+
+function addressOf(cwd: string, program: string, args: readonly string[]): Promise<string> {
+  const options: SpawnOptions = {
+    ...{ cwd, env: offline },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  };
+  const child = spawn(program, args, options);
+  // The group, since npx starts a shell that starts the program.
+  onTestFinished(() => void (child.exitCode ?? process.kill(-(child.pid ?? 0))));
+  return new Promise((found, failed) => {
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (data) => {
+        text += data;
+        const [told] = /http:\/\/127\.0\.0\.1\S+/.exec(text) ?? [];
+        if (told) found(told);
+      });
+    child.once("exit", () => failed(new Error(text)));
+  });
+}
