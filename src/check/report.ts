@@ -17,10 +17,10 @@ export function reportText(
 ): string {
   const paint = color ? paints : plain;
   const spots = locate(diagnostics, files);
-  const end =
-    spots.length === 0
-      ? paint.hint(reportWords.allRight(files.length))
-      : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: errorsIn(spots), again })}`;
+  const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
+  const end = isRight
+    ? paint.hint(reportWords.allRight(files.length))
+    : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: countOf(spots, "error"), again })}`;
   const entries = groupAlike(spots).map((group) => entry(group, paint));
   return [...entries, end].join("\n\n");
 }
@@ -57,7 +57,7 @@ function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry
     severity,
     file,
     place: context ? `${line} · ${context}` : line,
-    message: severity === "warning" ? reportWords.warning + message : message,
+    message: introduced(severity, message),
     rows: frameOf(lines, range),
     ...(hint && { hint: { word: copyWord(diagnostic).trim(), lines: hint } }),
   };
@@ -83,14 +83,18 @@ function entry([spot, ...alike]: readonly Spot[], paint: Paint): string {
   const { diagnostic, lines } = spot;
   const { context, severity, message, hint } = diagnostic;
   const place = placeOf(spot, paint);
-  const sentence = severity === "warning" ? paint.warning(reportWords.warning + message) : message;
+  const sentence = visible(introduced(severity, message));
   return [
     context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
-    `  ${severity === "error" ? paint.error(visible(sentence)) : visible(sentence)}`,
+    `  ${paint[severity](sentence)}`,
     ...frame(frameOf(lines, diagnostic.range), paint),
     ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
     ...(alike.length > 0 ? [`  ${alsoAt(alike, paint)}`] : []),
   ].join("\n");
+}
+
+function introduced(severity: Diagnostic["severity"], message: string): string {
+  return severity === "error" ? message : reportWords[severity] + message;
 }
 
 function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
@@ -128,26 +132,34 @@ function frame(rows: readonly FrameRow[], paint: Paint): string[] {
 }
 
 function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
-  const errors = errorsIn(spots);
-  const warnings = spots.length - errors;
+  const [errors, warnings] = [countOf(spots, "error"), countOf(spots, "warning")];
+  const notices = countOf(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
-  return reportWords.summary({ errors, warnings, faulty, files: files.length });
+  return reportWords.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
-function errorsIn(spots: readonly Spot[]): number {
-  return spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
+function countOf(spots: readonly Spot[], severity: Diagnostic["severity"]): number {
+  return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
-type Paint = Record<"place" | "error" | "warning" | "faint" | "hint", (text: string) => string>;
+type Paint = Record<Diagnostic["severity"] | "place" | "faint" | "hint", (text: string) => string>;
 
 const style = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
 const paints: Paint = {
   place: style(1),
   error: style(31),
   warning: style(33),
+  note: style(36),
   faint: style(2),
   hint: style(32),
 };
 
 const same = (text: string) => text;
-const plain: Paint = { place: same, error: same, warning: same, faint: same, hint: same };
+const plain: Paint = {
+  place: same,
+  error: same,
+  warning: same,
+  note: same,
+  faint: same,
+  hint: same,
+};

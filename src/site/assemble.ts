@@ -13,7 +13,8 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { type Drafted, draftContents } from "./folder/draft-contents.ts";
-import { contentVersion, planMigration, versionOf } from "./migrate/plan-migration.ts";
+import { contentVersion } from "./migrate/migration-steps.ts";
+import { versionOf } from "./migrate/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
@@ -92,7 +93,7 @@ function checkDraft(
 }
 
 /** Content of another version still counts; which command brings it to this one is told once. */
-function checkVersion({ folder, files }: Draft): Diagnostic[] {
+function checkVersion({ files }: Draft): Diagnostic[] {
   const [settings] = files.filter(({ schemaId }) => schemaId === "site.json");
   if (!settings) return [];
   const { file, value } = settings.parsed;
@@ -100,7 +101,8 @@ function checkVersion({ folder, files }: Draft): Diagnostic[] {
   const version = versionOf(value);
   if (version > contentVersion)
     return [diagnose("newer-content", { version, known: contentVersion }, place)];
-  return planMigration(value) ? [diagnose("older-content", { folder }, place)] : [];
+  if (!files.some(({ parsed }) => parsed.isOlder)) return [];
+  return [diagnose("older-content", {}, { ...place, severity: "note" })];
 }
 
 /** A site without a home page has no beginning. */

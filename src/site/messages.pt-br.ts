@@ -6,8 +6,8 @@ export const siteMessages = {
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
   "no-404": () =>
     "Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.",
-  "older-content": (d: { folder: string }) =>
-    `Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate${d.folder === "content" ? "" : ` -- --content ${d.folder}`}" ele fica na forma de hoje.`,
+  "older-content": () =>
+    "Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.",
   "newer-content": (d: { version: number; known: number }) =>
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Atualize o Prelo.`,
   "missing-folder": (d: { name: string }) =>

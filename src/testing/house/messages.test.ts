@@ -70,7 +70,7 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
   "no-country": [{}],
-  "older-content": [{ folder: "content" }, { folder: "meu site" }],
+  "older-content": [{}],
   "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
   "missing-words": [
@@ -715,8 +715,7 @@ describe("the sentences for editors", () => {
       odd-amount: "R$ 1,234.50" está com a vírgula e o ponto trocados: no Brasil, a vírgula separa os centavos.
       odd-phone: "tel:90000-000O" não é um telefone: depois de "tel:" vão só algarismos. Veja se há uma letra no lugar de um deles.
       old-alt: A descrição parece ser a da imagem "telefone.svg", que nenhuma página mostra; aqui está "relogio.svg". Descreva a que está aqui.
-      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate" ele fica na forma de hoje.
-      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. Com "npm run migrate -- --content meu site" ele fica na forma de hoje.
+      older-content: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
       open-blank: Falta um colchete em "[[valor]": o que se preenche fica entre dois de cada lado, como [[valor]].
       open-bracket: Há um "[" que abre e não fecha. Feche com "]", ou coloque o texto entre aspas.
       open-bracket: Há um "{" que abre e não fecha. Feche com "}", ou coloque o texto entre aspas.
