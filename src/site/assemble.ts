@@ -1,7 +1,7 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import type { SeenArticle } from "../check/lookup/outside-view.ts";
-import { checkWords } from "../check/meaning/check-words.ts";
+import { checkNewer, checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { withoutMissed } from "../check/without-missed.ts";
@@ -70,6 +70,7 @@ function checkDraft(
     ...checkFolder(folder, contents.paths, collections),
     ...checkHome(draft),
     ...checkWords(draft),
+    ...checkNewer(draft),
     ...checkVersion(draft),
     ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,

@@ -51,11 +51,20 @@ export function readFile(
     if (!bytes || isKnown) return bytes && before?.file;
     const again = answer instanceof Promise ? undefined : reader(files, file.path);
     const written = parseBytes(`${files.name}/${file.path}`, bytes);
-    const parsed = inTodaysForm(written, file.schemaId, version);
+    const parsed = inTodaysForm(asLeftOut(written, file.schemaId), file.schemaId, version);
     const read = checkOne(parsed, file, rules, again && { again, shelf });
     known?.set(file.path, { bytes, file: read, rules, version });
     return read;
   });
+}
+
+/** Files over the engine's own: one in which nothing stands is as if it were not there. */
+const overrides = ["labels.json", "theme.json"];
+
+function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
+  const isEmpty = parsed.diagnostics.every(({ code }) => code === "empty-file");
+  if (!overrides.includes(schemaId) || parsed.value !== undefined || !isEmpty) return parsed;
+  return { ...parsed, value: {}, diagnostics: [] };
 }
 
 /** The version of the content of a folder, as its settings tell it. */
