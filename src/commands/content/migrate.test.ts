@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { buildSite } from "../../press/build.ts";
 import { checkContent } from "../../site/load-checked.ts";
+import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
@@ -89,6 +91,18 @@ test("a file that cannot be read is not touched", async () => {
   expect(said).toContain("não pôde ser mudado");
   expect(await text()).toBe(before);
   expect(await readdir(dirname(workspace.directory))).toEqual(["content"]);
+});
+
+test("while a studio has the folder nothing is written", async () => {
+  const { workspace, text } = await older();
+  const before = await text();
+  const studio = await openFolderHost(workspace.directory, { collections: engineCollections });
+  if (!("close" in studio)) throw new Error(studio.message);
+  const { code, said } = await migrate(workspace.directory);
+  expect([code, await text()]).toEqual([1, before]);
+  expect(said).toMatch(/^O conteúdo não pôde ser mudado: .*Nada foi mudado\.$/);
+  await studio.close();
+  expect((await migrate(workspace.directory)).code).toBe(0);
 });
 
 test("content for a newer program is left alone, and told", async () => {

@@ -37,7 +37,7 @@ async function migrate(content: string): Promise<Migrated> {
 
 /** Copies go into a folder of the moment: an older one is never written over. */
 async function keepBeside(content: string, files: readonly Rewritten[]): Promise<string> {
-  const moment = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
+  const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
   for (const { path, before } of files) {
     const place = join(folder, path);
