@@ -32,6 +32,9 @@ export function reportAnnotations(
   return locate(diagnostics, files).map(annotation).join("\n");
 }
 
+/** What GitHub calls them: "Workflow commands" of its documentation. */
+const commands = { error: "::error", warning: "::warning", note: "::notice" } as const;
+
 function annotation({ diagnostic, start, end }: Spot): string {
   const { severity, file, message, hint, context } = diagnostic;
   const properties = {
@@ -44,7 +47,7 @@ function annotation({ diagnostic, start, end }: Spot): string {
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
   const text = hint ? `${message}\n${copyWord(diagnostic).trim()}\n${hint}` : message;
-  return `::${severity} ${list.join(",")}::${data(text)}`;
+  return `${commands[severity]} ${list.join(",")}::${data(text)}`;
 }
 
 function data(text: string): string {

@@ -18,10 +18,12 @@ export function reportText(
 ): string {
   const paint = color ? paints : plain;
   const spots = locate(diagnostics, files);
-  const end =
-    spots.length === 0
-      ? paint.hint(reportWords.allRight(files.length))
-      : `${paint.place(sums(spots, files))}\n${nextStep(spots, { again, migrate })}`;
+  const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
+  const sum = isRight
+    ? paint.hint(reportWords.allRight(files.length))
+    : `${paint.place(sums(spots, files))}\n${reportWords.next({ errors: countOf(spots, "error"), again })}`;
+  const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
+  const end = isOlder ? `${sum}\n${reportWords.older({ migrate })}` : sum;
   const entries = groupAlike(spots).map((group) => entry(group, paint));
   return [...entries, end].join("\n\n");
 }
@@ -58,7 +60,7 @@ function toEntry({ diagnostic, lines, start }: Spot, index: number): ReportEntry
     severity,
     file,
     place: context ? `${line} · ${context}` : line,
-    message: severity === "warning" ? reportWords.warning + message : message,
+    message: introduced(severity, message),
     rows: frameOf(lines, range),
     ...(hint && { hint: { word: copyWord(diagnostic).trim(), lines: hint } }),
   };
@@ -84,14 +86,18 @@ function entry([spot, ...alike]: readonly Spot[], paint: Paint): string {
   const { diagnostic, lines } = spot;
   const { context, severity, message, hint } = diagnostic;
   const place = placeOf(spot, paint);
-  const sentence = severity === "warning" ? paint.warning(reportWords.warning + message) : message;
+  const sentence = visible(introduced(severity, message));
   return [
     context ? `${place}  ${paint.faint(`(${visible(context)})`)}` : place,
-    `  ${severity === "error" ? paint.error(visible(sentence)) : visible(sentence)}`,
+    `  ${paint[severity](sentence)}`,
     ...frame(frameOf(lines, diagnostic.range), paint),
     ...(hint ? [copyLines(copyWord(diagnostic), hint, paint)] : []),
     ...(alike.length > 0 ? [`  ${alsoAt(alike, paint)}`] : []),
   ].join("\n");
+}
+
+function introduced(severity: Diagnostic["severity"], message: string): string {
+  return severity === "error" ? message : reportWords[severity] + message;
 }
 
 function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
@@ -129,32 +135,34 @@ function frame(rows: readonly FrameRow[], paint: Paint): string[] {
 }
 
 function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
-  const errors = errorsIn(spots);
-  const warnings = spots.length - errors;
+  const [errors, warnings] = [countOf(spots, "error"), countOf(spots, "warning")];
+  const notices = countOf(spots, "note");
   const faulty = new Set(spots.map(({ diagnostic }) => diagnostic.file)).size;
-  return reportWords.summary({ errors, warnings, faulty, files: files.length });
+  return reportWords.summary({ errors, warnings, notices, faulty, files: files.length });
 }
 
-function nextStep(spots: readonly Spot[], commands: { again: string; migrate: string }): string {
-  const isOlder = spots.some(({ diagnostic }) => diagnostic.code === "older-content");
-  const next = reportWords.next({ errors: errorsIn(spots), again: commands.again });
-  return isOlder ? `${next}\n${reportWords.older(commands)}` : next;
+function countOf(spots: readonly Spot[], severity: Diagnostic["severity"]): number {
+  return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
 }
 
-function errorsIn(spots: readonly Spot[]): number {
-  return spots.filter(({ diagnostic }) => diagnostic.severity === "error").length;
-}
-
-type Paint = Record<"place" | "error" | "warning" | "faint" | "hint", (text: string) => string>;
+type Paint = Record<Diagnostic["severity"] | "place" | "faint" | "hint", (text: string) => string>;
 
 const style = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
 const paints: Paint = {
   place: style(1),
   error: style(31),
   warning: style(33),
+  note: style(36),
   faint: style(2),
   hint: style(32),
 };
 
 const same = (text: string) => text;
-const plain: Paint = { place: same, error: same, warning: same, faint: same, hint: same };
+const plain: Paint = {
+  place: same,
+  error: same,
+  warning: same,
+  note: same,
+  faint: same,
+  hint: same,
+};

@@ -6,11 +6,12 @@ export const reportWords = {
   copy: "Escreva assim:  ",
   example: "Por exemplo:  ",
   warning: "Aviso: ",
+  note: "Nota: ",
   alsoAt: (d: { places: readonly string[]; more: number }) =>
     `O mesmo em ${d.places.join(", ")} e mais ${d.more}. A lista inteira vem com --json.`,
   allRight: (files: number) =>
     `Tudo certo: ${count(files, "arquivo conferido", "arquivos conferidos")}, nenhum erro.`,
-  summary: (d: { errors: number; warnings: number; faulty: number; files: number }) =>
+  summary: (d: Tally & { faulty: number; files: number }) =>
     `${tally(d)} em ${count(d.faulty, "arquivo")} (${count(d.files, "arquivo conferido", "arquivos conferidos")}).`,
   next: (d: { errors: number; again: string }) =>
     d.errors > 0
@@ -19,9 +20,19 @@ export const reportWords = {
   older: (d: { migrate: string }) => `Para trazer o conteúdo à forma de hoje: ${d.migrate}`,
 };
 
-function tally(d: { errors: number; warnings: number }): string {
-  const parts = [d.errors && count(d.errors, "erro"), d.warnings && count(d.warnings, "aviso")];
-  return parts.filter(Boolean).join(" e ");
+interface Tally {
+  errors: number;
+  warnings: number;
+  notices: number;
+}
+
+function tally(d: Tally): string {
+  const parts = [
+    d.errors && count(d.errors, "erro"),
+    d.warnings && count(d.warnings, "aviso"),
+    d.notices && count(d.notices, "nota"),
+  ].filter(Boolean);
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" e ");
 }
 
 /** What `--fix` says that it did. */

@@ -148,3 +148,30 @@ test("a site without a page for addresses that do not exist has one", async () =
   await workspace.file("pages/lost.yaml", own);
   expect((await built(workspace)).get("404.html")).not.toContain("Ao começo");
 });
+
+test.for(["labels.yaml", "theme.yaml"])("a %s in which nothing stands is none", async (name) => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", "language: pt-BR");
+  for (const text of ["", "# depois\n"]) {
+    await workspace.file(name, text);
+    expect(await workspace.check()).toEqual([]);
+    const page = (await built(workspace)).get("index.html") ?? "";
+    expect(page).toContain(name === "labels.yaml" ? "Pular para o conteúdo" : "--radius:0px");
+  }
+});
+
+test("a word that came later is a note with what stands there, and stops nothing", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "language: en", "language: pt-BR");
+  await workspace.edit("labels.yaml", '"skipLink":"skipLink",', "");
+  expect(await workspace.report()).toMatchInlineSnapshot(`
+    "content/labels.yaml:1:1
+      Nota: Uma palavra mais nova não está neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
+      1 | {"common":{"home":"home","requiredNote":"requiredNote","example":"example"},"header":{"navigation":"
+        | ^
+      Por exemplo:  common:
+                      skipLink: Pular para o conteúdo"
+  `);
+  const out = join(dirname(workspace.directory), "dist");
+  expect((await buildSite({ content: workspace.directory, out })).pages).toBeGreaterThan(4);
+});

@@ -10,6 +10,7 @@ import { findMistakes, type Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 import { parseAgain } from "./folder/read-file.ts";
 import { readFiles } from "./folder/read-files.ts";
+import { contentVersion } from "./migrate/migration-steps.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */
@@ -56,7 +57,8 @@ export async function readEdits(
   const isRead = (path: string) => !known.has(path) || edited.has(path);
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
-  if (!contents) return undefined;
+  // Articles of an older form are not to be had again one by one.
+  if (!contents || contents.version < contentVersion) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: pathIn(folder, parsed.file), schemaId, parsed };
   });

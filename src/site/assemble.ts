@@ -1,7 +1,7 @@
 import { addContexts } from "../check/context.ts";
 import { at, checkFolder } from "../check/folder.ts";
 import type { SeenArticle } from "../check/lookup/outside-view.ts";
-import { checkWords } from "../check/meaning/check-words.ts";
+import { checkNewer, checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { withoutMissed } from "../check/without-missed.ts";
@@ -13,7 +13,8 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { type Drafted, draftContents } from "./folder/draft-contents.ts";
-import { contentVersion, planMigration, versionOf } from "./migrate/plan-migration.ts";
+import { contentVersion } from "./migrate/migration-steps.ts";
+import { versionOf } from "./migrate/plan-migration.ts";
 import { resolveSite } from "./resolve/resolve-site.ts";
 
 export interface CheckResult {
@@ -69,6 +70,7 @@ function checkDraft(
     ...checkFolder(folder, contents.paths, collections),
     ...checkHome(draft),
     ...checkWords(draft),
+    ...checkNewer(draft),
     ...checkVersion(draft),
     ...files.flatMap(({ parsed }, index) => mergeAlike(() => parsed.text, found[index] ?? [])),
     ...references.found,
@@ -100,7 +102,8 @@ function checkVersion({ files }: Draft): Diagnostic[] {
   const version = versionOf(value);
   if (version > contentVersion)
     return [diagnose("newer-content", { version, known: contentVersion }, place)];
-  return planMigration(value) ? [diagnose("older-content", {}, place)] : [];
+  if (!files.some(({ parsed }) => parsed.isOlder)) return [];
+  return [diagnose("older-content", {}, { ...place, severity: "note" })];
 }
 
 /** A site without a home page has no beginning. */

@@ -30,7 +30,7 @@ export function withPublication(
 function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedFile[]) {
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
-  return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "warning" })];
+  return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "note" })];
 }
 
 function isNotFound(page: unknown): boolean {

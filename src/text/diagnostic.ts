@@ -23,7 +23,8 @@ export type DetailsIn<Catalogue extends Messages, Code extends keyof Catalogue> 
 /** One mistake in content: where it is, what it is, and how to repair it. */
 export interface Diagnostic {
   code: string;
-  severity: "error" | "warning";
+  /** Of a mistake, of what may be one, and of what is none but good to know. */
+  severity: "error" | "warning" | "note";
   /** Path of the file, relative to the working directory, with `/`. */
   file: string;
   /** JSON Pointer to the value at fault; `""` is the whole file. */

@@ -10,4 +10,6 @@ export interface ParsedFile {
   rangeAt(path: string, part?: "value" | "key"): Range;
   /** Mistakes of the text itself. When there is an error, `value` is only a best reading. */
   diagnostics: Diagnostic[];
+  /** The text has a form of older content; the value has today's. */
+  isOlder?: true;
 }

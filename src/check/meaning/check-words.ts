@@ -1,7 +1,10 @@
-import { missingWords } from "../../content/defaults/with-defaults.ts";
+import { missingWords, newerValues } from "../../content/defaults/with-defaults.ts";
 import { type Draft, filesOf, textAt } from "../../content/raw-site.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { quote } from "../../text/edits.ts";
+import type { Json } from "../../text/surgery/change.ts";
+import { isGroup } from "../../text/surgery/model.ts";
+import { operate } from "../../text/surgery/operate.ts";
 import { diagnose } from "../diagnose.ts";
 import { at } from "../folder.ts";
 
@@ -21,6 +24,37 @@ export function checkWords(draft: Draft): Diagnostic[] {
   if (count === 0) return [];
   const place = { ...at(`${draft.folder}/labels.yaml`), hint: linesOf(missing) };
   return [diagnose("missing-words", { language, count }, { ...place, severity: "warning" })];
+}
+
+/**
+ * Tells once which words and tokens stand on the site as the engine has them, where a site wrote nearly all: those
+ * that came later. Where one writes only a few, the others are left out on purpose.
+ */
+export function checkNewer(draft: Draft): Diagnostic[] {
+  const [settings] = filesOf(draft, "site.json");
+  const language = textAt(settings?.parsed.value, "/language");
+  if (!language) return [];
+  return (["labels.json", "theme.json"] as const).flatMap((id) => {
+    const [written] = filesOf(draft, id);
+    if (!written?.valid) return [];
+    const { file, value } = written.parsed;
+    const newer = newerValues(draft.schemas, id, value, language);
+    const count = countOf(newer);
+    if (count === 0) return [];
+    const place = { ...at(file), severity: "note", hint: textOf(newer) } as const;
+    return [diagnose(id === schemaId ? "newer-words" : "newer-look", { count }, place)];
+  });
+}
+
+function countOf(value: Json): number {
+  if (!isGroup(value)) return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + countOf(each as Json), 0);
+}
+
+/** Lines to copy: a group in each, what stands in it below. */
+function textOf(value: Json): string {
+  const made = operate("", { kind: "set", path: "", value });
+  return "refused" in made ? "" : made.text.trimEnd();
 }
 
 function linesOf(missing: Record<string, Record<string, string>>): string {

@@ -91,6 +91,10 @@ export const factMessages = {
     "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
   "missing-words": (d: { language: string; count: number }) =>
     `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em português. Escreva em labels.yaml o que falta, nesse idioma.`,
+  "newer-words": (d: { count: number }) =>
+    `${d.count === 1 ? "Uma palavra mais nova não está" : `${d.count} palavras mais novas não estão`} neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.`,
+  "newer-look": (d: { count: number }) =>
+    `${d.count === 1 ? "Uma medida ou cor mais nova não está" : `${d.count} medidas ou cores mais novas não estão`} neste arquivo: valem as que vêm com o Prelo. Para outras, copie e mude.`,
   "footer-hours": (d: { hours: string }) =>
     `Este horário não é nenhum dos que estão em "hours" (${d.hours}). Corrija o que estiver errado.`,
 } satisfies Record<string, (details: never) => string>;

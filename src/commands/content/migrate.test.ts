@@ -1,10 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { buildSite } from "../../press/build.ts";
 import { checkContent } from "../../site/load-checked.ts";
+import { openFolderHost } from "../../studio/store/folder-host.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { olderContent } from "../../testing/older/older-content.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
 import { runMigrate } from "./migrate.ts";
 
 /** Runs the command on a folder: its exit code and all that it says. */
@@ -31,7 +34,7 @@ test("older content is told once what to do, and counts as before", async () => 
   const { workspace } = await older();
   expect(await workspace.report()).toMatchInlineSnapshot(`
     "content/site.yaml:1:1
-      Aviso: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
+      Nota: Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.
       1 | language: en
         | ^"
   `);
@@ -90,6 +93,18 @@ test("a file that cannot be read is not touched", async () => {
   expect(await readdir(dirname(workspace.directory))).toEqual(["content"]);
 });
 
+test("while a studio has the folder nothing is written", async () => {
+  const { workspace, text } = await older();
+  const before = await text();
+  const studio = await openFolderHost(workspace.directory, { collections: engineCollections });
+  if (!("close" in studio)) throw new Error(studio.message);
+  const { code, said } = await migrate(workspace.directory);
+  expect([code, await text()]).toEqual([1, before]);
+  expect(said).toMatch(/^O conteúdo não pôde ser mudado: .*Nada foi mudado\.$/);
+  await studio.close();
+  expect((await migrate(workspace.directory)).code).toBe(0);
+});
+
 test("content for a newer program is left alone, and told", async () => {
   const { workspace, settings, text } = await older();
   await writeFile(settings, `${await text()}contentVersion: 900\n`);
@@ -104,14 +119,35 @@ test("a firm without a country is asked for it", async () => {
   ]);
 });
 
-test("content of the first version builds", { timeout: 60_000 }, async () => {
-  const content = await olderContent("content/blocks");
-  const before = await checkContent(content);
-  expect(before.diagnostics.map(({ code }) => code)).toContain("older-content");
-  expect((await migrate(content)).code).toBe(0);
+function told({ code, severity }: Diagnostic): string {
+  return `${severity} ${code}`;
+}
+
+/** All files of a built site with their texts, but for the marks that tell versions of files from each other. */
+async function built(content: string): Promise<{ codes: string[]; texts: Map<string, string> }> {
   const out = join(dirname(content), "dist");
-  const result = await buildSite({ content, out });
+  const { diagnostics } = await buildSite({ content, out });
+  const paths = (await readdir(out, { recursive: true })).filter((path) => /\.\w+$/.test(path));
+  const read = async (path: string) => [path, await readFile(join(out, path), "latin1")] as const;
+  const texts = new Map(await Promise.all(paths.sort().map(read)));
+  return { codes: diagnostics.map(told), texts };
+}
+
+test("content of the first version builds as it is, and the same pages after it was brought up", {
+  timeout: 60_000,
+}, async () => {
+  const content = await olderContent("content/blocks");
+  const checked = await checkContent(content);
   // A picture that was too much then is so now.
-  expect(result.diagnostics.map(({ code }) => code)).toEqual(["unused-picture"]);
-  expect(result.pages).toBeGreaterThan(20);
+  const found = ["note older-content", "warning unused-picture"];
+  expect(checked.diagnostics.map(told).sort()).toEqual(found);
+  const before = await built(content);
+  expect(before.texts.size).toBeGreaterThan(40);
+  expect(before.codes.sort()).toEqual(found);
+  expect((await migrate(content)).code).toBe(0);
+  const after = await built(content);
+  expect(after.codes).toEqual(["warning unused-picture"]);
+  expect([...after.texts.keys()]).toEqual([...before.texts.keys()]);
+  for (const [path, text] of after.texts)
+    expect([path, before.texts.get(path)]).toEqual([path, text]);
 });

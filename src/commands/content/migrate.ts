@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { diskFiles, nameOf } from "../../site/folder/disk-files.ts";
-import { type Keep, migrateFiles } from "../../site/migrate/migrate-files.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { type Migrated, migrateFiles, type Rewritten } from "../../site/migrate/migrate-files.ts";
 import { migrationWords as words } from "../../site/migrate/words.pt-br.ts";
+import { versionOf } from "../../studio/store/file-versions.ts";
+import { writeAlone } from "../../studio/store/set/write-alone.ts";
 import { exitCodes, guarded } from "../run-command.ts";
 
 /**
@@ -12,7 +15,7 @@ import { exitCodes, guarded } from "../run-command.ts";
  */
 export function runMigrate(argv: readonly string[]): Promise<number> {
   return guarded(argv, "migrate", async ({ content }) => {
-    const migrated = await migrateFiles(diskFiles(content), keepBeside(content));
+    const migrated = await migrate(content);
     if (migrated.kind === "refused") {
       console.error(migrated.said);
       return exitCodes.mistakes;
@@ -23,14 +26,34 @@ export function runMigrate(argv: readonly string[]): Promise<number> {
   });
 }
 
+async function migrate(content: string): Promise<Migrated> {
+  const { collections } = (await loadRules(content)).book;
+  return migrateFiles(diskFiles(content), {
+    collections,
+    keep: (files) => keepBeside(content, files),
+    write: (files) => writeAll(content, files),
+  });
+}
+
 /** Copies go into a folder of the moment: an older one is never written over. */
-function keepBeside(content: string): Keep {
-  const moment = new Date().toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
+async function keepBeside(content: string, files: readonly Rewritten[]): Promise<string> {
+  const moment = new Date().toISOString().slice(0, 23).replace("T", "-").replaceAll(/[:.]/g, "");
   const folder = join(dirname(resolve(content)), ".prelo/migrate", moment);
-  return async (path, bytes) => {
+  for (const { path, before } of files) {
     const place = join(folder, path);
     await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, bytes, { flag: "wx" });
-    return nameOf(place);
-  };
+    await writeFile(place, before, { flag: "wx" });
+  }
+  const [only, ...others] = files;
+  return nameOf(only && others.length === 0 ? join(folder, only.path) : folder);
+}
+
+/** All or none, by the notes of the studio; nothing where they are written, else why not. */
+async function writeAll(content: string, files: readonly Rewritten[]): Promise<string | undefined> {
+  const changes = files.map(({ path, before, after }) => {
+    return { path, bytes: after, expect: versionOf(before) };
+  });
+  const answer = await writeAlone(content, changes);
+  if (answer.kind === "written") return undefined;
+  return answer.kind === "refused" ? answer.message : words.meanwhile;
 }

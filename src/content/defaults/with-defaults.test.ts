@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../text/parse.ts";
-import { defaultAt, missingWords, withDefaults } from "./with-defaults.ts";
+import { defaultAt, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
 
 const rules = await loadRules();
 const { schemas } = rules;
@@ -34,6 +34,27 @@ describe("the defaults themselves", () => {
       ...below.flatMap(([name, child]) => lacking(child, inner(name), `${path}/${name}`)),
     ];
   }
+});
+
+describe("what came after a site was written", () => {
+  const labels = Object.values(schemas["labels.json"]?.defaults ?? {})[0];
+  const { common, form, footer, ...others } = Object(labels);
+  const { home, ...rest } = common;
+
+  test("is told where it wrote nearly all", () => {
+    const site = { ...others, form, footer, common: rest };
+    expect(newerValues(schemas, "labels.json", site, "pt-BR")).toEqual({ common: { home } });
+    expect(newerValues(schemas, "labels.json", labels, "pt-BR")).toEqual({});
+  });
+
+  test("is not, where it leaves out most, or a whole group, or has another language", () => {
+    const few = { header: others.header, common: rest };
+    expect(newerValues(schemas, "labels.json", few, "pt-BR")).toEqual({});
+    const groups = { ...others, form, common };
+    expect(newerValues(schemas, "labels.json", groups, "pt-BR")).toEqual({});
+    const site = { ...others, form, footer, common: rest };
+    expect(newerValues(schemas, "labels.json", site, "en")).toEqual({});
+  });
 });
 
 describe("what a site leaves out", () => {

@@ -1,4 +1,5 @@
-import { childValue, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import { childValue, parentOf, pointer, stepsOf, valueAt } from "../../text/pointer.ts";
+import type { Json } from "../../text/surgery/change.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 
@@ -61,10 +62,45 @@ export function missingWords(
   if (knows(schemas, schemaId, language)) return missing;
   for (const [path, word] of leaves(defaultsOf(schemas, schemaId, language), "")) {
     const [group = "", name = ""] = stepsOf(path);
-    if (valueAt(written, path) === undefined) missing[group] = { ...missing[group], [name]: word };
+    if (valueAt(written, path) === undefined)
+      missing[group] = { ...missing[group], [name]: String(word) };
   }
   return missing;
 }
+
+/**
+ * What a file that names nearly all words or tokens does not name: what came with a later program, most likely.
+ * Empty where it names few or leaves out most of a group, and means to, or there are no defaults in its language.
+ *
+ * @returns the values that stand there instead, in the groups of the file
+ */
+export function newerValues(
+  schemas: Schemas,
+  schemaId: string,
+  written: unknown,
+  language: string,
+): Json {
+  if (!knows(schemas, schemaId, language)) return {};
+  const all = leaves(withDefaults(schemas, schemaId, written, language), "");
+  const isNearly = (part: typeof all, share: number) =>
+    part.filter(([path]) => valueAt(written, path) !== undefined).length >= share * part.length;
+  if (!isNearly(all, nearlyAll)) return {};
+  // Who writes few words of a group means those.
+  const newer = all.filter(([path]) => {
+    const group = all.filter((each) => parentOf(each[0]) === parentOf(path));
+    return valueAt(written, path) === undefined && isNearly(group, 0.5);
+  });
+  return newer.reduce<Json>((made, [path, value]) => put(made, stepsOf(path), value), {});
+}
+
+function put(group: Json, [name = "", ...rest]: readonly string[], value: Json): Json {
+  const held = (childValue(group, name) ?? {}) as Json;
+  const inner = rest.length === 0 ? value : put(held, rest, value);
+  return { ...Object(group), [name]: inner };
+}
+
+/** Which part of the words or tokens somebody has written who meant to write all. */
+const nearlyAll = 0.8;
 
 /** Whether the engine has defaults in a language, or in one that is written much like it. */
 function knows(schemas: Schemas, schemaId: string, language: string): boolean {
@@ -83,7 +119,9 @@ function primary(language: string): string {
   return language.split("-", 1)[0] ?? "";
 }
 
-function leaves(value: unknown, path: string): [path: string, word: string][] {
-  if (typeof value !== "object" || value === null) return [[path, String(value)]];
+/** All single values of a group, and its lists as a whole. */
+function leaves(value: unknown, path: string): [path: string, value: Json][] {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return [[path, value as Json]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, pointer(path, name)));
 }

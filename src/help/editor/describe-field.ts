@@ -4,12 +4,14 @@ import type { EditorNode, Field } from "./schema-rules.ts";
 import { factWords } from "./words.pt-br.ts";
 
 /** What one reads about a field: its name, and below it the explanation, its facts and an example. */
-export function describe(node: Node, { name, required }: Field): EditorNode {
+export function describe(node: Node, { name, required, standing }: Field): EditorNode {
   const { title, description } = node;
   const example = exampleOf(name, node);
   const parts = [
     description && escapeMarks(description),
     factsOf(node, required),
+    standing !== undefined &&
+      factWords.standing(typeof standing === "object" ? undefined : quoted(standing)),
     example && `${factWords.example}:\n\`\`\`yaml\n${example}\n\`\`\``,
   ];
   return { title, description, markdownDescription: parts.filter(Boolean).join("\n\n") };
@@ -24,6 +26,13 @@ function factsOf({ maxLength, markup, enum: options }: Node, required: boolean):
   ];
   const text = facts.filter(Boolean).join(" · ");
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A value as code: what stands between the marks counts as written. */
+function quoted(value: unknown): string {
+  const text = String(value);
+  const marks = text.includes("`") ? "``" : "`";
+  return `${marks}${text}${marks}`;
 }
 
 /** A plain text as Markdown. */

@@ -29,7 +29,8 @@ export function editorSchemas(schemas: Schemas): Record<string, EditorNode> {
 
 function fileSchema(schemas: Schemas, id: string): EditorNode {
   const definitions: Record<string, EditorNode> = {};
-  const root = writeNode(rootOf(schemas, id), unnamed, define);
+  const standing = Object.values(schemas[id]?.defaults ?? {})[0];
+  const root = writeNode({ ...rootOf(schemas, id), standing }, unnamed, define);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: generatedNote,
@@ -77,10 +78,12 @@ function writeNode(place: Place, field: Field, define: Define): EditorNode {
   return { ...describe(place.node, field), ...rulesOf(place, write, snippetsOf(place)) };
 }
 
-/** Examples of its own change what a shared part offers, so that it is written out. */
+/** Examples of its own change what a shared part offers, and so does what stands without it: it is written out. */
 function writeChild(parent: Place, child: Schema, field: Field, define: Define): EditorNode {
-  const place = below(parent, child);
-  if (!child.$ref || child.examples) return writeNode(place, field, define);
+  const { standing } = field;
+  const place = { ...below(parent, child), standing };
+  if (!child.$ref || child.examples || isGroup(standing ?? ""))
+    return writeNode(place, field, define);
   const $ref = define(referredId(parent.id, child.$ref));
   return { $ref, ...describe(place.node, field) };
 }

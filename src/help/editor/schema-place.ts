@@ -15,6 +15,8 @@ export interface Place {
   schemas: Schemas;
   id: string;
   node: Node;
+  /** What stands there where a file leaves it out. */
+  standing?: unknown;
 }
 
 /** The root of a schema file. Fails if there is none with that id. */

@@ -1,4 +1,5 @@
 import { annotations, type Schema } from "../../content/schema/schemas.ts";
+import { childValue } from "../../text/pointer.ts";
 import { fieldOf, type Node, type Place } from "./schema-place.ts";
 import {
   formatRules,
@@ -18,6 +19,8 @@ export interface EditorNode {
 export interface Field {
   name: string;
   required: boolean;
+  /** What stands there where the file leaves it out. */
+  standing?: unknown;
 }
 
 /** Writes a field of the group, or an item of the list, that the rules are about. */
@@ -83,7 +86,11 @@ function groupRules(place: Place, write: Writer, snippets?: readonly object[]): 
 function contentRules(place: Place, write: Writer): EditorNode {
   const { node } = place;
   const { properties, patternProperties, items, additionalProperties, required = [] } = node;
-  const field = (name: string) => ({ name, required: required.includes(name) });
+  const field = (name: string) => {
+    // A group that demands fields is written whole.
+    const standing = required.length > 0 ? undefined : childValue(place.standing, name);
+    return { name, required: required.includes(name), standing };
+  };
   return defined({
     properties: mapNodes(properties, (name, child) => write(child, field(name))),
     patternProperties: mapNodes(patternProperties, (_, child) => write(child, field(""))),

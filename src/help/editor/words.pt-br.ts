@@ -95,6 +95,10 @@ export const factWords = {
   body: "texto longo, com ## subtítulos, listas e links",
   options: (options: readonly string[]) => `opções: ${options.join(", ")}`,
   example: "Exemplo",
+  standing: (value?: string) =>
+    value === undefined
+      ? "Pode faltar: vale o que vem com o Prelo."
+      : `Pode faltar: vale ${value}.`,
 };
 
 export const blockWords = {

@@ -17,6 +17,8 @@ export interface Contents extends Pick<Draft, "folder" | "media" | "sizeOf" | "b
   mediaFolder: string;
   /** The folder of the site's own code: an absolute path where it lies on a disk; there may be none. */
   codeFolder: string;
+  /** The version of the content, as its settings tell it. */
+  version: number;
   /** The folder itself, for the bytes of its pictures. */
   source: Pick<Files, "read">;
 }

@@ -1,9 +1,12 @@
-import { type ContentFile, schemaOf } from "../../check/lookup/content-files.ts";
+import { type ContentFile, requiredFile, schemaOf } from "../../check/lookup/content-files.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import { parseBytes } from "../../text/parse.ts";
 import type { ParsedFile } from "../../text/parsed-file.ts";
 import { cleanFile, withoutText } from "../clean-file.ts";
+import { contentVersion } from "../migrate/migration-steps.ts";
+import { versionOf } from "../migrate/plan-migration.ts";
+import { inTodaysForm } from "../migrate/todays-form.ts";
 import { type ContentsFile, findMistakes, type Rules } from "./contents.ts";
 import { after, type Bytes, type Files, isSame, type Later } from "./files.ts";
 
@@ -12,6 +15,8 @@ interface ReadSetting {
   known?: KnownFiles;
   shelf?: Shelf;
   rules?: Rules;
+  /** That of the content; what has an older form is read as if it had today's. */
+  version: number;
 }
 
 export type ReadHere = (file: ContentFile) => Later<ContentsFile | undefined>;
@@ -23,24 +28,52 @@ export type ShareReading = (
 ) => Promise<(ContentsFile | undefined)[]>;
 
 /** Files as they were read and checked, by their path: who has the same bytes is not read again. */
-export type KnownFiles = Map<string, { bytes: Bytes; file: ContentsFile; rules?: Rules }>;
+export type KnownFiles = Map<string, KnownFile>;
+
+interface KnownFile {
+  bytes: Bytes;
+  file: ContentsFile;
+  rules?: Rules;
+  version: number;
+}
 
 /** Reads a content file; what is known of it where it still has the same bytes. */
 export function readFile(
   files: Files,
   file: ContentFile,
-  { known, shelf, rules }: ReadSetting,
+  { known, shelf, rules, version }: ReadSetting,
 ): Later<ContentsFile | undefined> {
   const answer = files.read(file.path);
   return after(answer, (bytes) => {
     const before = known?.get(file.path);
-    const isKnown = bytes && before?.rules === rules && before && isSame(bytes, before.bytes);
+    const isAlike = before?.rules === rules && before?.version === version;
+    const isKnown = bytes && isAlike && before && isSame(bytes, before.bytes);
     if (!bytes || isKnown) return bytes && before?.file;
     const again = answer instanceof Promise ? undefined : reader(files, file.path);
-    const parsed = parseBytes(`${files.name}/${file.path}`, bytes);
+    const written = parseBytes(`${files.name}/${file.path}`, bytes);
+    const parsed = inTodaysForm(asLeftOut(written, file.schemaId), file.schemaId, version);
     const read = checkOne(parsed, file, rules, again && { again, shelf });
-    known?.set(file.path, { bytes, file: read, rules });
+    known?.set(file.path, { bytes, file: read, rules, version });
     return read;
+  });
+}
+
+/** Files over the engine's own: one in which nothing stands is as if it were not there. */
+const overrides = ["labels.json", "theme.json"];
+
+function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
+  const isEmpty = parsed.diagnostics.every(({ code }) => code === "empty-file");
+  if (!overrides.includes(schemaId) || parsed.value !== undefined || !isEmpty) return parsed;
+  return { ...parsed, value: {}, diagnostics: [] };
+}
+
+/** The version of the content of a folder, as its settings tell it. */
+export function readVersion(files: Files, known?: KnownFiles): Later<number> {
+  return after(files.read(requiredFile), (bytes) => {
+    if (!bytes) return contentVersion;
+    const before = known?.get(requiredFile);
+    const isKnown = before && isSame(bytes, before.bytes);
+    return versionOf(isKnown ? before.file.parsed.value : parseBytes("", bytes).value);
   });
 }
 
@@ -65,8 +98,8 @@ export function readClean(files: Files, path: string, rules: Rules): ParsedFile 
 }
 
 /** Whether a file is one of the many that need not be held whole. */
-function isClean({ schemaId }: ContentsFile, found: readonly Diagnostic[]): boolean {
-  return found.length === 0 && schemaId === "article.json";
+function isClean({ schemaId, parsed }: ContentsFile, found: readonly Diagnostic[]): boolean {
+  return found.length === 0 && schemaId === "article.json" && !parsed.isOlder;
 }
 
 /** In a function of its own: made beside the bytes of the file, it would keep them in memory. */

@@ -2,10 +2,17 @@ import { contentFiles } from "../../check/lookup/content-files.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import type { CollectionRules } from "../../content/collections.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
+import { contentVersion } from "../migrate/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { Contents, Rules } from "./contents.ts";
 import type { Files } from "./files.ts";
-import { type KnownFiles, type ReadHere, readFile, type ShareReading } from "./read-file.ts";
+import {
+  type KnownFiles,
+  type ReadHere,
+  readFile,
+  readVersion,
+  type ShareReading,
+} from "./read-file.ts";
 
 export interface ReadOptions {
   /** Files of the media folder that look like photographs, but cannot be read to their end. */
@@ -41,10 +48,16 @@ export async function readFiles(
   const paths = listed.map(({ path }) => path);
   const lists = collections ?? rules?.book.collections ?? engineCollections;
   const wanted = contentFiles(paths, lists).filter(({ path }) => isWanted(path));
-  const readHere: ReadHere = (file) => readFile(files, file, { known, shelf, rules });
-  const read = await (share ? share(wanted, readHere) : Promise.all(wanted.map(readHere)));
+  const version = await readVersion(files, known);
+  const setting = { known, shelf, rules, version };
+  const readHere: ReadHere = (file) => readFile(files, file, setting);
+  // The others read articles as they are written: what has an older form is read here.
+  const isToday = version >= contentVersion;
+  const read = await (share && isToday
+    ? share(wanted, readHere)
+    : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;
   const found = read.filter((file) => file !== undefined);
   const media = await readMedia(files, listed, broken);
-  return { folder, mediaFolder, codeFolder, source: files, paths, files: found, ...media };
+  return { folder, mediaFolder, codeFolder, source: files, version, paths, files: found, ...media };
 }

@@ -1,47 +1,139 @@
-import { requiredFile } from "../../check/lookup/content-files.ts";
+import { contentFiles, requiredFile } from "../../check/lookup/content-files.ts";
+import type { CollectionRules } from "../../content/collections.ts";
 import { decode } from "../../text/characters.ts";
+import { positionAt, splitLines } from "../../text/lines.ts";
+import { parseYaml } from "../../text/parse.ts";
+import type { Change, Operation } from "../../text/surgery/change.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { surgeryWords } from "../../text/surgery/words.pt-br.ts";
-import { readTree } from "../../text/yaml/tree.ts";
 import { type Bytes, type Files, isSame } from "../folder/files.ts";
-import { contentVersion, planMigration, versionOf } from "./plan-migration.ts";
+import type { Step } from "./content-step.ts";
+import { steps as allSteps } from "./migration-steps.ts";
+import { planFile, versionField, versionOf } from "./plan-migration.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
 
 /** How a migration ended: what was done in sentences, or why nothing was. */
 export type Migrated =
-  | { kind: "done"; said: readonly string[]; file: string; kept: string }
+  | { kind: "done"; said: readonly string[]; files: readonly string[]; kept: string }
   | { kind: "nothing" }
   | { kind: "refused"; said: string };
 
-/** Keeps the bytes of a file as they were, and tells where. Nothing is written before that is done. */
-export type Keep = (path: string, bytes: Bytes) => Promise<string>;
+/** A file that is to hold other bytes. */
+export interface Rewritten {
+  path: string;
+  before: Bytes;
+  after: Bytes;
+}
+
+/** What a migration asks of whoever has the folder. */
+export interface Ground {
+  collections: CollectionRules;
+  /** Keeps the bytes of files as they were, and tells where. Nothing is written before that is done. */
+  keep: (files: readonly Rewritten[]) => Promise<string>;
+  /** Writes all files or none, in their order; gives a sentence where it cannot. */
+  write: (files: readonly Rewritten[]) => Promise<string | undefined>;
+  /** Other steps than the program's. */
+  steps?: readonly Step[];
+}
 
 /**
  * Brings the content of a folder to this program's version, by splices: comments and all that is not meant
- * keep their bytes. All of it or nothing; a second time there is nothing to do.
+ * keep their bytes. All of it or nothing; a second time there is nothing to do. The settings, which note the
+ * version, come last: whatever happens in between, all files still count as what they are.
  */
-export async function migrateFiles(files: Files, keep: Keep): Promise<Migrated> {
-  const file = `${files.name}/${requiredFile}`;
-  const bytes = await files.read(requiredFile);
-  if (!bytes) return { kind: "refused", said: words.missing({ file }) };
+export async function migrateFiles(files: Files, ground: Ground): Promise<Migrated> {
+  const refuse = (said: string): Migrated => ({ kind: "refused", said });
+  const settings = await files.read(requiredFile);
+  if (!settings) return refuse(words.missing({ file: `${files.name}/${requiredFile}` }));
+  const { steps = allSteps } = ground;
+  const known = Math.max(...steps.map((step) => step.version));
+  const version = versionOf(parseYaml("", decode(settings).text).value);
+  if (version > known) return refuse(words.newer({ version, known }));
+  if (version === known) return { kind: "nothing" };
+  const made = await planAll(files, { ...ground, steps }, version);
+  if ("reason" in made) return refuse(words.refused(made));
+  const [last] = made;
+  if (!last) return { kind: "nothing" };
+  const rewritten = made.map(({ path, before, after }) => ({ path, before, after }));
+  const kept = await ground.keep(rewritten);
+  const refused = await ground.write(rewritten);
+  if (refused !== undefined) return refuse(words.unwritten({ reason: refused }));
+  const said = [...made.flatMap((each) => each.said), words.version({ version: known })];
+  return { kind: "done", said, files: made.map(({ path }) => `${files.name}/${path}`), kept };
+}
+
+interface Made extends Rewritten {
+  said: readonly string[];
+}
+
+/** The place that stands in the way, and why. */
+interface Obstacle {
+  file: string;
+  reason: string;
+}
+
+/** All files that change, the settings last; none where no file has an older form. */
+async function planAll(
+  files: Files,
+  { collections, steps }: Ground & { steps: readonly Step[] },
+  version: number,
+): Promise<Made[] | Obstacle> {
+  const paths = ((await files.list()) ?? []).map(({ path }) => path);
+  const made: Made[] = [];
+  const isLast = (path: string) => Number(path === requiredFile);
+  const found = contentFiles(paths, collections).sort((a, b) => isLast(a.path) - isLast(b.path));
+  for (const { path, schemaId } of found) {
+    const bytes = await files.read(path);
+    if (!bytes) continue;
+    const note = path === requiredFile && Math.max(...steps.map((step) => step.version));
+    const each = planOne({ path, schemaId, bytes, version, name: files.name }, steps, (isOlder) =>
+      note && (isOlder || made.length > 0) ? [noteOf(note)] : [],
+    );
+    if (each && "reason" in each) return each;
+    if (each) made.push({ ...each, path, before: bytes });
+  }
+  return made;
+}
+
+function noteOf(version: number): Change {
+  return { kind: "set", path: `/${versionField}`, value: version };
+}
+
+interface One {
+  path: string;
+  schemaId: string;
+  bytes: Bytes;
+  version: number;
+  name: string;
+}
+
+/** @param more changes besides those of the steps, told whether there are any of these */
+function planOne(
+  { path, schemaId, bytes, version, name }: One,
+  steps: readonly Step[],
+  more: (isOlder: boolean) => readonly Change[],
+): { after: Bytes; said: readonly string[] } | Obstacle | undefined {
+  const file = `${name}/${path}`;
   const { text, mark } = readText(bytes);
-  const refuse = (reason: string): Migrated => {
-    return { kind: "refused", said: words.refused({ file, reason }) };
-  };
-  if (text === undefined) return refuse(surgeryWords.refused.unreadable);
-  const tree = readTree(text);
-  if ("offset" in tree) return refuse(surgeryWords.refused.unreadable);
-  const version = versionOf(tree.value);
-  if (version > contentVersion)
-    return { kind: "refused", said: words.newer({ version, known: contentVersion }) };
-  const plan = planMigration(tree.value);
-  if (!plan) return { kind: "nothing" };
-  const made = operate(text, plan.changes);
-  if ("refused" in made) return refuse(surgeryWords.refused[made.refused]);
-  const kept = await keep(requiredFile, bytes);
-  await files.write(requiredFile, encode(mark + made.text));
-  const said = [...plan.said, words.version({ version: contentVersion })];
-  return { kind: "done", said, file, kept };
+  if (text === undefined) return { file, reason: surgeryWords.refused.unreadable };
+  const parsed = parseYaml(file, text);
+  const fault = parsed.diagnostics.find(({ severity }) => severity === "error");
+  // A file that says nothing has nothing to bring up.
+  if (fault?.code === "empty-file") return undefined;
+  if (fault) return { file: placeOf(file, text, fault.range.start), reason: fault.message };
+  const plan = planFile({ schemaId, value: parsed.value, file, version }, steps);
+  const changes = [...(plan?.changes ?? []), ...more(plan !== undefined)];
+  if (changes.length === 0) return undefined;
+  const done = operate(text, changes);
+  if ("refused" in done) {
+    const { start } = parsed.rangeAt(done.path, "key");
+    return { file: placeOf(file, text, start), reason: surgeryWords.refused[done.refused] };
+  }
+  return { after: encode(mark + (done satisfies Operation).text), said: plan?.said ?? [] };
+}
+
+function placeOf(file: string, text: string, offset: number): string {
+  return `${file}:${positionAt(splitLines(text), offset).line}`;
 }
 
 const byteOrderMark = "\ufeff";

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import "../../testing/seed.ts";
 import { operate } from "../../text/surgery/operate.ts";
 import { readTree } from "../../text/yaml/tree.ts";
-import type { Step } from "./migration-steps.ts";
-import { contentVersion, planMigration } from "./plan-migration.ts";
+import type { Step } from "./content-step.ts";
+import { steps } from "./migration-steps.ts";
+import { planFile } from "./plan-migration.ts";
 
 function read(text: string): unknown {
   const tree = readTree(text);
@@ -12,10 +13,15 @@ function read(text: string): unknown {
   return tree.value;
 }
 
+function plan(value: unknown, all?: readonly Step[], version = 1) {
+  return planFile({ schemaId: "site.json", value, file: "site.yaml", version }, all);
+}
+
 function migrated(text: string): string {
-  const plan = planMigration(read(text));
-  const made = plan && operate(text, plan.changes);
+  const planned = plan(read(text));
+  const made = planned && operate(text, planned.changes);
   if (made && "refused" in made) throw new Error(made.refused);
+  if (made) expect(read(made.text)).toEqual(planned?.value);
   return made?.text ?? text;
 }
 
@@ -33,7 +39,6 @@ firm:
   address:
     city: Porto # cidade
     country: PT
-contentVersion: ${contentVersion}
 `);
 });
 
@@ -54,26 +59,26 @@ test("a number whose form the program no longer knows tells that form itself", (
       pattern: AB/MG [0-9]{6}/O-[0-9]
       example: AB/MG 012345/O-8
     - { id: cnpj, label: CNPJ, value: "1", format: cnpj }
-contentVersion: ${contentVersion}
 `);
 });
 
 test("a code that is no country's stays for whoever knows what was meant", () => {
-  expect(planMigration(read('firm: {countryCode: "999"}'))).toBeUndefined();
+  expect(plan(read('firm: {countryCode: "999"}'))).toBeUndefined();
 });
 
 test("steps follow each other, and those of versions that are over are left out", () => {
   const rename = (version: number, from: string, to: string): Step => ({
     version,
-    changes: (settings) =>
-      Object.hasOwn(Object(settings), from)
-        ? [{ changes: [{ kind: "rename-key", path: `/${from}`, name: to }], said: `${from} ${to}` }]
-        : [],
+    in: { schema: "site.json" },
+    act: { rename: `/${from}`, to },
   });
   const all = [rename(2, "a", "b"), rename(3, "b", "c")];
-  expect(planMigration({ a: 1 }, all)?.said).toEqual(["a b", "b c"]);
-  expect(planMigration({ a: 1, b: 1, contentVersion: 2 }, all)?.said).toEqual(["b c"]);
-  expect(planMigration({ b: 1, contentVersion: 3 }, all)).toBeUndefined();
+  expect(plan({ a: 1 }, all)?.said).toEqual([
+    'site.yaml: o campo "a" chama-se agora "b".',
+    'site.yaml: o campo "b" chama-se agora "c".',
+  ]);
+  expect(plan({ a: 1, b: 1 }, all, 2)?.value).toEqual({ a: 1, c: 1 });
+  expect(plan({ b: 1 }, all, 3)).toBeUndefined();
 });
 
 test("whatever stands there, a second time there is nothing to do", () => {
@@ -110,5 +115,13 @@ test("what is no settings at all asks for nothing", () => {
     { firm: [] },
     { firm: { registrations: 1 } },
   ])
-    expect(planMigration(value)).toBeUndefined();
+    expect(plan(value)).toBeUndefined();
+});
+
+test("no step makes what it would change again", () => {
+  for (const { act } of steps) {
+    if ("map" in act)
+      expect(Object.values(act.values).filter((each) => String(each) in act.values)).toEqual([]);
+    if ("move" in act) expect(act.to.startsWith(act.move)).toBe(false);
+  }
 });

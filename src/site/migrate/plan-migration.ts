@@ -2,55 +2,65 @@ import { valueAt } from "../../text/pointer.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import { stepsFor } from "../../text/surgery/change-steps.ts";
 import { applyStep } from "../../text/surgery/model.ts";
-import { type Made, type Step, steps } from "./migration-steps.ts";
+import type { Step } from "./content-step.ts";
+import { steps } from "./migration-steps.ts";
+import { changesOf, type StepMade } from "./step-changes.ts";
 
-/** The version of content that this program writes. */
-export const contentVersion = Math.max(...steps.map(({ version }) => version));
+/** The field of the settings that notes the version of the content. */
+export const versionField = "contentVersion";
 
-const field = "contentVersion";
-
-/** What is to be done with settings of an older version. */
-export interface Migration {
-  /** In their order; the last one notes the version. */
+/** What is to be done with a file of an older version. */
+interface FilePlan {
+  /** In their order. */
   changes: readonly Change[];
   /** A sentence for each thing that is done. */
   said: readonly string[];
+  /** Where values stand afterwards, and where they stood before the one step that brought them there. */
+  moved: StepMade["moved"];
+  /** What the file says then. */
+  value: unknown;
+}
+
+/** A content file that is to be brought up. */
+interface Older {
+  schemaId: string;
+  /** What it says, which may be anything. */
+  value: unknown;
+  /** As sentences name it. */
+  file: string;
+  /** The version of the content that it belongs to. */
+  version: number;
 }
 
 /** The version of content, as its settings tell it; older content does not, and is of the first. */
 export function versionOf(settings: unknown): number {
-  const version = valueAt(settings, `/${field}`);
+  const version = valueAt(settings, `/${versionField}`);
   return typeof version === "number" ? version : 1;
 }
 
 /**
- * What brings the settings of a site to this program's version; nothing where they have its form already.
+ * What brings a content file to this program's version; nothing where it has that form already.
  *
- * @param settings the value of site.yaml, which may be anything
  * @param all the steps that there are, oldest first
  */
-export function planMigration(
-  settings: unknown,
+export function planFile(
+  { schemaId, value, file, version }: Older,
   all: readonly Step[] = steps,
-): Migration | undefined {
-  const ahead = all.filter((step) => step.version > versionOf(settings));
-  const made: Made[] = [];
+): FilePlan | undefined {
+  const made: StepMade[] = [];
   // Each step finds what the one before it made.
-  let now = settings;
-  for (const step of ahead) {
-    const its = step.changes(now);
+  let now = value;
+  for (const step of all.filter((each) => each.version > version)) {
+    const its = changesOf(step, schemaId, now, file);
     now = its.flatMap(({ changes }) => changes).reduce(changed, now);
     made.push(...its);
   }
   if (made.length === 0) return undefined;
-  const note: Change = {
-    kind: "set",
-    path: `/${field}`,
-    value: Math.max(...ahead.map(({ version }) => version)),
-  };
   return {
-    changes: [...made.flatMap(({ changes }) => changes), note],
+    changes: made.flatMap(({ changes }) => changes),
     said: made.map(({ said }) => said),
+    moved: made.flatMap(({ moved }) => moved),
+    value: now,
   };
 }
 

@@ -1,4 +1,4 @@
-import { short } from "../../text/phrases.pt-br.ts";
+import { count, short } from "../../text/phrases.pt-br.ts";
 
 /** What is said to people whose content is brought to today's form. */
 export const migrationWords = {
@@ -6,13 +6,38 @@ export const migrationWords = {
     `O código do país nas ligações ("${short(d.code)}") deu lugar ao país no endereço: country: ${d.country}`,
   format: (d: { format: string; label: string }) =>
     `A conferência "${short(d.format)}" de "${short(d.label)}" não existe mais; o modelo do número fica escrito ao lado dele.`,
+  renamed: (d: Changed & { from: string; to: string }) =>
+    `${d.file}: o campo "${d.from}" chama-se agora "${d.to}"${times(d)}.`,
+  moved: (d: Changed & { from: string; to: string }) =>
+    `${d.file}: o que estava em "${d.from}" está agora em "${d.to}"${times(d)}.`,
+  set: (d: Changed & { field: string }) =>
+    `${d.file}: o campo "${d.field}", que faltava, foi escrito${times(d)}.`,
+  removed: (d: Changed & { field: string }) =>
+    `${d.file}: o campo "${d.field}" saiu, porque não é mais preciso${times(d)}.`,
+  mapped: (d: Changed & { field: string }) =>
+    `${d.file}: o campo "${d.field}" diz o mesmo com as palavras de hoje${times(d)}.`,
   version: (d: { version: number }) => `O conteúdo é agora da versão ${d.version}.`,
-  done: (d: { file: string; kept: string }) =>
-    `Atualizado: ${d.file}. O arquivo como era está em ${d.kept}; para voltar, copie-o de lá.`,
+  done: (d: { files: readonly string[]; kept: string }) =>
+    d.files.length === 1
+      ? `Atualizado: ${d.files.join()}. O arquivo como era está em ${d.kept}; para voltar, copie-o de lá.`
+      : `${count(d.files.length, "arquivo atualizado", "arquivos atualizados")}: ${d.files.join(", ")}. Os arquivos como eram estão em ${d.kept}; para voltar, copie-os de lá para a pasta do conteúdo.`,
   nothing: "O conteúdo já está na forma de hoje: não há nada a mudar.",
   newer: (d: { version: number; known: number }) =>
     `Este conteúdo foi escrito para um Prelo mais novo (versão ${d.version}; este conhece até ${d.known}). Nada foi mudado.`,
   missing: (d: { file: string }) => `Não há ${d.file}. Nada foi mudado.`,
   refused: (d: { file: string; reason: string }) =>
     `${d.file} não pôde ser mudado: ${d.reason} Corrija o que a conferência apontar nele e tente de novo. Nada foi mudado.`,
+  unwritten: (d: { reason: string }) =>
+    `O conteúdo não pôde ser mudado: ${d.reason} Nada foi mudado.`,
+  meanwhile: "Um arquivo mudou enquanto isto acontecia. Tente de novo.",
 };
+
+/** How often something was done in a file. */
+interface Changed {
+  file: string;
+  count: number;
+}
+
+function times({ count: all }: Changed): string {
+  return all > 1 ? ` (${all} vezes)` : "";
+}

@@ -13,7 +13,7 @@ export interface Choice {
 
 /** What the check says about a place. */
 export interface Told {
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "note";
   message: string;
   hint?: string;
   remedy?: { label: string; apply(): void };

@@ -1,5 +1,5 @@
-import { mkdir, realpath, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
 import type { CollectionRules } from "../../content/collections.ts";
 import { diskFiles } from "../../site/folder/disk-files.ts";
 import type {
@@ -26,6 +26,7 @@ import { type KeptBytes, openKept } from "./kept/kept-bytes.ts";
 import { openIntents } from "./set/intents.ts";
 import { type Ground, settlePending } from "./set/settle-intents.ts";
 import { type Change, writeSet } from "./set/write-set.ts";
+import { makeStateFolder } from "./state-folder.ts";
 import { systemRefusal } from "./system-refusal.ts";
 import { refusal } from "./words.pt-br.ts";
 
@@ -71,15 +72,6 @@ export async function openFolderHost(
   } catch (error) {
     return systemRefusal(error);
   }
-}
-
-/** Beside the content, never in it: an editor's words are no part of the site, nor of what is published. */
-async function makeStateFolder(root: string): Promise<string> {
-  const own = join(dirname(root), ".prelo");
-  const state = join(own, "studio", basename(root));
-  await mkdir(state, { recursive: true, mode: 0o700 });
-  await writeFile(join(own, ".gitignore"), "*\n", { flag: "wx" }).catch(() => undefined);
-  return state;
 }
 
 function createHost(

@@ -74,6 +74,8 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "older-content": [{}],
   "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
+  "newer-words": [{ count: 1 }, { count: 16 }],
+  "newer-look": [{ count: 1 }, { count: 2 }],
   "missing-words": [
     { language: "en", count: 1 },
     { language: "en", count: 82 },
@@ -698,6 +700,10 @@ describe("the sentences for editors", () => {
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
       name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
       newer-content: Este conteúdo foi escrito para um Prelo mais novo (versão 3; este conhece até 2). Atualize o Prelo.
+      newer-look: Uma medida ou cor mais nova não está neste arquivo: valem as que vêm com o Prelo. Para outras, copie e mude.
+      newer-look: 2 medidas ou cores mais novas não estão neste arquivo: valem as que vêm com o Prelo. Para outras, copie e mude.
+      newer-words: Uma palavra mais nova não está neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
+      newer-words: 16 palavras mais novas não estão neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
       no-404: Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.
       no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
       no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.

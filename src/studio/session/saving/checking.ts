@@ -8,7 +8,7 @@ export interface Told {
   /** JSON Pointer. */
   path: string;
   code: string;
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "note";
   message: string;
   hint?: string;
   start: number;

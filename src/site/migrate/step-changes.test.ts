@@ -1,0 +1,154 @@
+import { load } from "js-yaml";
+import { expect, test } from "vitest";
+import { type Chance, createChance } from "../../bench/corpus/random.ts";
+import { oddFiles, oddValues } from "../../bench/surgery/odd-files.ts";
+import { isDeepSame } from "../../bench/surgery/plain-model.ts";
+import { seed } from "../../testing/seed.ts";
+import { valueAt } from "../../text/pointer.ts";
+import type { Json } from "../../text/surgery/change.ts";
+import { isGroup } from "../../text/surgery/model.ts";
+import { operate } from "../../text/surgery/operate.ts";
+import type { Act, Step } from "./content-step.ts";
+import { planFile } from "./plan-migration.ts";
+
+const schemaId = "page.json";
+
+function plan(value: unknown, step: Step) {
+  return planFile({ schemaId, value, file: "a.yaml", version: 1 }, [step]);
+}
+
+function after(value: unknown, act: Act, where: Step["in"] = { schema: schemaId }): unknown {
+  const made = plan(value, { version: 2, in: where, act });
+  return made ? made.value : value;
+}
+
+test("a field gets another name, in blocks of one type alone", () => {
+  const blocks = [{ type: "menu", text: "a" }, { type: "other", text: "b" }, { type: "menu" }];
+  const act: Act = { rename: "/text", to: "body" };
+  expect(after({ blocks }, act, { block: "menu" })).toEqual({
+    blocks: [{ type: "menu", body: "a" }, { type: "other", text: "b" }, { type: "menu" }],
+  });
+  expect(after({ blocks }, act, { schema: "plans.json", at: "/blocks/*" })).toEqual({ blocks });
+});
+
+test("who writes the new field means that one: the old one goes", () => {
+  expect(after({ a: 1, b: 2 }, { rename: "/a", to: "b" })).toEqual({ b: 2 });
+  expect(after({ a: { x: 1 }, b: 2 }, { move: "/a/x", to: "/b" })).toEqual({ a: {}, b: 2 });
+});
+
+test("a value moves, is written where it lacks, goes, and gives way to another", () => {
+  expect(after({ a: { x: 1, y: 2 } }, { move: "/a/x", to: "/c/x" })).toEqual({
+    a: { y: 2 },
+    c: { x: 1 },
+  });
+  expect(after({ a: 1 }, { set: "/b", value: [2] })).toEqual({ a: 1, b: [2] });
+  expect(after({ a: 1, b: 1 }, { set: "/b", value: 2 })).toEqual({ a: 1, b: 1 });
+  expect(after({ a: 1, b: 2 }, { remove: "/a", value: 1 })).toEqual({ b: 2 });
+  expect(after({ a: 1, b: 2 }, { remove: "/a", value: 2 })).toEqual({ a: 1, b: 2 });
+  const act: Act = { map: "/a", values: { large: 3, big: "large" } };
+  expect(after({ a: "large" }, act)).toEqual({ a: 3 });
+  expect(after({ a: "toString" }, act)).toEqual({ a: "toString" });
+});
+
+/** All groups of fields in a value, by their paths; items of lists by "*" as often as not. */
+function groupsIn(value: unknown, chance: Chance, path = ""): string[] {
+  const own = isGroup(value) ? [path] : [];
+  const inner = Object.entries(typeof value === "object" && value !== null ? value : {});
+  const star = Array.isArray(value) && chance.below(2) === 0;
+  const name = (each: string) => each.replaceAll("~", "~0").replaceAll("/", "~1");
+  return [
+    ...own,
+    ...inner.flatMap(([each, of]) => groupsIn(of, chance, `${path}/${star ? "*" : name(each)}`)),
+  ];
+}
+
+function actBy(chance: Chance, field: string, value: unknown): Act {
+  const pointer = `/${field}`;
+  return chance.pick<Act>([
+    { rename: pointer, to: "renamedField" },
+    { move: pointer, to: "/movedField" },
+    { move: pointer, to: "/movedField/deep" },
+    { set: "/newField", value: chance.pick<Json>(["a: b", 3, [], ["x", "y"], { z: "#" }]) },
+    { remove: pointer },
+    { remove: pointer, value: value as Json },
+    { map: pointer, values: { [String(value)]: "other: words" } },
+  ]);
+}
+
+/** The same in plain words: a copy of the value in which the act is done wherever the pattern leads. */
+function plainly(value: unknown, at: readonly string[], act: Act): unknown {
+  const [step, ...rest] = at;
+  if (step === undefined) return isGroup(value) ? plainAct({ ...value }, act) : value;
+  const through = (name: string, inner: unknown) =>
+    step === "*" || step === name ? plainly(inner, rest, act) : inner;
+  if (Array.isArray(value)) return value.map((item, index) => through(String(index), item));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, through(name, of)]));
+}
+
+function plainAct(fields: Record<string, unknown>, act: Act): unknown {
+  if ("work" in act) return fields;
+  const name = ("rename" in act && act.rename) || ("move" in act && act.move) || "";
+  const old = name.slice(1);
+  if ("set" in act) return "newField" in fields ? fields : { ...fields, newField: act.value };
+  if ("remove" in act || "map" in act) return plainField(fields, act);
+  if (!Object.hasOwn(fields, old)) return fields;
+  const { [old]: value, ...rest } = fields;
+  if ("rename" in act) return { ...rest, renamedField: value };
+  return act.to.endsWith("/deep")
+    ? { ...rest, movedField: { deep: value } }
+    : { ...rest, movedField: value };
+}
+
+function plainField(
+  fields: Record<string, unknown>,
+  act: Extract<Act, { remove: string } | { map: string }>,
+): unknown {
+  const name = ("remove" in act ? act.remove : act.map).slice(1);
+  if (!Object.hasOwn(fields, name)) return fields;
+  const { [name]: value, ...rest } = fields;
+  if ("remove" in act)
+    return act.value === undefined || isDeepSame(value, act.value) ? rest : fields;
+  const known = typeof value === "string" && Object.hasOwn(act.values, value);
+  return known ? { ...fields, [name]: act.values[value] } : fields;
+}
+
+/** Lines that are neither those of before nor about the new name. */
+function otherLines(before: string, now: string, name: string): string[] {
+  const [old, made] = [before.split("\n"), now.split("\n")];
+  if (old.length !== made.length) return [`${old.length} lines, then ${made.length}`];
+  return made.filter((line, index) => line !== old[index] && !line.includes(name));
+}
+
+test("oddly written files say after a step what it means, keep the rest, and stay so the second time", async () => {
+  const faults: string[] = [];
+  const changed = { rename: 0, other: 0 };
+  for (const [run, file] of oddFiles(await oddValues(), 1500, seed).entries()) {
+    const chance = createChance(seed * 31 + run);
+    const groups = groupsIn(file.value, chance);
+    if (groups.length === 0) continue;
+    const at = chance.pick(groups);
+    const sample = valueAt(file.value, at.replaceAll("*", "0"));
+    const [name = "none", value] = chance.pick([...Object.entries(Object(sample)), ["none", 1]]);
+    if (/[~/]/.test(`${at}${name}`)) continue;
+    const act = actBy(chance, name, value);
+    const step: Step = { version: 2, in: { schema: schemaId, at }, act };
+    const made = plan(file.value, step);
+    const meant = plainly(file.value, at.split("/").slice(1), act);
+    if (!isDeepSame(made ? made.value : file.value, meant)) faults.push(`value: ${file.text}`);
+    if (!made) continue;
+    const done = operate(file.text, made.changes);
+    if ("refused" in done) {
+      faults.push(`${done.refused} ${JSON.stringify(step)}\n${file.text}`);
+      continue;
+    }
+    if (!isDeepSame(load(done.text), meant)) faults.push(`text: ${file.text}`);
+    if (plan(load(done.text), step)) faults.push(`twice: ${file.text}`);
+    if ("rename" in act && !done.text.includes("\r"))
+      faults.push(...otherLines(file.text, done.text, act.to));
+    changed["rename" in act ? "rename" : "other"] += 1;
+  }
+  expect(faults.slice(0, 2)).toEqual([]);
+  expect(changed.rename).toBeGreaterThan(30);
+  expect(changed.other).toBeGreaterThan(100);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { parseYaml } from "../../text/parse.ts";
+import type { Step } from "./content-step.ts";
+import { inTodaysForm } from "./todays-form.ts";
+
+const steps: Step[] = [
+  { version: 2, in: { block: "hero" }, act: { move: "/intro", to: "/texts/lede" } },
+  { version: 3, in: { block: "hero" }, act: { rename: "/texts/lede", to: "opening" } },
+];
+
+test("an older file says what it would after a migration, and every part is found where it is written", () => {
+  const text = "blocks:\n  - type: hero\n    intro: {words: Oi}\n";
+  const written = parseYaml("a.yaml", text);
+  const today = inTodaysForm(written, "page.json", 1, steps);
+  expect(today.value).toEqual({
+    blocks: [{ type: "hero", texts: { opening: { words: "Oi" } } }],
+  });
+  const { start, end } = today.rangeAt("/blocks/0/texts/opening/words");
+  expect(text.slice(start, end)).toBe("Oi");
+  const key = today.rangeAt("/blocks/0/texts/opening", "key");
+  expect(text.slice(key.start, key.end)).toBe("intro");
+  expect(today.isOlder).toBe(true);
+  expect(inTodaysForm(written, "page.json", 3, steps)).toBe(written);
+  expect(inTodaysForm(written, "article.json", 1, steps)).toBe(written);
+});

@@ -1,0 +1,38 @@
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import type { Refusal, WriteAnswer } from "../../host.ts";
+import { diskSteps } from "../disk-steps.ts";
+import { lockFolder } from "../folder-lock.ts";
+import { makeStateFolder } from "../state-folder.ts";
+import { systemRefusal } from "../system-refusal.ts";
+import { refusal } from "../words.pt-br.ts";
+import { openIntents } from "./intents.ts";
+import { settlePending } from "./settle-intents.ts";
+import { type Change, writeSet } from "./write-set.ts";
+
+/**
+ * Writes a set of files of a content folder as the studio does, all or none, where no studio has the folder; what
+ * an earlier one was killed in the midst of is ended first.
+ *
+ * @param changes each path once, as the engine itself names them
+ */
+export async function writeAlone(
+  content: string,
+  changes: readonly Change[],
+): Promise<WriteAnswer | Refusal> {
+  try {
+    const root = await realpath(content);
+    const state = await makeStateFolder(root);
+    const unlock = await lockFolder(state);
+    if (!unlock) return refusal("already-open");
+    const ground = { root, steps: diskSteps, log: openIntents(join(state, "intents"), diskSteps) };
+    try {
+      await settlePending(ground);
+      return await writeSet(ground, changes);
+    } finally {
+      await unlock();
+    }
+  } catch (error) {
+    return systemRefusal(error);
+  }
+}
