@@ -61,7 +61,7 @@ function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
     <>
       <style>{css}</style>
       <App site={info} route={view.route}>
-        <main id="content" tabIndex={-1}>
+        <main id="_content" tabIndex={-1}>
           <Slots data={{ ...toData(view), info }} components={components} />
         </main>
       </App>

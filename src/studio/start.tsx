@@ -5,7 +5,7 @@ import { Preview } from "./preview.tsx";
 
 const response = await fetch(payloadAddress);
 const payload: Payload = await response.json();
-const root = document.getElementById("app");
+const root = document.getElementById("_app");
 if (root) {
   createRoot(root).render(
     <BrowserRouter>

@@ -46,7 +46,7 @@ export function prerender(
   const blocks = renderToString(<Slots data={data} components={components} />);
   const app = renderToStaticMarkup(
     <App site={site} route={view.route}>
-      <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
+      <main id="_content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
     </App>,
   );
   return { app, data };
@@ -82,9 +82,9 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   return hastenFirstPicture([{ type: "article", html }]);
 }
 
-/** The markup of a static block. */
-function toMarkup(element: ReactElement): string {
-  return renderToStaticMarkup(element) || nothing;
+/** The markup of a static block; the ids that React makes in it are those of no other block of its page. */
+function toMarkup(element: ReactElement, index = 0): string {
+  return renderToStaticMarkup(element, { identifierPrefix: `${index}_` }) || nothing;
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
@@ -98,7 +98,10 @@ function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks)
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const known: Components = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
-  return { type: block.type, html: toMarkup(createElement(Component, { block, site, page })) };
+  return {
+    type: block.type,
+    html: toMarkup(createElement(Component, { block, site, page }), page.index),
+  };
 }
 
 /** The data that a document carries: its static blocks already stand in the markup. */
