@@ -7,6 +7,8 @@ import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { type Reading, type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { keptChecks } from "./kept-checks.ts";
 import { checkFiles, joinBook, toSite } from "./load.ts";
+import { checkOwn } from "./own/check-own.ts";
+import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
 import { readSchemas } from "./own/read-schemas.ts";
@@ -40,21 +42,26 @@ const rulesOf = new Map<string, Promise<Rules>>();
  * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
  * where no folder is told. Compiling takes a while, so they are kept until that code changes.
  *
+ * @param directory the content folder
+ * @param options with `runs: false` nothing of the folder's own code is run: its schemas count, its rules do not
  * @throws OwnCodeFault where the folder's own code is faulty
  */
-export function loadRules(directory?: string): Promise<Rules> {
+export function loadRules(directory?: string, { runs = true } = {}): Promise<Rules> {
   const own = directory === undefined ? undefined : ownFolder(resolve(directory));
-  const mark = own === undefined ? "" : ownMark(own);
-  const rules = rulesOf.get(mark) ?? makeRules(own);
+  const mark = own === undefined ? "" : `${own} ${runs} ${ownMark(own)}`;
+  const rules = rulesOf.get(mark) ?? makeRules(own, runs);
   rulesOf.set(mark, rules);
   return rules;
 }
 
-async function makeRules(own?: string): Promise<Rules> {
+async function makeRules(own: string | undefined, runs: boolean): Promise<Rules> {
   const schemas = readSchemas(own);
-  const rules = own === undefined ? {} : await loadOwnRules(own);
-  const validate = createValidator(schemas, await keptChecks(schemas));
-  return { schemas, validate, book: bookWith(rules, own) };
+  const checks = await keptChecks(schemas).catch(async (error) => {
+    throw own === undefined ? error : await schemaFault(own, error);
+  });
+  if (own !== undefined) await checkOwn(own, { schemas, runs });
+  const rules = own === undefined || !runs ? {} : await loadOwnRules(own);
+  return { schemas, validate: createValidator(schemas, checks), book: bookWith(rules, own) };
 }
 
 function bookWith(rules: SiteRules, own = ""): Rulebook {
