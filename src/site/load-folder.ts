@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { entryNames } from "../check/references/entry-names.pt-br.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
@@ -11,7 +12,7 @@ import { checkOwn } from "./own/check-own.ts";
 import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
-import { readSchemas } from "./own/read-schemas.ts";
+import { ownSchemaFiles, readSchemas } from "./own/read-schemas.ts";
 import { ownCodeWords } from "./own/words.pt-br.ts";
 
 export type LoadOptions = Edition & ReadOptions;
@@ -60,8 +61,20 @@ async function makeRules(own: string | undefined, runs: boolean): Promise<Rules>
     throw own === undefined ? error : await schemaFault(own, error);
   });
   if (own !== undefined) await checkOwn(own, { schemas, runs });
-  const rules = own === undefined || !runs ? {} : await loadOwnRules(own);
+  const rules = own === undefined ? {} : runs ? await loadOwnRules(own) : dataRules(own);
   return { schemas, validate: createValidator(schemas, checks), book: bookWith(rules, own) };
+}
+
+/** What the schemas of a site's own code tell of its rules: each list of theirs has a file of its own. */
+function dataRules(own: string): SiteRules {
+  const lists = ownSchemaFiles(own).filter(({ id, schema }) => {
+    return !id.includes("/") && schema.type === "array";
+  });
+  return {
+    collections: Object.fromEntries(
+      lists.map(({ id }) => [id.replace(/\.json$/, ""), { schema: id, entry: entryNames.other }]),
+    ),
+  };
 }
 
 function bookWith(rules: SiteRules, own = ""): Rulebook {

@@ -43,7 +43,10 @@ export function prerender(
     ...toBlocks(view, site, own),
   };
   const components = { ...registry, ...own.registry };
-  const blocks = renderToString(<Slots data={data} components={components} />);
+  const blocks = renderLive(() => renderToString(<Slots data={data} components={components} />), {
+    data,
+    own,
+  });
   const app = renderToStaticMarkup(
     <App site={site} route={view.route}>
       <main id="_content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
@@ -98,10 +101,44 @@ function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks)
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const known: Components = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
-  return {
-    type: block.type,
-    html: toMarkup(createElement(Component, { block, site, page }), page.index),
-  };
+  const render = () => toMarkup(createElement(Component, { block, site, page }), page.index);
+  return { type: block.type, html: guarded(block.type, own, render) };
+}
+
+/** A component that the site brings along threw while it was rendered. */
+export class BlockFault extends Error {
+  readonly type: string;
+
+  constructor(type: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.type = type;
+  }
+}
+
+function guarded(type: string, own: OwnBlocks, render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    throw Object.hasOwn(own.registry, type) ? new BlockFault(type, error) : error;
+  }
+}
+
+/** All blocks of a page are one tree: where that throws, each of the site's own is rendered alone to tell which it was. */
+function renderLive(
+  render: () => string,
+  { data, own }: { data: PageData; own: OwnBlocks },
+): string {
+  try {
+    return render();
+  } catch (error) {
+    for (const block of data.blocks) {
+      const alone = { ...data, blocks: [block] };
+      guarded(block.type, own, () =>
+        renderToString(<Slots data={alone} components={own.registry} />),
+      );
+    }
+    throw error;
+  }
 }
 
 /** The data that a document carries: its static blocks already stand in the markup. */

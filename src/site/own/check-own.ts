@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { cached } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { loadOwnBlocks } from "./load-own.ts";
-import { OwnCodeFault } from "./own-files.ts";
+import { OwnCodeFault, ownMark } from "./own-files.ts";
 import { checkOwnSheets, engineClasses } from "./own-sheets.ts";
 import { ownSchemaFiles } from "./read-schemas.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
@@ -18,13 +20,25 @@ interface OwnSchema {
 /**
  * Holds a site's own code to what every block of the engine keeps to, before anything is made of it.
  *
- * @param runs whether its blocks are loaded: each schema of one has its component, and each component its schema
+ * @param asked.runs whether its blocks are loaded: each schema of one has its component, and each component its schema
  * @throws OwnCodeFault one sentence that names the file, for the first fault
  */
-export async function checkOwn(
-  folder: string,
-  { schemas, runs }: { schemas: Schemas; runs: boolean },
-): Promise<void> {
+export async function checkOwn(folder: string, asked: Asked): Promise<void> {
+  const key = ["kept to the law", `${asked.runs}`, ownMark(folder), librariesMark()];
+  // That nothing is wrong is remembered until the code changes; what is wrong is looked for again.
+  await cached(".cache/own-code", [...key, ...engineClasses()], async () => {
+    await holdToLaw(folder, asked);
+    return Buffer.alloc(0);
+  });
+}
+
+interface Asked {
+  /** Those of the site, assembled. */
+  schemas: Schemas;
+  runs: boolean;
+}
+
+async function holdToLaw(folder: string, { schemas, runs }: Asked): Promise<void> {
   const own = ownSchemaFiles(folder);
   const blocks = own.filter(({ id }) => id.startsWith("blocks/"));
   for (const each of own) checkTexts(each, schemas);

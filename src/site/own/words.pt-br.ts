@@ -43,5 +43,5 @@ export const ownCodeWords = {
   selector: (d: { file: string; selector: string; type: string }) =>
     `${d.file}: "${d.selector}" valeria também fora do bloco. Comece cada seletor por .${d.type} e fique dentro dele.`,
   rendered: (d: { type: string; route: string; reason: string }) =>
-    `O bloco "${d.type}" para ao ser mostrado em ${d.route}: ${d.reason}`,
+    `O bloco "${d.type}" (blocks/${d.type}) para ao ser mostrado em ${d.route}: ${d.reason}`,
 };
