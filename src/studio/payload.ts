@@ -5,9 +5,9 @@ import type { Site } from "../content/site.ts";
 export interface Payload {
   /**
    * The last content without mistakes, with all that visitors do not see; nothing before there was any.
-   * `asOf` is the day that was asked for.
+   * `asOf` is the day that was asked for, `code` the folder of the site's own code as messages name it.
    */
-  good?: { site: Site; css: string; asOf?: string };
+  good?: { site: Site; css: string; asOf?: string; code: string };
   /** What is wrong with the content as it stands now, or worth a look. */
   report?: Report;
 }
