@@ -21,9 +21,9 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     // The package has its types, and is not for a site to change.
     if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
-    const { collections } = (await loadRules("content")).book;
+    const { collections, formats } = (await loadRules("content")).book;
     writeFileSync("content/GUIA.md", generateGuide(schemas, collections));
-    writeEditorFiles(editorFiles(schemas));
+    writeEditorFiles(editorFiles(schemas, formats));
     return exitCodes.ok;
   });
 }

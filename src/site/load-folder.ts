@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { entryNames } from "../check/references/entry-names.pt-br.ts";
+import { formatsIn } from "../check/shape/own-formats.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
+import { formats as engineFormats } from "../content/formats/formats.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { diskFiles, nameOf } from "./folder/disk-files.ts";
@@ -62,7 +65,19 @@ async function makeRules(own: string | undefined, runs: boolean): Promise<Rules>
   });
   if (own !== undefined) await checkOwn(own, { schemas, runs });
   const rules = own === undefined ? {} : runs ? await loadOwnRules(own) : dataRules(own);
-  return { schemas, validate: createValidator(schemas, checks), book: bookWith(rules, own) };
+  const book = bookWith(rules, own);
+  if (own !== undefined && runs) checkFormats(own, schemas, book);
+  return { schemas, validate: createValidator(schemas, checks), book };
+}
+
+/** Each format that schemas of a site's own ask for is the engine's or stands in its rules. */
+function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): void {
+  const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
+  for (const { id, file } of ownSchemaFiles(own)) {
+    const found = formatsIn({ [id]: schemas[id] ?? {} });
+    const format = [...found].find((name) => !names.has(name));
+    if (format !== undefined) throw new OwnCodeFault(ownCodeWords.format({ file, format }));
+  }
 }
 
 /** What the schemas of a site's own code tell of its rules: each list of theirs has a file of its own. */

@@ -28,6 +28,8 @@ export const ownCodeWords = {
     `${d.file}: ${d.name === undefined ? "o esquema" : `o campo "${d.name}"`} não tem "${d.text}". Quem preenche lê isso no guia, no editor e no estúdio.`,
   invalid: (d: { file: string; reason: string }) =>
     `${d.file} não é um esquema JSON (draft-07) que se possa usar: ${d.reason}`,
+  format: (d: { file: string; format: string }) =>
+    `${d.file} pede o formato "${d.format}", que não existe. Escreva-o nas regras do site (rules.ts, formats), ou confira o nome.`,
   noId: (d: { file: string }) =>
     `${d.file} não tem "$id". O de um bloco é "blocks/" com o nome do bloco e ".json".`,
   noComponent: (d: { file: string; type: string; schema: string }) =>

@@ -76,7 +76,12 @@ journey(
         /registry\.ts:\d+ não pode ser lido/,
       ],
       ["blocks/registry.ts", "{ bell: Bell }", "{}", /registry\.ts não diz que componente/],
-      ["blocks/bell/bell.json", '{"const":"bell"', '{"const":"gong"', /o campo "type" deve existir/],
+      [
+        "blocks/bell/bell.json",
+        '{"const":"bell"',
+        '{"const":"gong"',
+        /o campo "type" deve existir/,
+      ],
       ["blocks/bell/bell.css", ".bell {", ".hero {", /valeria também fora do bloco/],
       ["blocks/bell/bell.tsx", "{block.sound}", "{block.a.b}", /"bell" .* para ao ser mostrado/],
     ] as const;
