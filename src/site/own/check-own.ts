@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { explainOptions } from "../../help/guide/explain-options.ts";
 import { cached } from "../../media/cache.ts";
 import { librariesMark } from "../../media/libraries.ts";
 import { nameOf } from "../folder/disk-files.ts";
@@ -94,6 +95,24 @@ function checkTexts({ id, file, schema }: OwnSchema, schemas: Schemas): void {
       (each) => (field[each] ?? told?.[each]) === undefined,
     );
     if (text) throw new OwnCodeFault(words.lacking({ file, name, text }));
+    checkOptions(file, name, field);
+  }
+}
+
+/** The guide and the studio say of each option what it is, in the words of the field's description. */
+function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
+  for (const options of [field.enum, field.items?.enum]) {
+    const texts = (options ?? []).filter((option) => typeof option === "string");
+    const mute = texts.find((option) => !isExplained(description, option));
+    if (mute !== undefined) throw new OwnCodeFault(words.option({ file, name, option: mute }));
+  }
+}
+
+function isExplained(description: string, option: string): boolean {
+  try {
+    return explainOptions(description, [option]).options.length === 1;
+  } catch {
+    return false;
   }
 }
 

@@ -26,6 +26,8 @@ export const ownCodeWords = {
     `${d.file}: o campo "${d.name}" é de todos os blocos e só pode ser { "$ref": "${d.part}" }. Dê outro nome a um campo com outro sentido.`,
   lacking: (d: { file: string; name?: string; text: string }) =>
     `${d.file}: ${d.name === undefined ? "o esquema" : `o campo "${d.name}"`} não tem "${d.text}". Quem preenche lê isso no guia, no editor e no estúdio.`,
+  option: (d: { file: string; name: string; option: string }) =>
+    `${d.file}: a descrição do campo "${d.name}" não diz o que é "${d.option}". Explique cada opção, como em "mês é um preço por mês; ano é um preço por ano".`,
   invalid: (d: { file: string; reason: string }) =>
     `${d.file} não é um esquema JSON (draft-07) que se possa usar: ${d.reason}`,
   format: (d: { file: string; format: string }) =>
