@@ -17,3 +17,6 @@ export type Report = ReturnType<typeof reportEntries>;
 /** Where the browser asks for the payload when it starts, and the event that brings each new one. */
 export const payloadAddress = "/@prelo/site";
 export const payloadEvent = "prelo:site";
+
+/** The event by which the browser tells the terminal what it finds of the site's own blocks. */
+export const toldEvent = "prelo:told";

@@ -12,7 +12,7 @@ import type { KnownFiles } from "../site/folder/read-file.ts";
 import { toWholeSite } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { OwnCodeFault, ownFolder } from "../site/own/own-files.ts";
-import { type Payload, payloadAddress, payloadEvent, type Report } from "./payload.ts";
+import { type Payload, payloadAddress, payloadEvent, type Report, toldEvent } from "./payload.ts";
 import { createReadings, type Readings } from "./readings.ts";
 import { phoneWords } from "./words.pt-br.ts";
 
@@ -108,7 +108,7 @@ async function readSite(
 /** What the browser finds of the site's own blocks is told in the terminal, too, once for each change. */
 function tellPhone({ ws, config }: ViteDevServer): void {
   let last = "";
-  ws.on("prelo:phone", ({ all }: { all: string }) => {
+  ws.on(toldEvent, ({ all }: { all: string }) => {
     if (all && all !== last) config.logger.warn(all);
     last = all;
   });

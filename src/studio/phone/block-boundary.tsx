@@ -1,5 +1,6 @@
 import { Component, createElement, type ErrorInfo, type ReactNode } from "react";
 import type { OwnBlocks } from "../../blocks/own.ts";
+import { toldEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
 
 interface BoundaryProps {
@@ -30,7 +31,7 @@ class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     const { type } = this.props;
     const told = phoneWords.stopped({ type, reason: error.message });
-    import.meta.hot?.send("prelo:phone", { all: told });
+    import.meta.hot?.send(toldEvent, { all: told });
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { toldEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
 import { findOverflows, type Overflow } from "./overflows.ts";
 import "../panel.css";
@@ -12,9 +13,6 @@ const frameName = "prelo-phone";
 
 /** Whether this window is that frame. */
 export const isPhone = typeof window !== "undefined" && window.name === frameName;
-
-/** The event that tells the terminal what was found. */
-export const phoneEvent = "prelo:phone";
 
 interface PhoneCheckProps {
   route: string;
@@ -35,7 +33,7 @@ export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
   const all = found.join("\n");
   useEffect(() => {
     if (all) console.warn(all);
-    import.meta.hot?.send(phoneEvent, { all });
+    import.meta.hot?.send(toldEvent, { all });
   }, [all]);
   return (
     <>
