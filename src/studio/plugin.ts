@@ -47,8 +47,10 @@ export function previewPlugin(previewed: Previewed): Plugin {
 }
 
 /** A fault of the site's own code, told as mistakes in content are. */
-function toReport({ message }: OwnCodeFault, file: string): Report {
-  const entry = { id: message, severity: "error" as const, file, place: "", message, rows: [] };
+function toReport({ message }: OwnCodeFault): Report {
+  // The sentence names the file.
+  const unplaced = { file: "", place: "", rows: [] };
+  const entry = { id: message, severity: "error" as const, message, ...unplaced };
   return { sum: phoneWords.ownCode, entries: [entry] };
 }
 
@@ -75,7 +77,7 @@ function createPreview(previewed: Previewed, tell: (report: string) => void): Pr
       return { payload: {} };
     }
     tell(error.message);
-    return { payload: { report: toReport(error, nameOf(ownFolder(previewed.content))) } };
+    return { payload: { report: toReport(error) } };
   };
   const take = (found: Found): Payload => {
     good = found.payload.good ?? good;

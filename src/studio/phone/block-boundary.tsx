@@ -2,6 +2,7 @@ import { Component, createElement, type ErrorInfo, type ReactNode } from "react"
 import type { OwnBlocks } from "../../blocks/own.ts";
 import { toldEvent } from "../payload.ts";
 import { phoneWords } from "../words.pt-br.ts";
+import "../panel.css";
 
 interface BoundaryProps {
   type: string;
@@ -38,7 +39,11 @@ class BlockBoundary extends Component<BoundaryProps, { reason?: string }> {
     const { type, children } = this.props;
     const { reason } = this.state;
     if (reason === undefined) return children;
-    return <p role="alert">{phoneWords.stopped({ type, reason })}</p>;
+    return (
+      <p role="alert" className="prelo-fault">
+        {phoneWords.stopped({ type, reason })}
+      </p>
+    );
   }
 }
 
