@@ -5,11 +5,16 @@
 export type { ClientInfo, InteractivePropsOf } from "./blocks/interactive-props.ts";
 export type { OwnBlocks, OwnInteractive } from "./blocks/own.ts";
 export type * from "./content/types.ts";
+export { Actions } from "./ui/actions.tsx";
 export type { BlockPropsOf } from "./ui/block-props.ts";
+export { Button } from "./ui/button.tsx";
 export { focusMistake } from "./ui/form/focus-mistake.ts";
-export { fill } from "./ui/format/format-amount.ts";
+export { fill, formatMoney } from "./ui/format/format-amount.ts";
 export { formatDate } from "./ui/format/format-date.ts";
 export { Frame } from "./ui/frame.tsx";
+export { Picture } from "./ui/picture.tsx";
 export { Section } from "./ui/section.tsx";
+export { Heading } from "./ui/text/heading.tsx";
 export { Inline } from "./ui/text/inline-nodes.tsx";
+export { Prose } from "./ui/text/prose.tsx";
 export { Text } from "./ui/text/text.tsx";

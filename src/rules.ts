@@ -12,6 +12,7 @@ export {
   type SiteRules,
   type ValueCheck,
 } from "./check/site-rules.ts";
+export type { OwnFormat } from "./content/formats/format.ts";
 export type { ResolveContext, Resolver } from "./content/resolvers.ts";
 export type { Visit } from "./content/schema/walk.ts";
 export type * from "./content/types.ts";

@@ -3,7 +3,7 @@ import { partsOf } from "./article-bytes.ts";
 
 const document = [
   "<!doctype html><style>main { color: red }</style>",
-  '<div id="app"><header>Menu</header>',
+  '<div id="_app"><header>Menu</header>',
   '<main><h1>Título</h1><div class="text"><p>Olá.</p></div>',
   '</main></div><footer class="footer">Rua</footer><script src="/boot.js"></script>\n',
 ].join("");

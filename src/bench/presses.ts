@@ -17,7 +17,7 @@ export const controls: readonly Control[] = [
     name: "menu",
     route: "/",
     selector: "header button[popovertarget]",
-    worked: (page) => page.waitForSelector("#menu:popover-open"),
+    worked: (page) => page.waitForSelector("#_menu:popover-open"),
   },
   {
     name: "link",

@@ -1,4 +1,6 @@
 import type { CollectionRules } from "../content/collections.ts";
+import type { OwnFormat } from "../content/formats/format.ts";
+import { formats as engineFormats } from "../content/formats/formats.ts";
 import type { Resolvers } from "../content/resolvers.ts";
 import type { Visit } from "../content/schema/walk.ts";
 import { createDiagnose, type DetailsIn, type Messages } from "../text/diagnostic.ts";
@@ -30,6 +32,8 @@ export interface SiteRules {
   resolvers?: Resolvers;
   /** The sentences of its checks. */
   messages?: Messages;
+  /** Forms that texts have, by the name that schemas use in `format`. */
+  formats?: Readonly<Record<string, OwnFormat>>;
 }
 
 /** All rules of a site. */
@@ -49,10 +53,14 @@ export class RuleClash extends Error {
  * Joins the rules of the engine's rooms and of a site's own code; of a part with several resolvers each
  * takes what the one before it made.
  *
- * @throws RuleClash where two have a collection or a sentence of one name
+ * @throws RuleClash where two have a collection, a sentence or a format of one name, or the engine has that format
  */
 export function joinRules(all: readonly SiteRules[]): Rulebook {
+  const formats = joinNames(all.map((each) => each.formats ?? {}));
+  const taken = Object.keys(formats).find((name) => Object.hasOwn(engineFormats, name));
+  if (taken !== undefined) throw new RuleClash(taken);
   return {
+    formats,
     collections: joinNames(all.map(({ collections = {} }) => collections)),
     messages: joinNames(all.map(({ messages = {} }) => messages)),
     valueChecks: all.flatMap(({ valueChecks = [] }) => valueChecks),

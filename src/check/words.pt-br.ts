@@ -62,6 +62,8 @@ export const watchWords = {
   checking: (d: { time: string }) => `${d.time} · Conferindo…`,
   waiting: (d: { time: string }) =>
     `${d.time} · Salve um arquivo para conferir de novo. Para sair: Ctrl+C.`,
+  noSiteCode:
+    "O código próprio deste site não rodou: os seus blocos foram conferidos pelos esquemas, e as suas outras conferências ficaram de fora.",
   notWithJson: "As opções --watch e --json não andam juntas: use uma ou a outra.",
 };
 

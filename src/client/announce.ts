@@ -8,10 +8,10 @@ export function announce(words: string): void {
  * read: whoever will announce something asks for it once, early.
  */
 export function region(): HTMLElement {
-  const known = document.getElementById("announcer");
+  const known = document.getElementById("_announcer");
   if (known) return known;
   const made = document.createElement("p");
-  made.id = "announcer";
+  made.id = "_announcer";
   made.className = "visually-hidden";
   made.setAttribute("role", "status");
   document.body.append(made);

@@ -28,7 +28,7 @@ test("a document that holds markup alone is a page at its own address, with bloc
 test("what a document tells of its page counts", () => {
   const page = { route: "/404", title: "Gone", styles: "/assets/styles.css", blocks: [] };
   const data = document.createElement("script");
-  Object.assign(data, { type: "application/json", id: "data", textContent: JSON.stringify(page) });
+  Object.assign(data, { type: "application/json", id: "_data", textContent: JSON.stringify(page) });
   document.body.append(data);
   expect(readDocument("/assets/other.css")).toEqual(page);
 });

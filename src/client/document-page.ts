@@ -12,7 +12,7 @@ function addressOf(link: HTMLLinkElement | null): URL {
  * @param styles the address of the style sheet of all pages
  */
 export function readDocument(styles: string): PageData {
-  const told = document.getElementById("data")?.textContent;
+  const told = document.getElementById("_data")?.textContent;
   if (told) return JSON.parse(told);
   const slots = document.querySelectorAll<HTMLElement>("main > [data-block]");
   return {

@@ -24,6 +24,7 @@ const flags = {
   fix: { type: "switch" },
   publish: { type: "switch" },
   watch: { type: "switch" },
+  "no-site-code": { type: "switch" },
   open: { type: "switch" },
   articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
   rounds: { type: "number", example: "15", accepts: isCount },

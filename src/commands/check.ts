@@ -10,6 +10,7 @@ import type { KnownFiles } from "../site/folder/read-file.ts";
 import type { CheckResult } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
+import { hasOwnCode, ownFolder } from "../site/own/own-files.ts";
 import type { FileRepair } from "../site/repair-files.ts";
 import { repairFolder } from "../site/repair-folder.ts";
 import { hasError } from "../text/diagnostic.ts";
@@ -33,12 +34,14 @@ export function runCheck(argv: readonly string[]): Promise<number> {
 
 async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number> {
   const { content, date } = options;
-  const repairs = options.fix ? await repairFolder(content) : undefined;
-  const loaded = await checkContent(content, { date, known });
-  const live = async () =>
-    withPublication(diskFiles(content), await loadRules(content), loaded, date);
+  const rules = await loadRules(content, { runs: !options["no-site-code"] });
+  const repairs = options.fix ? await repairFolder(content, rules) : undefined;
+  const loaded = await checkContent(content, { date, known }, rules);
+  const live = () => withPublication(diskFiles(content), rules, loaded, date);
   const result = options.publish ? await live() : loaded;
   print({ ...result, repairs }, options);
+  if (options["no-site-code"] && hasOwnCode(ownFolder(content)))
+    console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
 }
 

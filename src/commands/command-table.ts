@@ -17,7 +17,7 @@ export const commands = {
   start: { flags: ["content", "out", "port", "date"] },
   dev: { flags: ["content", "port", "date", "open"] },
   studio: { flags: ["content", "port", "date", "open"] },
-  check: { flags: ["content", "date", "json", "fix", "publish", "watch"] },
+  check: { flags: ["content", "date", "json", "fix", "publish", "watch", "no-site-code"] },
   build: {
     flags: ["content", "out", "date", "drafts", "url", "preview", "compress", "one-file"],
   },

@@ -93,6 +93,9 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   fix: { does: "antes, corrige sozinho o que só tem um jeito de ser corrigido" },
   publish: { does: "recusa também o que não deve ir ao ar: exemplos, links vazios, rascunhos" },
   watch: { does: "confere de novo cada vez que um arquivo é salvo" },
+  "no-site-code": {
+    does: "não roda nada do código próprio do site (blocks): para a pasta de quem você não conhece",
+  },
   open: { does: "abre a prévia no navegador" },
   articles: { value: "N[,N…]", does: "com tantos artigos" },
   rounds: { value: "N", does: "repete cada medida tantas vezes" },

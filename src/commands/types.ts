@@ -22,10 +22,10 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     // The package has its types, and is not for a site to change.
     if (!isPackage) writeFileSync("src/content/types.ts", await generateTypes(readSchemas()));
     if (ids.length > 0) writeFileSync(join(own, "types.ts"), await generateOwnTypes(schemas, ids));
-    const { collections } = (await loadRules(content)).book;
+    const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, "GUIA.md"), guide);
-    writeEditorFiles(editorFiles(schemas));
+    writeEditorFiles(editorFiles(schemas, formats));
     return exitCodes.ok;
   });
 }

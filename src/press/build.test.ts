@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { addOwnBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { buildSite } from "./build.ts";
 
@@ -54,4 +55,17 @@ test("a file that a text offers comes along once, also to the feed", async () =>
   expect(await readdir(join(out, "downloads"))).toEqual(["prices.pdf"]);
   const feed = await readFile(join(out, "feed.xml"), "utf8");
   expect(feed.match(/https:[^ ]*?\/downloads\/prices\.pdf/g)).toHaveLength(2);
+});
+
+test("a block of a site's own that stops while it is shown is told in a sentence", async () => {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  await workspace.edit("blocks/bell/bell.tsx", "<p id={useId()}", "<p id={block.nothing.at(0)}");
+  const out = join(dirname(workspace.directory), "dist");
+  const said = /^O bloco "bell" \(blocks\/bell\) para ao ser mostrado em \/bell: Cannot read/;
+  await expect(buildSite({ content: workspace.directory, out })).rejects.toThrow(said);
+  const live =
+    'export const interactive = { bell: async () => (await import("./bell/bell.tsx")).Bell };';
+  await workspace.file("blocks/interactive.ts", live);
+  await expect(buildSite({ content: workspace.directory, out })).rejects.toThrow(said);
 });

@@ -3,6 +3,7 @@ import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import { checkWhole } from "./check-whole.ts";
+import type { Rules } from "./folder/contents.ts";
 import { diskFiles } from "./folder/disk-files.ts";
 import { toSite } from "./load.ts";
 import { type LoadOptions, loadRules } from "./load-folder.ts";
@@ -12,8 +13,16 @@ export async function loadChecked(content: string, options?: LoadOptions): Promi
   return toSite(diskFiles(content), await checkContent(content, options), options?.shelf);
 }
 
-/** Finds all mistakes of a content folder on the disk, as `checkWhole` does. */
-export async function checkContent(content: string, options?: LoadOptions): Promise<CheckedSite> {
+/**
+ * Finds all mistakes of a content folder on the disk, as `checkWhole` does.
+ *
+ * @param rules those of the folder unless told
+ */
+export async function checkContent(
+  content: string,
+  options?: LoadOptions,
+  rules?: Rules,
+): Promise<CheckedSite> {
   const media = resolve(content, "media");
   const brokenPictures = (names: readonly string[]) =>
     findBrokenPictures(
@@ -21,5 +30,5 @@ export async function checkContent(content: string, options?: LoadOptions): Prom
       names.map((src) => ({ src })),
     );
   const experts = { brokenPictures, fontFaults: findFontFaults };
-  return checkWhole(diskFiles(content), await loadRules(content), experts, options);
+  return checkWhole(diskFiles(content), rules ?? (await loadRules(content)), experts, options);
 }

@@ -1,15 +1,21 @@
 import { resolve } from "node:path";
+import { entryNames } from "../check/references/entry-names.pt-br.ts";
+import { formatsIn } from "../check/shape/own-formats.ts";
 import { createValidator } from "../check/shape/validator.ts";
 import { type Rulebook, RuleClash, type SiteRules } from "../check/site-rules.ts";
+import { formats as engineFormats } from "../content/formats/formats.ts";
+import type { Schemas } from "../content/schema/schemas.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
 import type { Contents, Edition, Rules } from "./folder/contents.ts";
 import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { type Reading, type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { keptChecks } from "./kept-checks.ts";
 import { checkFiles, joinBook, toSite } from "./load.ts";
+import { checkOwn } from "./own/check-own.ts";
+import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
-import { readSchemas } from "./own/read-schemas.ts";
+import { ownSchemaFiles, readSchemas } from "./own/read-schemas.ts";
 import { ownCodeWords } from "./own/words.pt-br.ts";
 
 export type LoadOptions = Edition & ReadOptions;
@@ -40,21 +46,50 @@ const rulesOf = new Map<string, Promise<Rules>>();
  * The rules of a content folder: the engine's, and those of the folder's own code; the engine's alone
  * where no folder is told. Compiling takes a while, so they are kept until that code changes.
  *
+ * @param directory the content folder
+ * @param options with `runs: false` nothing of the folder's own code is run: its schemas count, its rules do not
  * @throws OwnCodeFault where the folder's own code is faulty
  */
-export function loadRules(directory?: string): Promise<Rules> {
+export function loadRules(directory?: string, { runs = true } = {}): Promise<Rules> {
   const own = directory === undefined ? undefined : ownFolder(resolve(directory));
-  const mark = own === undefined ? "" : ownMark(own);
-  const rules = rulesOf.get(mark) ?? makeRules(own);
+  const mark = own === undefined ? "" : `${own} ${runs} ${ownMark(own)}`;
+  const rules = rulesOf.get(mark) ?? makeRules(own, runs);
   rulesOf.set(mark, rules);
   return rules;
 }
 
-async function makeRules(own?: string): Promise<Rules> {
+async function makeRules(own: string | undefined, runs: boolean): Promise<Rules> {
   const schemas = readSchemas(own);
-  const rules = own === undefined ? {} : await loadOwnRules(own);
-  const validate = createValidator(schemas, await keptChecks(schemas));
-  return { schemas, validate, book: bookWith(rules, own) };
+  const checks = await keptChecks(schemas).catch(async (error) => {
+    throw own === undefined ? error : await schemaFault(own, error);
+  });
+  if (own !== undefined) await checkOwn(own, { schemas, runs });
+  const rules = own === undefined ? {} : runs ? await loadOwnRules(own) : dataRules(own);
+  const book = bookWith(rules, own);
+  if (own !== undefined && runs) checkFormats(own, schemas, book);
+  return { schemas, validate: createValidator(schemas, checks), book };
+}
+
+/** Each format that schemas of a site's own ask for is the engine's or stands in its rules. */
+function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): void {
+  const names = new Set([...Object.keys(engineFormats), ...Object.keys(formats)]);
+  for (const { id, file } of ownSchemaFiles(own)) {
+    const found = formatsIn({ [id]: schemas[id] ?? {} });
+    const format = [...found].find((name) => !names.has(name));
+    if (format !== undefined) throw new OwnCodeFault(ownCodeWords.format({ file, format }));
+  }
+}
+
+/** What the schemas of a site's own code tell of its rules: each list of theirs has a file of its own. */
+function dataRules(own: string): SiteRules {
+  const lists = ownSchemaFiles(own).filter(({ id, schema }) => {
+    return !id.includes("/") && schema.type === "array";
+  });
+  return {
+    collections: Object.fromEntries(
+      lists.map(({ id }) => [id.replace(/\.json$/, ""), { schema: id, entry: entryNames.other }]),
+    ),
+  };
 }
 
 function bookWith(rules: SiteRules, own = ""): Rulebook {

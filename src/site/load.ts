@@ -1,5 +1,6 @@
 import { engineRules } from "../check/engine-rules.ts";
 import { at } from "../check/folder.ts";
+import { checkOwnFormats } from "../check/shape/own-formats.ts";
 import { joinRules, type Rulebook, type SiteRules } from "../check/site-rules.ts";
 import type { Shelf } from "../content/text-on-request.ts";
 import { hasError } from "../text/diagnostic.ts";
@@ -67,5 +68,8 @@ function missingFolder({ name }: Files): CheckResult {
  * @throws RuleClash where the site's take a name of the engine's
  */
 export function joinBook(own: SiteRules = {}): Rulebook {
-  return joinRules([engineRules, { resolvers: partResolvers }, own]);
+  const { formats = {} } = own;
+  const check = { valueChecks: [checkOwnFormats(formats)] };
+  const forms = Object.keys(formats).length > 0 ? [check] : [];
+  return joinRules([engineRules, { resolvers: partResolvers }, own, ...forms]);
 }

@@ -87,7 +87,7 @@ test("a file beside the editor's schemas gets the line that names its own", asyn
   // Somewhere else there is nothing to name.
   expect(await repairFolder(content.folder)).toEqual([]);
   await cp(".vscode/schemas", join(project, ".vscode/schemas"), { recursive: true });
-  const repairs = await repairFolder(content.folder, join(project, ".vscode/schemas"));
+  const repairs = await repairFolder(content.folder, undefined, join(project, ".vscode/schemas"));
   expect(repairs.map(({ code, line }) => `${code} ${line}`)).toEqual(["schema-line 1"]);
   expect(await readFile(page, "utf8")).toBe(text);
 });

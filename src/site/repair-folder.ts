@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Rules } from "./folder/contents.ts";
 import { diskFiles } from "./folder/disk-files.ts";
 import { loadRules } from "./load-folder.ts";
 import { type FileRepair, repairFiles } from "./repair-files.ts";
@@ -7,13 +8,15 @@ import { type FileRepair, repairFiles } from "./repair-files.ts";
 /**
  * Makes the safe repairs in a content folder on the disk, as `repairFiles` does.
  *
+ * @param rules those of the folder unless told
  * @param editorSchemas where editors find the schemas; files of a folder beside it name them
  */
 export async function repairFolder(
   content: string,
+  rules?: Rules,
   editorSchemas = ".vscode/schemas",
 ): Promise<FileRepair[]> {
-  return repairFiles(diskFiles(content), await loadRules(content), (file, schemaId) => {
+  return repairFiles(diskFiles(content), rules ?? (await loadRules(content)), (file, schemaId) => {
     const schema = join(editorSchemas, schemaId);
     if (!isBeside(file, schema)) return undefined;
     return relative(dirname(file), schema).replaceAll(sep, "/");

@@ -36,9 +36,11 @@ export function Overlay({ report, alone }: OverlayProps) {
 function Entry({ file, place, message, rows, hint, severity }: ReportEntry) {
   return (
     <li className={severity}>
-      <p className="place">
-        <b>{file}</b> · {place}
-      </p>
+      {file && (
+        <p className="place">
+          <b>{file}</b> · {place}
+        </p>
+      )}
       <p className="message">{message}</p>
       {rows.length > 0 && <Frame rows={rows} />}
       {hint && (

@@ -7,13 +7,14 @@ import { allStyles } from "../press/assets/build-styles.ts";
 import { buildIcons } from "../press/assets/icons.ts";
 import type { OutputFile } from "../press/file/output-file.ts";
 import { usesColor } from "../press/terminal.ts";
-import { diskFiles } from "../site/folder/disk-files.ts";
+import { diskFiles, nameOf } from "../site/folder/disk-files.ts";
 import type { KnownFiles } from "../site/folder/read-file.ts";
 import { toWholeSite } from "../site/load.ts";
 import { checkContent } from "../site/load-checked.ts";
-import { OwnCodeFault } from "../site/own/own-files.ts";
-import { type Payload, payloadAddress, payloadEvent } from "./payload.ts";
+import { OwnCodeFault, ownFolder } from "../site/own/own-files.ts";
+import { type Payload, payloadAddress, payloadEvent, type Report, toldEvent } from "./payload.ts";
 import { createReadings, type Readings } from "./readings.ts";
+import { phoneWords } from "./words.pt-br.ts";
 
 /** What is previewed. */
 export interface Previewed {
@@ -36,12 +37,21 @@ export function previewPlugin(previewed: Previewed): Plugin {
       const tell = (report: string) => server.config.logger.error(report);
       const preview = createPreview(previewed, tell);
       serveFiles(server, preview);
+      tellPhone(server);
       watch(server, previewed.content, async () => {
         const payload = await preview.refresh();
         if (payload) server.ws.send(payloadEvent, payload);
       });
     },
   };
+}
+
+/** A fault of the site's own code, told as mistakes in content are. */
+function toReport({ message }: OwnCodeFault): Report {
+  // The sentence names the file.
+  const unplaced = { file: "", place: "", rows: [] };
+  const entry = { id: message, severity: "error" as const, message, ...unplaced };
+  return { sum: phoneWords.ownCode, entries: [entry] };
 }
 
 interface Preview extends Readings<Payload> {
@@ -62,8 +72,12 @@ function createPreview(previewed: Previewed, tell: (report: string) => void): Pr
   const read = () => readSite(previewed, { known, tell }).catch(keepGood);
   /** Half-written code of the site keeps the last good site, too, and so does a file that goes while it is read. */
   const keepGood = (error: unknown): Found => {
-    tell(error instanceof OwnCodeFault ? error.message : String(error));
-    return { payload: {} };
+    if (!(error instanceof OwnCodeFault)) {
+      tell(String(error));
+      return { payload: {} };
+    }
+    tell(error.message);
+    return { payload: { report: toReport(error) } };
   };
   const take = (found: Found): Payload => {
     good = found.payload.good ?? good;
@@ -89,8 +103,18 @@ async function readSite(
   const look = await buildLook(site);
   const icons = await buildIcons({ name: site.settings.firm.name, theme: site.theme });
   const files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
-  const good = { site: look.site, css: allStyles(look.styles), asOf: date };
+  const code = nameOf(ownFolder(content));
+  const good = { site: look.site, css: allStyles(look.styles), asOf: date, code };
   return { payload: { good, report }, files };
+}
+
+/** What the browser finds of the site's own blocks is told in the terminal, too, once for each change. */
+function tellPhone({ ws, config }: ViteDevServer): void {
+  let last = "";
+  ws.on(toldEvent, ({ all }: { all: string }) => {
+    if (all && all !== last) config.logger.warn(all);
+    last = all;
+  });
 }
 
 function serveFiles(server: ViteDevServer, preview: Preview): void {
@@ -127,7 +151,7 @@ function watch(server: ViteDevServer, content: string, refresh: () => void): voi
 }
 
 /** The name that Vite knows a file by; that it had where it is gone. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { addOwnBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
 import { freePort } from "../testing/free-port.ts";
+import { addMenu } from "../testing/sites/menu-site.ts";
 import { payloadAddress } from "./payload.ts";
 import { startPreview } from "./preview-server.ts";
 
@@ -45,4 +46,25 @@ test("code of the site that is saved is served anew", async () => {
   await shows(module, "rings");
   await workspace.edit("blocks/bell/bell.tsx", 'className="rings"', 'className="chimes"');
   await shows(module, "chimes");
+}, 60_000);
+
+test("a folder of any name is previewed with all kinds of code of its own", async () => {
+  const workspace = await createWorkspace();
+  await addMenu(workspace);
+  const content = `${workspace.directory} da Açaíteria`;
+  await cp(workspace.directory, content, { recursive: true });
+  const { address, close } = await startPreview(await freePort(), {
+    content,
+    commands: { again: "", migrate: "" },
+  });
+  onTestFinished(close);
+  const payload = await (await fetch(new URL(payloadAddress, address))).json();
+  expect(payload.report).toBeUndefined();
+  const dish = { name: "Moqueca", resolvedBy: "the site", photo: { width: 1600 } };
+  expect(JSON.stringify(payload.good.site.pages)).toContain('"resolvedBy":"the site"');
+  const menu = payload.good.site.pages.find(
+    ({ route }: { route: string }) => route === "/cardapio",
+  );
+  expect(menu.blocks[0].parts[0].dishes[0]).toMatchObject(dish);
+  expect(payload.good.css).toContain(".cardapio .cardapio-part");
 }, 60_000);

@@ -1,10 +1,10 @@
-import { join, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer } from "vite";
+import { createLogger, createServer, type Logger } from "vite";
 import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
-import { type Previewed, previewPlugin } from "./plugin.ts";
+import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -43,12 +43,26 @@ export async function startPreview(
       port,
       // The site's own code may lie anywhere.
       fs: { allow: [root, content] },
+      // Faults of the site's own code are told as mistakes in content are.
+      hmr: { overlay: false },
       // The content is watched by the plugin.
       watch: { ignored: (path) => `${resolve(path)}${sep}`.startsWith(`${content}${sep}`) },
     },
-    logLevel: "warn",
+    customLogger: withoutOwnCode(content),
     clearScreen: false,
   });
   await server.listen();
   return { address: server.resolvedUrls?.local[0] ?? "", close: () => server.close() };
+}
+
+/** What Vite says but for faults of the site's own code, which are told in a sentence each. */
+function withoutOwnCode(content: string): Logger {
+  const logger = createLogger("warn", { allowClearScreen: false });
+  const own = ownFolder(realPath(content));
+  const isOwn = (text: string) => text.includes(own) || text.includes(relative(root, own));
+  const tell = logger.error.bind(logger);
+  logger.error = (text, options) => {
+    if (!isOwn(`${text} ${options?.error?.message ?? ""}`)) tell(text, options);
+  };
+  return logger;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isInteractive } from "../blocks/interactive.ts";
 import { interactive as ownInteractive } from "../blocks/own-interactive.ts";
@@ -21,24 +21,23 @@ import type { SiteInfo } from "../ui/block-props.ts";
 import { marksOf } from "./marks.ts";
 import { MarksBar } from "./marks-bar.tsx";
 import { Overlay } from "./overlay.tsx";
-import { type Payload, payloadEvent } from "./payload.ts";
+import type { Payload } from "./payload.ts";
+import { bounded } from "./phone/block-boundary.tsx";
+import { usePayload } from "./phone/live-payload.ts";
+import { isPhone, PhoneCheck } from "./phone/phone-check.tsx";
 
 /** The site as it is being written: everything is React here, so that a save shows at once. */
 export function Preview({ first }: { first: Payload }) {
-  const [payload, setPayload] = useState(first);
-  useEffect(() => {
-    import.meta.hot?.on(payloadEvent, setPayload);
-    return () => import.meta.hot?.off(payloadEvent, setPayload);
-  }, []);
+  const payload = usePayload(first);
   return (
     <>
       {payload.good && <GoodSite {...payload.good} />}
-      {payload.report && <Overlay report={payload.report} alone={!payload.good} />}
+      {payload.report && !isPhone && <Overlay report={payload.report} alone={!payload.good} />}
     </>
   );
 }
 
-function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
+function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
   const location = useLocation();
   const info: SiteInfo = { settings: site.settings, labels: site.labels };
   const client = toClientSite(site);
@@ -61,12 +60,15 @@ function GoodSite({ site, css, asOf }: NonNullable<Payload["good"]>) {
     <>
       <style>{css}</style>
       <App site={info} route={view.route}>
-        <main id="content" tabIndex={-1}>
+        <main id="_content" tabIndex={-1}>
           <Slots data={{ ...toData(view), info }} components={components} />
         </main>
       </App>
       <Footer site={info} />
-      <MarksBar marks={marks} route={view.route} asOf={asOf} />
+      {!isPhone && <MarksBar marks={marks} route={view.route} asOf={asOf} />}
+      {!isPhone && ownTypes.length > 0 && (
+        <PhoneCheck route={location.pathname} types={ownTypes} code={code} />
+      )}
     </>
   );
 }
@@ -80,9 +82,11 @@ interface ArticleSlot {
   site: SiteInfo;
 }
 
+const ownTypes = Object.keys(ownRegistry);
+
 const components: Components = {
   ...registry,
-  ...ownRegistry,
+  ...bounded(ownRegistry),
   article: ({ block, site }: ArticleSlot) => <ArticlePage {...block} site={site} />,
 };
 

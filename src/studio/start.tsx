@@ -1,15 +1,25 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { Overlay } from "./overlay.tsx";
 import { type Payload, payloadAddress } from "./payload.ts";
-import { Preview } from "./preview.tsx";
+import { onPayload } from "./phone/live-payload.ts";
 
 const response = await fetch(payloadAddress);
 const payload: Payload = await response.json();
-const root = document.getElementById("app");
-if (root) {
-  createRoot(root).render(
-    <BrowserRouter>
-      <Preview first={payload} />
-    </BrowserRouter>,
-  );
+const element = document.getElementById("_app");
+if (element) {
+  const root = createRoot(element);
+  try {
+    const { Preview } = await import("./preview.tsx");
+    root.render(
+      <BrowserRouter>
+        <Preview first={payload} />
+      </BrowserRouter>,
+    );
+  } catch (error) {
+    // The site's own code cannot be loaded: what is wrong with it is told, and the next save tries again.
+    console.error(error);
+    if (payload.report) root.render(<Overlay report={payload.report} alone={true} />);
+    onPayload(() => location.reload());
+  }
 }

@@ -24,6 +24,15 @@ export const markWords = {
   asOf: (date: string) => `Prévia como em ${written(date)}.`,
 };
 
+/** What the live preview says of the site's own blocks. */
+export const phoneWords = {
+  tooWide: (d: { type: string; code: string; selector: string; width: number; screen: number }) =>
+    `O bloco "${d.type}" (${d.code}/${d.type}) não cabe em um telefone: "${d.selector}" tem ${d.width} px de largura ou passa da borda, e a tela tem ${d.screen} px.`,
+  stopped: (d: { type: string; reason: string }) =>
+    `O bloco "${d.type}" (blocks/${d.type}) para ao ser mostrado: ${d.reason}`,
+  ownCode: "O código próprio do site tem um erro.",
+};
+
 function dayOf(absence: Absence): string {
   return absence.kind === "draft" ? "" : written(absence.date);
 }

@@ -38,7 +38,7 @@ export function Frame(props: FrameProps) {
 
 /** The id of the heading that names a block's section. */
 export function headingId(block: { type: string }, page: { index: number }): string {
-  return `${block.type}-${page.index}-title`;
+  return `_${block.type}-${page.index}-title`;
 }
 
 function Heads({ block, title, lede, page, titleHidden }: FrameProps) {

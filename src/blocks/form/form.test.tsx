@@ -199,7 +199,7 @@ function values(): Record<string, string> {
 function messages(): Record<string, string> {
   const found = fields.flatMap(({ name }) => {
     const { id } = control(name);
-    const message = form().querySelector(`[id=${id}-error]`);
+    const message = form().querySelector(`[id=${id}_error]`);
     if (!message) return [];
     expect(control(name).getAttribute("aria-invalid")).toBe("true");
     expect(control(name).getAttribute("aria-describedby")).toContain(message.id);
@@ -464,7 +464,7 @@ describe("a submit without mistakes", () => {
 
 describe("a real delivery", () => {
   const http = { type: "http", address: "https://forms.example" } as const;
-  const key = "prelo /contato form-2";
+  const key = "prelo /contato _form-2";
   const trap = () => form().querySelector("[name=_gotcha]") as HTMLInputElement;
 
   /** Answers the first requests with these, in order, and then well. */

@@ -15,7 +15,7 @@ export function Form({ block, site, page }: InteractiveProps<"form">) {
     >
       <MessageForm
         source={block}
-        id={`form-${page.index}`}
+        id={`_form-${page.index}`}
         labels={site.labels}
         firm={site.settings.firm}
         note={block.notice}

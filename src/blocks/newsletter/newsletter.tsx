@@ -34,7 +34,7 @@ export function Newsletter({ block, site, page }: InteractiveProps<"newsletter">
     >
       <MessageForm
         source={{ ...block, fields: fieldsOf(block, site.labels.form.noAddress) }}
-        id={`newsletter-${page.index}`}
+        id={`_newsletter-${page.index}`}
         labels={site.labels}
         firm={site.settings.firm}
         note={block.note}

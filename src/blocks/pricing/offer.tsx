@@ -13,7 +13,7 @@ interface OfferProps extends BlockProps<"pricing"> {
 export function Offer(props: OfferProps) {
   const { plan, block, site, page } = props;
   const { label, to } = block.action;
-  const id = `plan-${page.index}-${plan.id}`;
+  const id = `_plan-${page.index}_${plan.id}`;
   return (
     <article className={plan.popular ? "plan best" : "plan"} aria-labelledby={id}>
       {plan.popular && <p className="tag">{site.labels.pricing.popular}</p>}

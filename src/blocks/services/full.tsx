@@ -25,7 +25,7 @@ export function Full(props: BlockProps<"services">) {
 
 function ServiceSection({ service, block, site }: BlockProps<"services"> & { service: Service }) {
   const { id, title, description, features, image } = service;
-  const heading = `${id}-title`;
+  const heading = `_${id}_title`;
   return (
     <section id={id} className="service" aria-labelledby={heading}>
       <div>

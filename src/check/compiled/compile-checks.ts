@@ -2,6 +2,7 @@ import { _, Ajv, type Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { formats } from "../../content/formats/formats.ts";
 import { annotations, type Schemas } from "../../content/schema/schemas.ts";
+import { formatsIn } from "../shape/own-formats.ts";
 import type { Checks } from "./checks.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";
 import { matches } from "./matches.ts";
@@ -88,6 +89,10 @@ function createAjv(schemas: Schemas, code: Options["code"], more: Options = {}):
   for (const keyword of annotations) ajv.addKeyword(keyword === "matches" ? matches : keyword);
   for (const [name, { check }] of Object.entries(formats))
     ajv.addFormat(name, (text: string) => check(text) === undefined);
+  // Those of a site's own are looked at by its rules; whoever loads these knows which there are.
+  for (const name of formatsIn(schemas)) {
+    if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);
+  }
   ajv.addSchema(Object.values(schemas));
   return ajv;
 }

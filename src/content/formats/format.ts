@@ -37,3 +37,14 @@ export interface Format {
   pattern: string;
   example: string;
 }
+
+/** A form that texts of a site's own have, by the name that its schemas use in `format`. */
+export interface OwnFormat {
+  /** Nothing where a text has the form; else the same text in the right form, if that is known. */
+  check(text: string): { meant?: string } | undefined;
+  /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
+  pattern: string;
+  example: string;
+  /** What is said of a text that has not the form. */
+  sentence: string;
+}

@@ -50,7 +50,7 @@ describe("the head of an article", () => {
 describe("the table of contents", () => {
   test("lists the headings of a long text, each to its place", () => {
     const root = render({ body: "## Simples\n\n## Presumido\n\n## Real\n\nTexto." });
-    expect(root.querySelector(".contents")?.getAttribute("aria-labelledby")).toBe("contents");
+    expect(root.querySelector(".contents")?.getAttribute("aria-labelledby")).toBe("_contents");
     expect(textsOf(root, ".contents li")).toEqual(["Simples", "Presumido", "Real"]);
     for (const link of root.querySelectorAll(".contents a")) {
       expect(root.querySelector(link.getAttribute("href") ?? "")?.tagName).toBe("H2");

@@ -103,8 +103,8 @@ function Contents({ body, title }: { body: string; title: string }) {
   const headings = headingsIn(body);
   if (headings.length < fewestContents) return null;
   return (
-    <nav className="remark contents" aria-labelledby="contents">
-      <h2 id="contents">{title}</h2>
+    <nav className="remark contents" aria-labelledby="_contents">
+      <h2 id="_contents">{title}</h2>
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -158,9 +158,9 @@ function Onward({ site, related, previous, next }: ArticlePageProps) {
   const labels = site.labels.article;
   if (related.length === 0 && !previous && !next) return null;
   return (
-    <section className="fold onward" aria-labelledby="onward">
+    <section className="fold onward" aria-labelledby="_onward">
       <div className="remark">
-        <h2 id="onward">{labels.related}</h2>
+        <h2 id="_onward">{labels.related}</h2>
       </div>
       <div className="body">
         <Stories cards={related} site={site} />

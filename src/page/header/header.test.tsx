@@ -28,7 +28,7 @@ describe("the header", () => {
   test("begins with a way past it", () => {
     const skip = header().querySelector("a");
     expect(wordsOf(skip)).toBe("Ir para o conteúdo");
-    expect(skip?.getAttribute("href")).toBe("#content");
+    expect(skip?.getAttribute("href")).toBe("#_content");
   });
 
   test("tells phone, e-mail and registration", () => {
@@ -77,7 +77,7 @@ describe.each([
 describe("the menu", () => {
   let wide: { change: () => void };
   const button = () => document.querySelector("button") as HTMLButtonElement;
-  const menu = () => document.querySelector("#menu") as HTMLElement;
+  const menu = () => document.querySelector("#_menu") as HTMLElement;
   const hide = vi.fn();
 
   /** Opens or closes the menu as a browser does; happy-dom has no popovers. */
@@ -102,14 +102,14 @@ describe("the menu", () => {
 
   test("is opened by a button without any script", () => {
     const markup = header();
-    expect(markup.querySelector("button")?.getAttribute("popovertarget")).toBe("menu");
-    expect(markup.querySelector("#menu")?.hasAttribute("popover")).toBe(true);
+    expect(markup.querySelector("button")?.getAttribute("popovertarget")).toBe("_menu");
+    expect(markup.querySelector("#_menu")?.hasAttribute("popover")).toBe(true);
     // The browser tells the state itself until a script does.
     expect(markup.querySelector("button")?.hasAttribute("aria-expanded")).toBe(false);
   });
 
   test("tells its state, and names its button after what it does", () => {
-    expect(button().getAttribute("aria-controls")).toBe("menu");
+    expect(button().getAttribute("aria-controls")).toBe("_menu");
     expect(button().getAttribute("aria-expanded")).toBe("false");
     expect(button().getAttribute("aria-label")).toBe("Abrir menu");
     toggle(true);

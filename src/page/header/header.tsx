@@ -12,7 +12,7 @@ export function Header({ site, route }: HeaderProps) {
   const { settings, labels } = site;
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#_content">
         {labels.common.skipLink}
       </a>
       <header className="header">
@@ -52,13 +52,13 @@ function Menu({ header, labels, route }: MenuProps) {
       <button
         type="button"
         className="toggle"
-        popoverTarget="menu"
-        aria-controls="menu"
+        popoverTarget="_menu"
+        aria-controls="_menu"
         aria-label={labels.openMenu}
       >
         {labels.menu}
       </button>
-      <div id="menu" className="menu" popover="auto">
+      <div id="_menu" className="menu" popover="auto">
         <nav aria-label={labels.navigation}>
           <ul className="choices">
             {header.links.map(({ label, to }) => (

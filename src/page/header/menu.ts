@@ -10,8 +10,8 @@ export type MenuWords = Pick<Labels["header"], "menu" | "openMenu" | "closeMenu"
  * contradict it.
  */
 export function watchMenu({ menu: closed, openMenu, closeMenu }: MenuWords): void {
-  const menu = document.getElementById("menu");
-  const button = document.querySelector("[popovertarget=menu]");
+  const menu = document.getElementById("_menu");
+  const button = document.querySelector("[popovertarget=_menu]");
   // A browser that knows no popovers shows the links as they are, and must not be asked about them.
   if (!menu || !button || !("popover" in menu)) return;
   const read = () => {

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { ownFiles } from "../../site/own/own-files.ts";
 import { budget, weighStyles } from "../file/budget.ts";
-import { checkOwnSheets } from "./own-sheets.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -33,8 +32,6 @@ interface SheetFile {
   /** Its path below src, or what that would be for one of the site's own. */
   path: string;
   file: string;
-  /** The site brings it along. */
-  isOwn: boolean;
 }
 
 /** All style sheets but the base, by room and name; layers order what they say. */
@@ -43,10 +40,10 @@ async function listStyleSheets(own: string): Promise<SheetFile[]> {
   const paths = files.map((file) => file.replaceAll("\\", "/"));
   const engine = paths
     .filter((path) => /^(ui|page|blocks)\/.*\.css$/.test(path))
-    .map((path) => ({ path, file: join(root, path), isOwn: false }));
+    .map((path) => ({ path, file: join(root, path) }));
   const owned = ownFiles(own)
     .filter((path) => path.endsWith(".css"))
-    .map((path) => ({ path: `blocks/${path}`, file: join(own, path), isOwn: true }));
+    .map((path) => ({ path: `blocks/${path}`, file: join(own, path) }));
   return [...engine, ...owned].sort((a, b) => (orderOf(a.path) < orderOf(b.path) ? -1 : 1));
 }
 
@@ -59,7 +56,6 @@ function orderOf(path: string): string {
  *
  * @param generated CSS made from the theme: custom properties, the inks of photographs
  * @param own the folder of the site's own code
- * @throws OwnCodeFault where a sheet of that folder says something of what is not its block
  */
 export async function buildStyles(generated: string, own: string): Promise<Styles> {
   const files = await listStyleSheets(own);
@@ -69,10 +65,6 @@ export async function buildStyles(generated: string, own: string): Promise<Style
     toSheet(path, shrink(path, await readFile(file, "utf8"))),
   );
   const sheets = await Promise.all(read);
-  checkOwnSheets(
-    sheets.filter((_, index) => files[index]?.isOwn),
-    sheets.filter((_, index) => !files[index]?.isOwn),
-  );
   return { base: shrink(base, `${first}\n${generated}`), sheets };
 }
 

@@ -45,9 +45,9 @@ export function toDocument(parts: DocumentParts): string {
     `<style>${parts.css}</style>`,
     parts.sheet ? `<link rel="stylesheet" href="${parts.sheet}">` : "",
     "</head><body>",
-    `<div id="app">${parts.app}</div>${parts.footer}`,
+    `<div id="_app">${parts.app}</div>${parts.footer}`,
     facts ? `<script type="application/ld+json">${toInlineJson(facts)}</script>` : "",
-    data ? `<script type="application/json" id="data">${toInlineJson(data)}</script>` : "",
+    data ? `<script type="application/json" id="_data">${toInlineJson(data)}</script>` : "",
     // Not deferred: the browser waits with the end of the document, and then reckons styles 50 ms later.
     `<script type="module" async src="${parts.script}" data-site="${parts.siteData}"></script>\n`,
   ].join("");

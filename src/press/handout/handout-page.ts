@@ -60,7 +60,7 @@ function wholeMarkup({ header, blocks, footer }: HandoutPage, today: string): st
     const sign = said ? `<p class="handout-part">${signMarkup(said)}</p>` : "";
     return `<div data-block="${type}">${sign}${html}</div>`;
   });
-  return `${withSkipLinkInside(header)}<main id="content" tabindex="-1">${parts.join("")}</main>${footer}`;
+  return `${withSkipLinkInside(header)}<main id="_content" tabindex="-1">${parts.join("")}</main>${footer}`;
 }
 
 /** Behind the bar the link past the header is not the first of the document: in the header it is where one expects it. */

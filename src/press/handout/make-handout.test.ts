@@ -5,7 +5,7 @@ import { handoutName, makeHandout } from "./make-handout.ts";
 
 function page(route: string, more: Partial<HandoutPage> = {}): HandoutPage {
   const title = `Página ${route}`;
-  const header = '<a class="skip-link" href="#content">Pular</a><header class="header"></header>';
+  const header = '<a class="skip-link" href="#_content">Pular</a><header class="header"></header>';
   const blocks = [{ type: "prose", html: '<h1 id="t">T</h1>' }];
   return { route, title, documentTitle: title, kind: "page", header, blocks, footer: "", ...more };
 }
@@ -64,7 +64,7 @@ test("a part of a page that visitors do not see yet says so where it begins", as
 test("what cannot be shown is told on the list of pages, and the bar leads there", async () => {
   const html = await make([page("/")], ["“A” tem um engano no texto e não aparece."]);
   expect(html).toContain(">1 aviso</p>");
-  expect(html).toContain('<a href="#paginas">Todas as páginas</a>');
+  expect(html).toContain('<a href="#_pages">Todas as páginas</a>');
   expect(html).toContain("<li>“A” tem um engano no texto e não aparece.</li>");
 });
 

@@ -4,7 +4,7 @@ import type { Moment } from "./moment.ts";
 import { handoutWords as words } from "./words.pt-br.ts";
 
 /** The id of the list of all pages; no route is such. */
-const listId = "paginas";
+const listId = "_pages";
 
 /** What stands above each page: whose preview it is and of when, what is not published yet, the way to all pages. */
 export function barMarkup({ name, pages, notes }: Told, { day, time }: Moment): string {

@@ -43,10 +43,13 @@ export function prerender(
     ...toBlocks(view, site, own),
   };
   const components = { ...registry, ...own.registry };
-  const blocks = renderToString(<Slots data={data} components={components} />);
+  const blocks = renderLive(() => renderToString(<Slots data={data} components={components} />), {
+    data,
+    own,
+  });
   const app = renderToStaticMarkup(
     <App site={site} route={view.route}>
-      <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
+      <main id="_content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: blocks }} />
     </App>,
   );
   return { app, data };
@@ -82,9 +85,9 @@ function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockDa
   return hastenFirstPicture([{ type: "article", html }]);
 }
 
-/** The markup of a static block. */
-function toMarkup(element: ReactElement): string {
-  return renderToStaticMarkup(element) || nothing;
+/** The markup of a static block; the ids that React makes in it are those of no other block of its page. */
+function toMarkup(element: ReactElement, index = 0): string {
+  return renderToStaticMarkup(element, { identifierPrefix: `${index}_` }) || nothing;
 }
 
 /** The markup of a block that shows nothing: not empty, which would mean that the document holds it. */
@@ -98,7 +101,44 @@ function renderBlock({ block, page }: BlockView, site: SiteInfo, own: OwnBlocks)
   // The registry pairs each type with its component; the compiler cannot follow the pair through a union.
   const known: Components = { ...registry, ...own.registry };
   const Component = known[block.type] as ComponentType<BlockView & { site: SiteInfo }>;
-  return { type: block.type, html: toMarkup(createElement(Component, { block, site, page })) };
+  const render = () => toMarkup(createElement(Component, { block, site, page }), page.index);
+  return { type: block.type, html: guarded(block.type, own, render) };
+}
+
+/** A component that the site brings along threw while it was rendered. */
+export class BlockFault extends Error {
+  readonly type: string;
+
+  constructor(type: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.type = type;
+  }
+}
+
+function guarded(type: string, own: OwnBlocks, render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    throw Object.hasOwn(own.registry, type) ? new BlockFault(type, error) : error;
+  }
+}
+
+/** All blocks of a page are one tree: where that throws, each of the site's own is rendered alone to tell which it was. */
+function renderLive(
+  render: () => string,
+  { data, own }: { data: PageData; own: OwnBlocks },
+): string {
+  try {
+    return render();
+  } catch (error) {
+    for (const block of data.blocks) {
+      const alone = { ...data, blocks: [block] };
+      guarded(block.type, own, () =>
+        renderToString(<Slots data={alone} components={own.registry} />),
+      );
+    }
+    throw error;
+  }
 }
 
 /** The data that a document carries: its static blocks already stand in the markup. */

@@ -31,7 +31,11 @@ export async function bundleChunks(own: string): Promise<Chunk[]> {
       lib: { entry: { boot }, formats: ["es"] },
       rolldownOptions: {
         // Advice of the router to developers, and what motion tells their tools: nobody reads it on a visitor's phone.
-        treeshake: { manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"] },
+        treeshake: {
+          manualPureFunctions: ["warning", "warningOnce", "notifyAnimationStart"],
+          // The door has it for static blocks; a script without it need not read bodies.
+          moduleSideEffects: [{ test: ofBodies, sideEffects: false }],
+        },
         output: {
           minify: true,
           comments: false,
@@ -65,6 +69,8 @@ const namelessHost: Plugin = {
     }),
   },
 };
+
+const ofBodies = /[\\/]src[\\/](ui[\\/]text[\\/](prose|body-markup)|content[\\/]markup[\\/]body)/;
 
 // Separate chunks are evaluated in separate tasks, and the libraries keep their hash from release to release.
 const chunkGroups = [

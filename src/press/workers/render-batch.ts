@@ -1,5 +1,8 @@
 import { loadOwnBlocks } from "../../site/own/load-own.ts";
+import { OwnCodeFault } from "../../site/own/own-files.ts";
+import { ownCodeWords } from "../../site/own/words.pt-br.ts";
 import { withCompressed } from "../file/compress.ts";
+import { BlockFault } from "../pages/prerender.tsx";
 import { type RenderedPage, renderPage, type Shared, type Task } from "../pages/render-page.ts";
 
 /** What the rendering of all pages of a site needs. */
@@ -9,17 +12,31 @@ export interface RenderSetting {
   compress?: boolean;
 }
 
-/** Renders some pages, in this thread. */
+/**
+ * Renders some pages, in this thread.
+ *
+ * @throws OwnCodeFault where a component of the site's own throws
+ */
 export async function renderBatch(
   tasks: readonly Task[],
   { shared, compress }: RenderSetting,
 ): Promise<RenderedPage[]> {
   const own = await loadOwnBlocks(shared.code);
-  const pages = tasks.map((task) => renderPage(task, shared, own));
+  const pages = tasks.map((task) => {
+    try {
+      return renderPage(task, shared, own);
+    } catch (error) {
+      throw error instanceof BlockFault ? toFault(error, task.view.route) : error;
+    }
+  });
   if (!compress) return pages;
   return Promise.all(
     pages.map(async (page) => {
       return { ...page, files: await withCompressed(page.files) };
     }),
   );
+}
+
+function toFault({ type, message: reason }: BlockFault, route: string): OwnCodeFault {
+  return new OwnCodeFault(ownCodeWords.rendered({ type, route, reason }));
 }

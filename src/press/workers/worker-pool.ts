@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { OwnCodeFault } from "../../site/own/own-files.ts";
 import type { Jobs } from "./jobs.ts";
 import { openShelf } from "./text-shelf.ts";
 
@@ -7,6 +8,8 @@ export interface Answer {
   id: number;
   result?: unknown;
   error?: Error;
+  /** What went wrong is a fault of the site's own code. */
+  isOwnCode?: boolean;
 }
 
 /** In a thread of its own, source has to be made readable again (https://tsx.hirok.io/dev-api). */
@@ -48,9 +51,9 @@ export class PoolWorker {
     const id = this.last;
     const answer = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
     this.thread.postMessage({ id, kind, job });
-    const { error, result } = await answer;
+    const { error, isOwnCode, result } = await answer;
     this.waiting.delete(id);
-    if (error) throw error;
+    if (error) throw isOwnCode ? new OwnCodeFault(error.message) : error;
     return result as Jobs[Kind]["result"];
   }
 

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { OwnCodeFault } from "../../site/own/own-files.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import type { RenderedPage } from "../pages/render-page.ts";
 import type { Jobs } from "./jobs.ts";
@@ -16,7 +17,8 @@ parentPort?.on("message", async (message: Message) => {
     const result = await doJob(message);
     parentPort?.postMessage({ id, result }, message.kind === "render" ? memoryIn(result) : []);
   } catch (error) {
-    parentPort?.postMessage({ id, error });
+    // Of an error of our own the other thread gets the words alone.
+    parentPort?.postMessage({ id, error, isOwnCode: error instanceof OwnCodeFault });
   }
 });
 

@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { compileFunction } from "node:vm";
 import { noBlocks, type OwnBlocks } from "../../blocks/own.ts";
 import type { SiteRules } from "../../check/site-rules.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { compileOwn } from "./compile.ts";
+import { guardedRules } from "./guarded-rules.ts";
 import { OwnCodeFault } from "./own-files.ts";
 import { ownCodeWords } from "./words.pt-br.ts";
 
@@ -18,7 +19,7 @@ const given = {
 /** The rules that a site brings along, if there are any. */
 export async function loadOwnRules(folder: string): Promise<SiteRules> {
   const { rules = {} } = await run<{ rules?: SiteRules }>(folder, "rules.ts");
-  return rules;
+  return guardedRules(rules, nameOf(join(folder, "rules.ts")));
 }
 
 /** The blocks that a site brings along, if there are any. */

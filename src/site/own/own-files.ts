@@ -19,6 +19,11 @@ export function ownFiles(folder: string): string[] {
     .sort();
 }
 
+/** Whether a site brings code along that a command would run. */
+export function hasOwnCode(folder: string): boolean {
+  return ownFiles(folder).some((path) => /\.tsx?$/.test(path));
+}
+
 function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -27,7 +27,8 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
   const places = new Map<string, string>();
   for (const file of [...files.sort(), ...ownSchemas(own)]) {
     const schema = readSchema(file);
-    const id = schema.$id ?? "";
+    const { $id: id } = schema;
+    if (!id) throw new OwnCodeFault(words.noId({ file: nameOf(file) }));
     const [first, second] = [places.get(id), nameOf(file)];
     if (first !== undefined) throw new OwnCodeFault(words.schemas({ id, first, second }));
     places.set(id, second);
@@ -45,7 +46,15 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
 
 /** The ids of the schemas that stand in a site's own code. */
 export function ownSchemaIds(own: string): string[] {
-  return ownSchemas(own).map((file) => readSchema(file).$id ?? "");
+  return ownSchemaFiles(own).map(({ id }) => id);
+}
+
+/** The schemas that stand in a site's own code, each with its id and its file as messages name it. */
+export function ownSchemaFiles(own: string): { id: string; file: string; schema: Schema }[] {
+  return ownSchemas(own).map((file) => {
+    const schema = readSchema(file);
+    return { id: schema.$id ?? "", file: nameOf(file), schema };
+  });
 }
 
 function ownSchemas(own: string | undefined): string[] {
@@ -56,7 +65,9 @@ function ownSchemas(own: string | undefined): string[] {
 
 function readSchema(file: string): Schema {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const schema = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof schema !== "object" || schema === null) throw new Error(typeof schema);
+    return schema;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OwnCodeFault(words.unreadable({ name: nameOf(file), reason }));

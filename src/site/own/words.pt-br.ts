@@ -17,7 +17,35 @@ export const ownCodeWords = {
   scripts: (d: { type: string; bytes: number; limit: number }) =>
     `Com o bloco "${d.type}", os programas de uma página somam ${kilobytes(d.bytes)} KB, e o limite é ${kilobytes(d.limit)} KB. Deixe o bloco mais leve, ou dê a ele um limite maior em interactive.ts (budgets).`,
   name: (d: { file: string; type: string }) =>
-    `O bloco "${d.type}" (${d.file}) tem o nome de uma classe que o programa já usa. Dê outro nome ao bloco.`,
+    `${d.file}: o programa já usa o nome "${d.type}" nas suas páginas. Dê outro nome ao bloco, como "${d.type}-proprio", também à pasta e aos arquivos dele.`,
+  type: (d: { file: string; type: string }) =>
+    `${d.file}: "${d.type}" não serve de nome a um bloco. Use minúsculas sem acento, números e hífens, a começar por uma letra, como "tabela-de-precos".`,
+  typeField: (d: { file: string; type: string }) =>
+    `${d.file}: o campo "type" deve existir, ser obrigatório (required) e ter "const": "${d.type}", como o "$id" diz.`,
+  frameField: (d: { file: string; name: string; part: string }) =>
+    `${d.file}: o campo "${d.name}" é de todos os blocos e só pode ser { "$ref": "${d.part}" }. Dê outro nome a um campo com outro sentido.`,
+  lacking: (d: { file: string; name?: string; text: string }) =>
+    `${d.file}: ${d.name === undefined ? "o esquema" : `o campo "${d.name}"`} não tem "${d.text}". Quem preenche lê isso no guia, no editor e no estúdio.`,
+  option: (d: { file: string; name: string; option: string }) =>
+    `${d.file}: a descrição do campo "${d.name}" não diz o que é "${d.option}". Explique cada opção, como em "mês é um preço por mês; ano é um preço por ano".`,
+  invalid: (d: { file: string; reason: string }) =>
+    `${d.file} não é um esquema JSON (draft-07) que se possa usar: ${d.reason}`,
+  format: (d: { file: string; format: string }) =>
+    `${d.file} pede o formato "${d.format}", que não existe. Escreva-o nas regras do site (rules.ts, formats), ou confira o nome.`,
+  noId: (d: { file: string }) =>
+    `${d.file} não tem "$id". O de um bloco é "blocks/" com o nome do bloco e ".json".`,
+  noComponent: (d: { file: string; type: string; schema: string }) =>
+    `${d.file} não diz que componente mostra o bloco "${d.type}" (${d.schema}).`,
+  noSchema: (d: { file: string; type: string }) =>
+    `${d.file} tem o bloco "${d.type}", mas nenhum esquema tem o "$id" "blocks/${d.type}.json".`,
+  strayFile: (d: { file: string }) =>
+    `${d.file} não está na pasta de um bloco, e nenhuma página o traria. A folha de estilos de um bloco fica na pasta que tem o nome dele.`,
+  rule: (d: { file: string; rule: string; type: string }) =>
+    `${d.file}: "${d.rule}" valeria também fora do bloco. Nomes próprios começam com "${d.type}-"; as camadas são "blocks" e "print", e as letras do site ficam em theme.yaml.`,
+  sheetName: (d: { file: string; name: string; type: string }) =>
+    `${d.file}: o nome "${d.name}" vale na página inteira. Comece-o com "${d.type}-".`,
   selector: (d: { file: string; selector: string; type: string }) =>
-    `${d.file}: "${d.selector}" valeria também fora do bloco. Comece cada seletor por .${d.type}.`,
+    `${d.file}: "${d.selector}" valeria também fora do bloco. Comece cada seletor por .${d.type} e fique dentro dele.`,
+  rendered: (d: { type: string; route: string; reason: string }) =>
+    `O bloco "${d.type}" (blocks/${d.type}) para ao ser mostrado em ${d.route}: ${d.reason}`,
 };

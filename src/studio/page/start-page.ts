@@ -114,7 +114,7 @@ function wholeMarkup({ header, blocks, footer }: PageParts): string {
   const slots = blocks.map(
     ({ type, index, html }) => `<div data-block="${type}" data-index="${index}">${html}</div>`,
   );
-  return `<div id="app">${header}<main id="content" tabindex="-1">${slots.join("")}</main></div>${footer}`;
+  return `<div id="_app">${header}<main id="_content" tabindex="-1">${slots.join("")}</main></div>${footer}`;
 }
 
 function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {

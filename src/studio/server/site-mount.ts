@@ -43,7 +43,7 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   });
   const answers: Record<string, (() => Promise<Sent>) | undefined> = {
     "/": async () => html(documentOf("shell", ["begin", "shell"], '<div id="studio"></div>')),
-    [pageAddresses.page]: async () => html(documentOf("page", ["page"], '<div id="app"></div>')),
+    [pageAddresses.page]: async () => html(documentOf("page", ["page"], '<div id="_app"></div>')),
     [pageAddresses.brought]: async () => json(await brought()),
     [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
   };

@@ -10,6 +10,7 @@ const schema = {
   required: ["type", "sound"],
   properties: {
     type: { const: "bell", title: "Tipo", description: "Não mude.", examples: ["bell"] },
+    id: { $ref: "../parts/anchor.json" },
     sound: {
       title: "Som",
       description: "O som.",
@@ -24,7 +25,7 @@ const schema = {
 const component = `import { type BlockPropsOf, Frame } from "prelo/block";
 import { useId } from "react";
 
-export function Bell({ block, page }: BlockPropsOf<{ type: "bell"; sound: string }>) {
+export function Bell({ block, page }: BlockPropsOf<{ type: "bell"; id?: string; sound: string }>) {
   return <Frame block={block} page={page}><p id={useId()} className="rings">{block.sound}</p></Frame>;
 }
 `;

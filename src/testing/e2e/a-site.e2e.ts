@@ -99,7 +99,7 @@ journey(
     const page = await visit("/", { javaScriptEnabled: false, ...phone });
     await expect.poll(() => page.locator("h1").isVisible()).toBe(true);
     await page.locator("[popovertarget]").first().click();
-    await page.locator("#menu a", { hasText: "Contato" }).first().click();
+    await page.locator("#_menu a", { hasText: "Contato" }).first().click();
     await page.waitForURL("**/contato");
     expect(await page.locator("main form [required]").count()).toBe(4);
     expect(await page.locator("main form button").isVisible()).toBe(false);
@@ -142,7 +142,7 @@ journey(
     await page.locator("header nav a", { hasText: "Sobre" }).first().click();
     await page.waitForURL("**/sobre");
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    await expect.poll(() => page.locator("#announcer").textContent()).toContain("Sobre");
+    await expect.poll(() => page.locator("#_announcer").textContent()).toContain("Sobre");
   },
 );
 
@@ -202,9 +202,9 @@ journey("the first stop of the keyboard skips to the content", async ({ visit })
   const page = await visit("/", desktop);
   await page.keyboard.press("Tab");
   const skip = page.locator(":focus");
-  expect(await skip.getAttribute("href")).toBe("#content");
+  expect(await skip.getAttribute("href")).toBe("#_content");
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("_content");
 });
 
 journey("documents are complete files that hosts can serve as they are", async () => {

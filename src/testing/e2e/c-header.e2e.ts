@@ -60,7 +60,7 @@ journey("the mark moves with a client navigation", async ({ visit }) => {
 journey("on a phone the menu opens, closes, and says which", async ({ visit }) => {
   const page = await visit("/", phone);
   const toggle = page.locator("header button[aria-expanded]");
-  const menu = page.locator("#menu");
+  const menu = page.locator("#_menu");
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   expect(await menu.isVisible()).toBe(false);
   expect(await toggle.getAttribute("aria-label")).toBe("Abrir menu");
@@ -82,12 +82,12 @@ journey(
         await page.mouse.wheel(0, scrolled);
         await page.locator("header button").click();
         const head = await page.locator("header").boundingBox();
-        const menu = await page.locator("#menu").boundingBox();
+        const menu = await page.locator("#_menu").boundingBox();
         expect(menu?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
         await page.keyboard.press("Tab");
-        await expect.poll(() => page.locator("#menu a").first().evaluate(isFocused)).toBe(true);
+        await expect.poll(() => page.locator("#_menu a").first().evaluate(isFocused)).toBe(true);
         await page.keyboard.press("Escape");
-        await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+        await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
       }
     }
   },
@@ -96,9 +96,9 @@ journey(
 journey("choosing a link closes the menu and goes there", async ({ visit }) => {
   const page = await visit("/", phone);
   await page.locator("header button[aria-expanded]").click();
-  await page.locator("#menu a", { hasText: "Serviços" }).click();
+  await page.locator("#_menu a", { hasText: "Serviços" }).click();
   await page.waitForURL("**/servicos");
-  await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
 });
 
 journey("Escape closes the menu and returns the focus to its button", async ({ visit }) => {
@@ -106,7 +106,7 @@ journey("Escape closes the menu and returns the focus to its button", async ({ v
   const toggle = page.locator("header button[aria-expanded]");
   await toggle.click();
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.locator("#menu").isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#_menu").isVisible()).toBe(false);
   await expect
     .poll(() => toggle.evaluate((button) => document.activeElement === button))
     .toBe(true);
@@ -130,7 +130,7 @@ journey("the quote button stands in both headers and leads to the form", async (
   await wide.waitForURL("**/contato#formulario");
   const narrow = await visit("/", phone);
   await narrow.locator("header button[aria-expanded]").click();
-  await narrow.locator("#menu").getByText("Solicitar Orçamento").click();
+  await narrow.locator("#_menu").getByText("Solicitar Orçamento").click();
   await narrow.waitForURL("**/contato#formulario");
 });
 

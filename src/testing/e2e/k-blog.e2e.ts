@@ -74,7 +74,7 @@ journey(
     await page.locator(filter, { hasText: "Tributário" }).click();
     await page.waitForURL("**/blog?categoria=tributario");
     await expect.poll(() => page.locator(cards).count()).toBe(2);
-    await expect.poll(() => page.locator("#announcer").textContent()).toBe("2 artigos");
+    await expect.poll(() => page.locator("#_announcer").textContent()).toBe("2 artigos");
     expect(readable(await page.locator(`${filter}[aria-current=true]`).textContent())).toMatch(
       /^Tributário/,
     );
@@ -82,7 +82,7 @@ journey(
     await page.locator(filter, { hasText: "Gestão" }).click();
     await page.waitForURL("**/blog?categoria=gestao");
     await expect.poll(() => page.locator(cards).count()).toBe(1);
-    await expect.poll(() => page.locator("#announcer").textContent()).toBe("1 artigo");
+    await expect.poll(() => page.locator("#_announcer").textContent()).toBe("1 artigo");
     await page.goBack();
     await expect.poll(() => page.locator(cards).count()).toBe(2);
     await page.locator(filter, { hasText: "Todos" }).click();

@@ -12,7 +12,7 @@ const states: readonly [name: string, reach: (visit: Visit) => Promise<Page>][] 
     async (visit) => {
       const page = await visit("/servicos", { ...phone, ...quiet });
       await page.locator("header .toggle").click();
-      await page.locator("#menu:popover-open").waitFor();
+      await page.locator("#_menu:popover-open").waitFor();
       return page;
     },
   ],

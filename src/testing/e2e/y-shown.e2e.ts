@@ -79,7 +79,7 @@ async function walk(page: Page, look: (route: string) => Promise<void>): Promise
     headings.push(readable(await shownIn(page).locator("h1").textContent()));
     await look(route);
     await page.goBack();
-    await expect.poll(() => shownIn(page).getAttribute("id")).toBe("paginas");
+    await expect.poll(() => shownIn(page).getAttribute("id")).toBe("_pages");
   }
   return headings;
 }

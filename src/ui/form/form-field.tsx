@@ -14,7 +14,7 @@ interface FormFieldProps {
 /** One question: label, hint, control, and what is wrong with the answer. */
 export function FormField({ field, id, native, touched, error }: FormFieldProps) {
   const { type, label, hint, width } = field;
-  const ids = { hint: `${id}-hint`, error: `${id}-error` };
+  const ids = { hint: `${id}_hint`, error: `${id}_error` };
   const about = [hint && ids.hint, error && ids.error].filter(Boolean).join(" ");
   return (
     <div className={`field ${type} ${width ?? "full"}`}>

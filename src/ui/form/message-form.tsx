@@ -60,7 +60,7 @@ function TheForm({ source, id, labels, note, native }: MessageFormProps & { nati
           key={field.name}
           field={field}
           native={native}
-          id={`${id}-${field.name}`}
+          id={`${id}_${field.name}`}
           touched={touched.includes(field.name)}
           error={errors[field.name]}
         />

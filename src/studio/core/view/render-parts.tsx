@@ -58,7 +58,9 @@ export function renderBlock({ block, page }: BlockView, site: SiteInfo, own: Own
   const isLive = isInteractive(block) || block.type in own.interactive;
   const given = isLive ? (parseTexts(block) as unknown as BlockView["block"]) : block;
   const html = Component
-    ? renderToStaticMarkup(createElement(Component, { block: given, site, page }))
+    ? renderToStaticMarkup(createElement(Component, { block: given, site, page }), {
+        identifierPrefix: `${page.index}_`,
+      })
     : "";
   return { type: block.type, index: page.index, html };
 }

@@ -19,7 +19,7 @@ export function goToRegion(step: 1 | -1): void {
 function enterPage(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument;
   frame.contentWindow?.focus();
-  if (page?.activeElement === page?.body) page?.querySelector<HTMLElement>("#content")?.focus();
+  if (page?.activeElement === page?.body) page?.querySelector<HTMLElement>("#_content")?.focus();
 }
 
 /** What is folded away or lies below another part cannot have the focus. */

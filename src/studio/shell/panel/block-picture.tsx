@@ -46,6 +46,6 @@ function documentOf({ type, html }: DrawnSample, { styles, scheme, parts }: Pict
   return [
     `<!doctype html><html lang="${parts.language}"><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
-    `<body inert><div id="app"><main id="content"><div data-block="${type}">${html}</div></main></div>`,
+    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${html}</div></main></div>`,
   ].join("");
 }

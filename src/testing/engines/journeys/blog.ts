@@ -36,7 +36,7 @@ export const blog: Journeys = (journey) => {
     await tab.press(filter, "Tributário");
     await tab.arrive("/blog?categoria=tributario");
     await expect.poll(() => tab.seen(cards)).toBe(2);
-    await expect.poll(() => tab.text("#announcer")).toBe("2 artigos");
+    await expect.poll(() => tab.text("#_announcer")).toBe("2 artigos");
     await tab.press(filter, "Gestão");
     await expect.poll(() => tab.seen(cards)).toBe(1);
     await tab.back();

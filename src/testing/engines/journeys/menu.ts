@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Journeys, phone } from "../visit.ts";
 
 const toggle = "header button[aria-expanded]";
-const links = "#menu a";
+const links = "#_menu a";
 
 export const menu: Journeys = (journey) => {
   journey("the menu opens, says so, and closes by its button", async (visit) => {

@@ -19,7 +19,7 @@ export const navigation: Journeys = (journey) => {
     await tab.arrive("/sobre");
     await expect.poll(() => tab.focused("h1")).toBe(true);
     await expect.poll(() => title(tab)).toContain("Sobre");
-    await expect.poll(() => tab.text("#announcer")).toContain("Sobre");
+    await expect.poll(() => tab.text("#_announcer")).toContain("Sobre");
     expect(await tab.text(`${link}[aria-current=page]`)).toBe("Sobre");
     expect(await scrolled(tab)).toBe(0);
     expect(await tab.evaluate(() => "same" in window), "one document all the way").toBe(true);
@@ -98,9 +98,9 @@ export const navigation: Journeys = (journey) => {
   journey("the first stop of the keyboard skips to the content", async (visit) => {
     const tab = await visit("/");
     await tab.key("Tab");
-    await expect.poll(() => tab.focused("[href='#content']")).toBe(true);
+    await expect.poll(() => tab.focused("[href='#_content']")).toBe(true);
     await tab.key("Enter");
-    await expect.poll(() => tab.focused("#content, #content *")).toBe(true);
+    await expect.poll(() => tab.focused("#_content, #_content *")).toBe(true);
   });
 
   journey("where the scripts do not arrive, the page is there and links work", async (visit) => {

@@ -10,13 +10,13 @@ function linksOf(selector: string): string[] {
 export const withoutScripts: Journeys = (journey) => {
   journey("without scripts the menu opens, closes, and leads on", async (visit) => {
     const tab = await visit("/", { ...phone, scripts: false });
-    expect(await tab.seen("#menu a")).toBe(0);
+    expect(await tab.seen("#_menu a")).toBe(0);
     await tab.press("header button");
-    await expect.poll(() => tab.seen("#menu a")).toBeGreaterThan(4);
+    await expect.poll(() => tab.seen("#_menu a")).toBeGreaterThan(4);
     await tab.key("Escape");
-    await expect.poll(() => tab.seen("#menu a")).toBe(0);
+    await expect.poll(() => tab.seen("#_menu a")).toBe(0);
     await tab.press("header button");
-    await tab.press("#menu a", "Serviços");
+    await tab.press("#_menu a", "Serviços");
     await tab.arrive("/servicos");
     expect(await tab.text("h1")).toContain("Serviços");
   });

@@ -1,0 +1,53 @@
+import type { OwnFormat } from "../../content/formats/format.ts";
+import type { Schemas } from "../../content/schema/schemas.ts";
+import { stepsOf } from "../../text/pointer.ts";
+import { createReport, type ValueCheck } from "../site-rules.ts";
+
+/** Formats by the names that schemas use. */
+export type OwnFormats = Readonly<Record<string, OwnFormat>>;
+
+/** The check of all texts whose format is one of the site's own. */
+export function checkOwnFormats(formats: OwnFormats): ValueCheck {
+  const sentences = Object.entries(formats).map(([name, { sentence }]) => [name, () => sentence]);
+  const report = createReport(Object.fromEntries(sentences) as Record<string, () => string>);
+  return (source, { path, value, schema }) => {
+    const name = schema.format ?? "";
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    // What stands for a fact is looked at where the fact stands.
+    if (!format || typeof value !== "string" || value.includes("$" + "{")) return;
+    const fault = format.check(value);
+    if (!fault) return;
+    const { meant } = fault;
+    const edits = meant === undefined ? undefined : source.subject.replace(path, meant);
+    const field = stepsOf(path).at(-1) ?? "";
+    const model = /^\d+$/.test(field) ? `- ${format.example}` : `${field}: ${format.example}`;
+    report(source, name, path, {}, { edits, hint: edits ? undefined : model });
+  };
+}
+
+/** The names of all formats that schemas ask for. */
+export function formatsIn(schemas: Schemas): Set<string> {
+  const names = new Set<string>();
+  const look = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    if ("format" in node && typeof node.format === "string") names.add(node.format);
+    for (const child of Object.values(node)) look(child);
+  };
+  for (const { properties, items, patternProperties } of Object.values(schemas))
+    look({ properties, items, patternProperties });
+  return names;
+}
+
+/** Schemas for an editor, which knows no format of a site's own: as much of it as a pattern can hold. */
+export function withPatterns(schemas: Schemas, formats: OwnFormats): Schemas {
+  const rewritten = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(rewritten);
+    if (typeof node !== "object" || node === null) return node;
+    const entries = Object.entries(node).map(([key, child]) => {
+      const own = key === "format" && Object.hasOwn(formats, child) ? formats[child] : undefined;
+      return own ? ["pattern", own.pattern] : [key, rewritten(child)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return rewritten(schemas) as Schemas;
+}

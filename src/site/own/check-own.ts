@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import type { OwnBlocks } from "../../blocks/own.ts";
+import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { explainOptions } from "../../help/guide/explain-options.ts";
+import { cached } from "../../media/cache.ts";
+import { librariesMark } from "../../media/libraries.ts";
+import { nameOf } from "../folder/disk-files.ts";
+import { loadOwnBlocks } from "./load-own.ts";
+import { OwnCodeFault, ownMark } from "./own-files.ts";
+import { checkOwnSheets, engineClasses } from "./own-sheets.ts";
+import { ownSchemaFiles } from "./read-schemas.ts";
+import { ownCodeWords as words } from "./words.pt-br.ts";
+
+/** A schema of a site's own code, and the file that holds it, as messages name it. */
+interface OwnSchema {
+  id: string;
+  file: string;
+  schema: Schema;
+}
+
+/**
+ * Holds a site's own code to what every block of the engine keeps to, before anything is made of it.
+ *
+ * @param asked.runs whether its blocks are loaded: each schema of one has its component, and each component its schema
+ * @throws OwnCodeFault one sentence that names the file, for the first fault
+ */
+export async function checkOwn(folder: string, asked: Asked): Promise<void> {
+  const key = ["kept to the law", `${asked.runs}`, ownMark(folder), librariesMark()];
+  // That nothing is wrong is remembered until the code changes; what is wrong is looked for again.
+  await cached(".cache/own-code", [...key, ...engineClasses()], async () => {
+    await holdToLaw(folder, asked);
+    return Buffer.alloc(0);
+  });
+}
+
+interface Asked {
+  /** Those of the site, assembled. */
+  schemas: Schemas;
+  runs: boolean;
+}
+
+async function holdToLaw(folder: string, { schemas, runs }: Asked): Promise<void> {
+  const own = ownSchemaFiles(folder);
+  const blocks = own.filter(({ id }) => id.startsWith("blocks/"));
+  for (const each of own) checkTexts(each, schemas);
+  for (const each of blocks) checkBlock(each);
+  const types = blocks.map(({ id }) => typeOf(id));
+  checkClasses(blocks);
+  await checkOwnSheets(folder, types);
+  if (runs) checkComponents(await loadOwnBlocks(folder), { blocks, folder });
+}
+
+function typeOf(id: string): string {
+  return id.replace(/^blocks\/|\.json$/g, "");
+}
+
+/** What the pages themselves are made of. */
+const reserved = ["article"];
+
+function checkBlock({ id, file, schema }: OwnSchema): void {
+  const type = typeOf(id);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
+    throw new OwnCodeFault(words.type({ file, type }));
+  if (reserved.includes(type)) throw new OwnCodeFault(words.name({ file, type }));
+  const { properties = {}, required = [] } = schema;
+  if (properties.type?.const !== type || !required.includes("type"))
+    throw new OwnCodeFault(words.typeField({ file, type }));
+  for (const [name, part] of [
+    ["id", "parts/anchor.json"],
+    ["remark", "parts/remark.json"],
+  ] as const) {
+    const field = properties[name];
+    if (field && referredId(id, field.$ref ?? "") !== part)
+      throw new OwnCodeFault(words.frameField({ file, name, part: `../${part}` }));
+  }
+}
+
+/** The root of a block has its type as its class, and names its parts after it. */
+function checkClasses(blocks: readonly OwnSchema[]): void {
+  if (blocks.length === 0) return;
+  const names = [...engineClasses()];
+  for (const { id, file } of blocks) {
+    const type = typeOf(id);
+    const taken = names.some((name) => name === type || name.startsWith(`${type}-`));
+    if (taken) throw new OwnCodeFault(words.name({ file, type }));
+  }
+}
+
+/** Whoever fills a field in reads what it is, and sees an example: in the guide, the editor and the studio. */
+function checkTexts({ id, file, schema }: OwnSchema, schemas: Schemas): void {
+  if (!schema.title) throw new OwnCodeFault(words.lacking({ file, text: "title" }));
+  for (const [name, field] of fieldsIn(schema)) {
+    const told = field.$ref ? schemas[referredId(id, field.$ref)] : undefined;
+    const text = (["title", "description", "examples"] as const).find(
+      (each) => (field[each] ?? told?.[each]) === undefined,
+    );
+    if (text) throw new OwnCodeFault(words.lacking({ file, name, text }));
+    checkOptions(file, name, field);
+  }
+}
+
+/** The guide and the studio say of each option what it is, in the words of the field's description. */
+function checkOptions(file: string, name: string, { description = "", ...field }: Schema): void {
+  for (const options of [field.enum, field.items?.enum]) {
+    const texts = (options ?? []).filter((option) => typeof option === "string");
+    const mute = texts.find((option) => !isExplained(description, option));
+    if (mute !== undefined) throw new OwnCodeFault(words.option({ file, name, option: mute }));
+  }
+}
+
+function isExplained(description: string, option: string): boolean {
+  try {
+    return explainOptions(description, [option]).options.length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function fieldsIn({ properties = {}, patternProperties = {}, items }: Schema): [string, Schema][] {
+  const here = [...Object.entries(properties), ...Object.entries(patternProperties)];
+  const below = [...here.map(([, field]) => field), ...(items ? [items] : [])];
+  return [...here, ...below.flatMap(fieldsIn)];
+}
+
+function checkComponents(
+  { registry, interactive }: OwnBlocks,
+  { blocks, folder }: { blocks: readonly OwnSchema[]; folder: string },
+): void {
+  const file = nameOf(join(folder, "registry.ts"));
+  const bare = blocks.find(({ id }) => typeof registry[typeOf(id)] !== "function");
+  if (bare)
+    throw new OwnCodeFault(words.noComponent({ file, type: typeOf(bare.id), schema: bare.file }));
+  const types = blocks.map(({ id }) => typeOf(id));
+  for (const [name, known] of [
+    ["registry.ts", registry],
+    ["interactive.ts", interactive],
+  ] as const) {
+    const type = Object.keys(known).find((each) => !types.includes(each));
+    if (type === undefined) continue;
+    throw new OwnCodeFault(words.noSchema({ file: nameOf(join(folder, name)), type }));
+  }
+}

@@ -1,0 +1,34 @@
+import type { SiteRules } from "../../check/site-rules.ts";
+import { OwnCodeFault } from "./own-files.ts";
+import { ownCodeWords as words } from "./words.pt-br.ts";
+
+/**
+ * The rules of a site's own code, where a check or a resolver that throws while it runs is a fault of that code.
+ *
+ * @param file as messages name it
+ */
+export function guardedRules(rules: SiteRules, file: string): SiteRules {
+  const guard = <Rule extends (...given: never[]) => unknown>(rule: Rule): Rule => {
+    const guarded = (...given: Parameters<Rule>) => {
+      try {
+        return rule(...given);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new OwnCodeFault(words.stopped({ file, reason }));
+      }
+    };
+    return guarded as Rule;
+  };
+  const { valueChecks = [], siteChecks = [], fileChecks = {}, resolvers = {} } = rules;
+  return {
+    ...rules,
+    valueChecks: valueChecks.map(guard),
+    siteChecks: siteChecks.map(guard),
+    fileChecks: Object.fromEntries(
+      Object.entries(fileChecks).map(([id, checks]) => [id, checks.map(guard)]),
+    ),
+    resolvers: Object.fromEntries(
+      Object.entries(resolvers).map(([id, resolver]) => [id, guard(resolver)]),
+    ),
+  };
+}

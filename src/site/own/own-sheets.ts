@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Rule, Selector } from "lightningcss";
+import { nameOf } from "../folder/disk-files.ts";
+import { OwnCodeFault, ownFiles } from "./own-files.ts";
+import { ownCodeWords as words } from "./words.pt-br.ts";
+
+const source = join(import.meta.dirname, "../..");
+
+/** The oldest browsers, for which nested rules are written out: each selector then begins at its block. */
+const targets = { chrome: 100 << 16 };
+
+/** The names of all classes that stand in the engine's style sheets. */
+export function engineClasses(): ReadonlySet<string> {
+  const folders = ["theme", "ui", "page", "blocks"].map((room) => join(source, room));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".css"))
+      .map((path) => join(folder, path)),
+  );
+  const names = files.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/\.([a-z][\w-]*)/gi),
+  ]);
+  return new Set(names.map(([, name = ""]) => name));
+}
+
+/**
+ * Holds the sheets of a site's own blocks to their blocks: each stands in the folder of its block, which
+ * is its type, and says nothing that reaches anything else.
+ *
+ * @param types the site's own blocks
+ * @throws OwnCodeFault naming the sheet
+ */
+export async function checkOwnSheets(folder: string, types: readonly string[]): Promise<void> {
+  const paths = ownFiles(folder).filter((path) => path.endsWith(".css"));
+  if (paths.length === 0) return;
+  const { transform } = await import("lightningcss");
+  for (const path of paths) {
+    const [type = ""] = path.split("/");
+    const file = nameOf(join(folder, path));
+    if (!types.includes(type)) throw new OwnCodeFault(words.strayFile({ file }));
+    const code = readFileSync(join(folder, path));
+    const found = { selectors: [] as Selector[], rules: [] as Rule[] };
+    try {
+      const flat = transform({ filename: path, code, minify: true, targets }).code;
+      transform({
+        filename: path,
+        code: flat,
+        visitor: {
+          Rule: (rule) => {
+            found.rules.push(rule);
+            if (rule.type === "style") found.selectors.push(...rule.value.selectors);
+          },
+        },
+      });
+    } catch (error) {
+      throw new OwnCodeFault(
+        words.unreadable({ name: `${file}${lineOf(error)}`, reason: reasonOf(error) }),
+      );
+    }
+    const wide = found.rules.map((rule) => reachOf(rule, type)).find(Boolean);
+    if (wide) throw new OwnCodeFault(words.rule({ file, rule: wide, type }));
+    const stray = found.selectors.find((selector) => !staysInside(selector, type));
+    if (stray) throw new OwnCodeFault(words.selector({ file, type, selector: toText(stray) }));
+    const shared = /view-transition-name:\s*(?!none\b)([\w-]+)/.exec(code.toString())?.[1];
+    if (shared && !isOwn(shared, type))
+      throw new OwnCodeFault(words.sheetName({ file, name: shared, type }));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function lineOf(error: unknown): string {
+  const place = Object(error).loc;
+  return typeof place?.line === "number" ? `:${place.line}` : "";
+}
+
+/** Rules that say nothing by themselves: what stands in them is looked at by itself. */
+const harmless = [
+  "style",
+  "media",
+  "supports",
+  "container",
+  "starting-style",
+  "nested-declarations",
+];
+
+/** The layers of the engine that a block has a say in. */
+const layers = ["blocks", "print"];
+
+/** How a rule that would count beyond its block begins; nothing where it does not. */
+function reachOf(rule: Rule, type: string): string | undefined {
+  if (harmless.includes(rule.type)) return undefined;
+  if (rule.type === "layer-block" && layers.includes(rule.value.name?.join(".") ?? ""))
+    return undefined;
+  if (rule.type === "keyframes") {
+    const name = rule.value.name.value;
+    return isOwn(name, type) ? undefined : `@keyframes ${name}`;
+  }
+  if (rule.type === "property") {
+    const { name } = rule.value;
+    return isOwn(name.replace(/^--/, ""), type) ? undefined : `@property ${name}`;
+  }
+  return `@${rule.type.replace(/-(?:block|statement)$/, "")}`;
+}
+
+function isOwn(name: string, type: string): boolean {
+  return name === type || name.startsWith(`${type}-`);
+}
+
+/** Whether a selector begins with the class of the block and leaves it only for what is within. */
+function staysInside(selector: Selector, type: string): boolean {
+  if (!isClass(selector[0], type)) return false;
+  for (const [index, part] of selector.entries()) {
+    if (part.type !== "combinator") continue;
+    if (!/sibling/.test(part.value)) return true;
+    if (!isClass(selector[index + 1], type)) return false;
+  }
+  return true;
+}
+
+function isClass(part: Selector[number] | undefined, name: string): boolean {
+  return part?.type === "class" && part.name === name;
+}
+
+const marks: Readonly<Record<string, string>> = { class: ".", id: "#", type: "" };
+const combinators: Readonly<Record<string, string>> = {
+  child: " > ",
+  "next-sibling": " + ",
+  "later-sibling": " ~ ",
+};
+
+/** A selector as far as it takes to find it in its sheet. */
+function toText(selector: Selector): string {
+  const parts = selector.map((part) => {
+    if (part.type === "combinator") return combinators[part.value] ?? " ";
+    if (part.type === "pseudo-class" || part.type === "pseudo-element") return `:${part.kind}`;
+    return "name" in part ? `${marks[part.type] ?? ""}${part.name}` : "*";
+  });
+  return parts.join("");
+}

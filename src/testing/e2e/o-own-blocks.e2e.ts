@@ -1,0 +1,115 @@
+import { expect } from "vitest";
+import { journey, readable } from "../browser/journey.ts";
+import { startCommand } from "../command.ts";
+import { addOwnBlock } from "../content/own-block.ts";
+import { createWorkspace } from "../content/workspace.ts";
+
+/** Starts the live preview of a folder; gives its address once it answers, and all that it says. */
+async function startPreview(folder: string) {
+  const child = startCommand("dev", ["--content", folder, "--port", "45230"]);
+  const said = { text: "" };
+  const address = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (data) => {
+        said.text += data;
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said.text) ?? [];
+        if (found) resolve(found);
+      });
+    }
+  });
+  return { address, said };
+}
+
+async function createOwn() {
+  const workspace = await createWorkspace();
+  await addOwnBlock(workspace);
+  return workspace;
+}
+
+const wait = { timeout: 15_000 };
+
+journey(
+  "a block of one's own that is wider than a telephone is told with its file until it is mended",
+  async ({ open }) => {
+    const workspace = await createOwn();
+    const { address, said } = await startPreview(workspace.directory);
+    const page = await open();
+    await page.goto(`${address}/bell`);
+    await expect.poll(() => page.locator("main .rings").count(), { timeout: 25_000 }).toBe(1);
+    const told = () => page.locator(".prelo-phone").count();
+    const table = '<table className="tones"><tbody><tr><td>Trim</td></tr></tbody></table>';
+    const component = "blocks/bell/bell.tsx";
+    await workspace.edit(component, "</p></Frame>", `</p>${table}</Frame>`);
+    await expect.poll(() => page.locator("main .tones").count(), wait).toBe(1);
+    const sheet = (width: string) =>
+      `@layer blocks { .bell { & .tones { width: ${width} } & .rings { margin: 0 } } }\n`;
+    await workspace.file("blocks/bell/bell.css", sheet("600px"));
+    await expect.poll(told, wait).toBe(1);
+    expect(readable(await page.locator(".prelo-phone").textContent())).toMatch(
+      /^O bloco "bell" \(\S*blocks\/bell\) não cabe em um telefone: "\.bell table\.tones" tem 600 px .* 360 px\.$/,
+    );
+    await expect.poll(() => said.text, wait).toContain('".bell table.tones" tem 600 px');
+    await workspace.file("blocks/bell/bell.css", sheet("100%"));
+    await expect.poll(told, wait).toBe(0);
+    // On telephones of 360 px alone it would fit.
+    await workspace.file("blocks/bell/bell.css", sheet("310px"));
+    await expect.poll(told, wait).toBe(1);
+    expect(readable(await page.locator(".prelo-phone").textContent())).toContain("320 px.");
+  },
+  90_000,
+);
+
+journey(
+  "a fault in a site's own code is a sentence over the last good page, and goes without a restart",
+  async ({ open }) => {
+    const workspace = await createOwn();
+    const { address } = await startPreview(workspace.directory);
+    const page = await open({ expected: /./ });
+    await page.goto(`${address}/bell`);
+    await expect.poll(() => page.locator("main .rings").count(), { timeout: 25_000 }).toBe(1);
+    const alert = page.getByRole("alert");
+    const faults = [
+      [
+        "blocks/registry.ts",
+        "{ bell: Bell }",
+        "{ bell: Bell",
+        /registry\.ts:\d+ não pode ser lido/,
+      ],
+      ["blocks/registry.ts", "{ bell: Bell }", "{}", /registry\.ts não diz que componente/],
+      [
+        "blocks/bell/bell.json",
+        '{"const":"bell"',
+        '{"const":"gong"',
+        /o campo "type" deve existir/,
+      ],
+      ["blocks/bell/bell.css", ".bell {", ".hero {", /valeria também fora do bloco/],
+      ["blocks/bell/bell.tsx", "{block.sound}", "{block.a.b}", /"bell" .* para ao ser mostrado/],
+    ] as const;
+    for (const [file, right, wrong, sentence] of faults) {
+      await workspace.edit(file, right, wrong);
+      await expect.poll(() => alert.count(), wait).toBe(1);
+      expect(readable(await alert.textContent())).toMatch(sentence);
+      await workspace.edit(file, wrong, right);
+      await expect.poll(() => alert.count(), wait).toBe(0);
+      await expect.poll(() => page.locator("main .rings").count(), wait).toBe(1);
+    }
+  },
+  90_000,
+);
+
+journey(
+  "a preview that begins with faulty code tells so, and shows the site once it is mended",
+  async ({ open }) => {
+    const workspace = await createOwn();
+    await workspace.edit("blocks/bell/bell.tsx", "export function Bell(", "export function Bell((");
+    const { address } = await startPreview(workspace.directory);
+    const page = await open({ expected: /./ });
+    await page.goto(`${address}/bell`);
+    const alert = page.getByRole("alert");
+    await expect.poll(() => alert.count(), { timeout: 25_000 }).toBe(1);
+    expect(readable(await alert.textContent())).toMatch(/bell\.tsx:\d+ não pode ser lido/);
+    await workspace.edit("blocks/bell/bell.tsx", "Bell((", "Bell(");
+    await expect.poll(() => page.locator("main .rings").count(), wait).toBe(1);
+  },
+  60_000,
+);
