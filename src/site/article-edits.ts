@@ -10,7 +10,7 @@ import { findMistakes, type Rules } from "./folder/contents.ts";
 import { type Files, pathIn } from "./folder/files.ts";
 import { parseAgain } from "./folder/read-file.ts";
 import { readFiles } from "./folder/read-files.ts";
-import { contentVersion } from "./migrate/migration-steps.ts";
+import { isTodaysForm } from "./migrate/migration-steps.ts";
 import { articleResolver } from "./resolve/resolve-site.ts";
 
 /** An article as it was when its whole site was checked and found right. */
@@ -58,7 +58,7 @@ export async function readEdits(
   const { collections } = rules.book;
   const contents = await readFiles(folder, {}, { isWanted: isRead, collections });
   // Articles of an older form are not to be had again one by one.
-  if (!contents || contents.version < contentVersion) return undefined;
+  if (!contents || !isTodaysForm("article.json", contents.version)) return undefined;
   const files = contents.files.map(({ schemaId, parsed }) => {
     return { path: pathIn(folder, parsed.file), schemaId, parsed };
   });

@@ -2,7 +2,7 @@ import { contentFiles } from "../../check/lookup/content-files.ts";
 import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import type { CollectionRules } from "../../content/collections.ts";
 import type { Shelf } from "../../content/text-on-request.ts";
-import { contentVersion } from "../migrate/migration-steps.ts";
+import { isTodaysForm } from "../migrate/migration-steps.ts";
 import { readMedia } from "../read-media.ts";
 import type { Contents, Rules } from "./contents.ts";
 import type { Files } from "./files.ts";
@@ -52,8 +52,7 @@ export async function readFiles(
   const setting = { known, shelf, rules, version };
   const readHere: ReadHere = (file) => readFile(files, file, setting);
   // The others read articles as they are written: what has an older form is read here.
-  const isToday = version >= contentVersion;
-  const read = await (share && isToday
+  const read = await (share && isTodaysForm("article.json", version)
     ? share(wanted, readHere)
     : Promise.all(wanted.map(readHere)));
   const { name: folder, media: mediaFolder, code: codeFolder } = files;

@@ -17,6 +17,12 @@ export const steps: readonly Step[] = [
 /** The version of content that this program writes. */
 export const contentVersion = Math.max(...steps.map(({ version }) => version));
 
+/** Whether files of a schema have today's form in content of a version: no step ahead has to do with them. */
+export function isTodaysForm(schemaId: string, version: number): boolean {
+  const ahead = steps.filter((step) => step.version > version);
+  return ahead.every(({ in: place }) => "schema" in place && place.schema !== schemaId);
+}
+
 /** The country in two letters (ISO 3166-1) instead of the code that telephones dial for it. */
 function countryByName(firm: unknown, path: string, settings: unknown): Made[] {
   const code = textAt(firm, "/countryCode");

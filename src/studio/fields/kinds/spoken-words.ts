@@ -19,16 +19,16 @@ export function spokenDescription(schemas: Schemas, id: string): string {
 export function spokenSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
   const titleFor = (name: string) => (ownWords.includes(name) ? undefined : fields[name]?.title);
   return sentence
-    .replace(/ \(content\/[^)]*\)/g, "")
-    .replace(/, em content\/[a-z]+(?=[,.])/g, "")
-    .replace(/\bd[ao] pasta content\/[a-z]+/g, fieldWords.ofThisSite)
+    .replace(/ \([a-z-]+\.yaml\)/g, "")
+    .replace(/, na pasta [a-z]+(?=[,.])/g, "")
+    .replace(/\bd[ao] pasta [a-z]+/g, fieldWords.ofThisSite)
     .replace(/, entre aspas\b/g, "")
     .replace(/\bsem est[ae] (?:linha|campo)\b/gi, (start) =>
       start.startsWith("S") ? fieldWords.without : fieldWords.without.toLowerCase(),
     )
     .replace(/apague a linha/g, fieldWords.switchOff)
     .replace(
-      /(?:content\/)?([a-z-]+)\.yaml(?:(, em )([a-z]+))?/g,
+      /([a-z-]+)\.yaml(?:(, em )([a-z]+))?/g,
       (whole, name: string, between?: string, part?: string) =>
         placeName(schemas[`${name}.json`], between, part) ?? whole,
     )
