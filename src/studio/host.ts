@@ -44,10 +44,25 @@ export type HistoryFault =
   | "unreadable"
   | "too-slow";
 
+/** Why versions are not sent, or it is not known whether they are live. */
+export type SendFault =
+  | "nowhere"
+  | "gone-place"
+  | "password"
+  | "offline"
+  | "overtaken"
+  | "declined"
+  | "unrelated"
+  | "unchecked"
+  | "no-address"
+  | "example-address"
+  | "no-answer"
+  | "no-version-told";
+
 /** What a host refused: nothing changed, and `message` tells an editor why and what can be done. */
 export interface Refusal {
   kind: "refused";
-  code: RefusalCode | HistoryFault;
+  code: RefusalCode | HistoryFault | SendFault;
   message: string;
   /** The file that it is about, where it is about one. */
   path?: string;
@@ -205,6 +220,8 @@ export interface HistoryState {
   hindrance?: Refusal;
   /** Under whose name one is kept; nothing where nobody has said so yet. */
   name?: string;
+  /** How many versions are not sent yet; nothing where they are sent nowhere. */
+  unsent?: number;
 }
 
 /** Versions, the newest first. */
@@ -248,6 +265,43 @@ interface Kept {
   version: KeptVersion;
 }
 
+/** A field, or a whole file, that was changed here and by somebody else, each in their own way. */
+export interface Clash {
+  path: string;
+  /** JSON Pointer in the file; `""` for the file itself. */
+  field: string;
+  /** What is there in both versions; nothing where it is gone, or no text. */
+  mine?: string;
+  theirs?: string;
+}
+
+/** All versions are where the site is made of them. */
+export interface Sent {
+  kind: "sent";
+  /** Those that others had sent meanwhile, the newest first. */
+  came: readonly KeptVersion[];
+  /** What others sent could not come into the folder: something there is in its way. */
+  isBehind: boolean;
+}
+
+/** Nothing was sent, and nothing changed: somebody has to choose. */
+export interface Clashing {
+  kind: "clashing";
+  clashes: readonly Clash[];
+  /** The newest of those that others had sent meanwhile. */
+  theirs?: KeptVersion;
+}
+
+export type SendAnswer = Sent | Clashing | Refusal;
+
+/** Whether the live site is made of what was sent last. */
+export interface LiveState {
+  kind: "live";
+  isLive: boolean;
+  /** The address that was asked. */
+  address: string;
+}
+
 /** The versions of a content: commits of a repository, wherever that is. */
 export interface HostHistory {
   state(): Promise<HistoryState | Refusal>;
@@ -257,6 +311,10 @@ export interface HostHistory {
   versionsOf(path: string): Promise<KeptFile | Refusal>;
   /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
   keep(keeping: Keeping): Promise<Kept | Refusal>;
+  /** Sends what was kept, together with what others sent meanwhile; nothing is ever overwritten. */
+  send(): Promise<SendAnswer>;
+  /** Asks the live site of which content it was made. */
+  live(): Promise<LiveState | Refusal>;
 }
 
 /**

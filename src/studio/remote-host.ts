@@ -92,6 +92,8 @@ function remoteHistory(ask: Ask): HostHistory {
     textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
     versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
     keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
+    send: () => ask(apiAddresses.send, json({})),
+    live: () => ask(apiAddresses.live),
   };
 }
 

@@ -58,6 +58,11 @@ const routes: Record<string, Route | undefined> = {
     keepingOf,
     async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
   ),
+  [`POST ${apiAddresses.send}`]: byJson(
+    (body) => (typeof body === "object" ? true : undefined),
+    async ({ history }) => history?.send() ?? historyRefusal("no-repository"),
+  ),
+  [`GET ${apiAddresses.live}`]: fromHistory((history) => history.live()),
   [`GET ${apiAddresses.kept}`]: giveKept,
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
   [`PUT ${apiAddresses.kept}`]: keepBytes,

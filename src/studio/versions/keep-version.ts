@@ -50,9 +50,9 @@ async function unlikeSeen(
  * Who keeps it. A name that was not known is remembered in the repository; where git has no address of its owner,
  * one that leads nowhere takes its place (RFC 2606, section 2: `.invalid`).
  */
-async function envOf(
-  repository: Repository,
-  asked: string | undefined,
+export async function envOf(
+  repository: Pick<Repository, "root">,
+  asked?: string,
 ): Promise<NodeJS.ProcessEnv | undefined> {
   const { name = plainName(asked), email = "estudio@prelo.invalid" } = await ownerOf(repository);
   if (name === undefined) return undefined;
@@ -65,7 +65,7 @@ async function envOf(
   };
 }
 
-async function remember({ root }: Repository, name: string): Promise<void> {
+async function remember({ root }: Pick<Repository, "root">, name: string): Promise<void> {
   await runGit(root, ["config", "--local", "user.name", name], { limit: gitLimits.read });
 }
 
