@@ -23,6 +23,7 @@ export const commands = {
   },
   migrate: { flags: ["content"] },
   changes: { flags: ["content", "date", "json"], words: 2 },
+  publish: { flags: ["content", "date", "yes", "wait"] },
   hosting: { flags: ["out", "url"], words: 1 },
   types: { flags: [] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },

@@ -257,6 +257,8 @@ export interface Keeping {
   details: string;
   /** Whose version it is, where nobody has said so yet; it is remembered. */
   name?: string;
+  /** The address of that person, where they like to tell it; it is remembered, too. */
+  email?: string;
 }
 
 /** A version was kept. Visitors do not see it yet: for that it has to be sent. */

@@ -58,12 +58,11 @@ function urlIn(text: string): string | undefined {
   return typeof url === "string" && URL.canParse(url) ? url : undefined;
 }
 
-/** Asks a live site of which content it is; only over https, but on this computer. */
+/** Asks a live site of which content it is; only over https. */
 export async function askLive({ mark, url }: SentContent): Promise<LiveState | Refusal> {
   if (url === undefined) return sendRefusal("no-address");
   const { protocol, hostname } = new URL(url);
-  const isHere = hostname === "localhost" || hostname === "127.0.0.1";
-  if (protocol !== "https:" && !isHere) return sendRefusal("no-address");
+  if (protocol !== "https:") return sendRefusal("no-address");
   if (isExample(hostname)) return sendRefusal("example-address", { address: hostname });
   const told = await readLive(`${url}/${versionPath}`);
   if (told === undefined) return sendRefusal("no-answer", { address: hostname });
