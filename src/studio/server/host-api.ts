@@ -58,11 +58,8 @@ const routes: Record<string, Route | undefined> = {
     keepingOf,
     async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
   ),
-  [`POST ${apiAddresses.send}`]: byJson(
-    (body) => (typeof body === "object" ? true : undefined),
-    async ({ history }) => history?.send() ?? historyRefusal("no-repository"),
-  ),
-  [`GET ${apiAddresses.live}`]: fromHistory((history) => history.live()),
+  [`POST ${apiAddresses.send}`]: onItsWay((history) => history.send()),
+  [`GET ${apiAddresses.live}`]: onItsWay((history) => history.live()),
   [`GET ${apiAddresses.kept}`]: giveKept,
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
   [`PUT ${apiAddresses.kept}`]: keepBytes,
@@ -124,6 +121,12 @@ function fromHistory(
     const isWithout = "code" in answer && without.includes(answer.code);
     sendAnswer(response, answer, isWithout ? 200 : undefined);
   };
+}
+
+/** That nothing can be sent now, or nobody answers, is no failure of the studio: it is answered like all that is so. */
+function onItsWay(ask: (history: HostHistory) => Promise<{ kind: string }>): Route {
+  return async ({ response }, { history }) =>
+    sendAnswer(response, history ? await ask(history) : historyRefusal("no-repository"), 200);
 }
 
 /** That a folder has no versions is no failure: it is answered like all that is so. */
