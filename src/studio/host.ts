@@ -287,7 +287,7 @@ export interface Sent {
 }
 
 /** Nothing was sent, and nothing changed: somebody has to choose. */
-export interface Clashing {
+interface Clashing {
   kind: "clashing";
   clashes: readonly Clash[];
   /** The newest of those that others had sent meanwhile. */
@@ -313,8 +313,12 @@ export interface HostHistory {
   versionsOf(path: string): Promise<KeptFile | Refusal>;
   /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
   keep(keeping: Keeping): Promise<Kept | Refusal>;
-  /** Sends what was kept, together with what others sent meanwhile; nothing is ever overwritten. */
-  send(): Promise<SendAnswer>;
+  /**
+   * Sends what was kept, together with what others sent meanwhile.
+   *
+   * @param isMine in fields that both changed what is here is to count; what others wrote stays in their version
+   */
+  send(isMine?: boolean): Promise<SendAnswer>;
   /** Asks the live site of which content it was made. */
   live(): Promise<LiveState | Refusal>;
 }

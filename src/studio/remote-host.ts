@@ -92,7 +92,7 @@ function remoteHistory(ask: Ask): HostHistory {
     textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
     versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
     keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
-    send: () => ask(apiAddresses.send, json({})),
+    send: (isMine) => ask(apiAddresses.send, json({ isMine: isMine === true })),
     live: () => ask(apiAddresses.live),
   };
 }

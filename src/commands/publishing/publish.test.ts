@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { test as base, expect } from "vitest";
 import { runCommand } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
+import { sentSite } from "../../testing/sending/sent-site.ts";
 import { developer, hasGit } from "../../testing/studio/git-folder.ts";
-import { sentSite } from "../../testing/studio/sent-site.ts";
 
 const test = base.skipIf(!hasGit);
 const timeout = 60_000;

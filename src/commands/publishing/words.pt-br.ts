@@ -40,7 +40,7 @@ export const publishingWords = {
         : [`  aqui: ${mine ?? "(saiu)"}`, `  lá:   ${theirs ?? "(saiu)"}`]),
     ].join("\n"),
   choose:
-    "Escreva no seu arquivo o texto que deve valer. Se for o de lá, publique de novo; se for o seu, combine com a outra pessoa.",
+    "Se deve valer o de lá, escreva-o no arquivo e publique de novo. Se deve valer o seu, combine com a outra pessoa e envie pelo estúdio, em Publicar.",
   waiting: "Esperando o site…",
   live: (d: { moment: Date; address: string }) =>
     `No ar às ${d.moment.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,

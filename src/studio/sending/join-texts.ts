@@ -67,6 +67,40 @@ export function clashesIn(sides: Sides): FieldClash[] {
   return found.length > 0 ? found : whole;
 }
 
+/**
+ * The same, with my words where both changed a field; nothing where it is not plain which field of theirs is meant: in
+ * lists that became longer or shorter others stand at the same number.
+ */
+export function joinAsMine({ base, mine, theirs }: Sides): string | undefined {
+  const values = readAll({ base, mine, theirs });
+  if (!values) return undefined;
+  const clashes = clashesIn({ base, mine, theirs });
+  if (clashes.some(({ field }) => !isSamePlace(values.mine, values.theirs, field)))
+    return undefined;
+  const changes = clashes.map(({ field }): Change => {
+    const value = valueAt(values.mine, field);
+    return value === undefined
+      ? { kind: "remove", path: field }
+      : { kind: "set", path: field, value: value as Json };
+  });
+  const theirsAsMine = operate(theirs, changes);
+  if ("refused" in theirsAsMine) return undefined;
+  return joinTexts({ base, mine, theirs: theirsAsMine.text });
+}
+
+function isSamePlace(mine: unknown, theirs: unknown, field: string): boolean {
+  const parts = field.split("/").slice(1);
+  const outer = parts.map((_, at) => ["", ...parts.slice(0, at)].join("/"));
+  return (
+    field !== "" &&
+    outer.every((path) => {
+      const [one, other] = [valueAt(mine, path), valueAt(theirs, path)];
+      if (!Array.isArray(one) || !Array.isArray(other)) return true;
+      return one.length === other.length;
+    })
+  );
+}
+
 /** Whether a place is the other one, or in it. */
 function isBelow(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}/`);

@@ -7,7 +7,7 @@ import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { bytesAt } from "../versions/kept-texts.ts";
 import { type Repository, unread } from "../versions/repository.ts";
 import { type GitAnswer, linesOf, partsOf, runGit } from "../versions/run-git.ts";
-import { clashesIn, type FieldClash, joinTexts } from "./join-texts.ts";
+import { clashesIn, type FieldClash, joinAsMine, joinTexts } from "./join-texts.ts";
 
 /** A file as a commit has it: its mode and the name of its bytes; the name of none is all zeros. */
 interface Entry {
@@ -34,12 +34,12 @@ export type Joined = { tree: string } | { clashes: Clash[] };
 /**
  * Brings two commits together, file by file and field by field, without touching a file or the index of the folder.
  *
- * @param isText whether a path in the content folder is one of its texts
+ * @param choice which paths in the content folder are its texts; whether fields that both changed say what is here
  */
 export async function joinCommits(
   repository: Repository,
   apart: Apart,
-  isText: (path: string) => boolean,
+  { isText, isMine = false }: { isText(path: string): boolean; isMine?: boolean },
 ): Promise<Joined | Refusal> {
   const my = await turnsOf(repository, apart.base, apart.mine);
   if (isRefusal(my)) return my;
@@ -52,7 +52,7 @@ export async function joinCommits(
     const own = path.startsWith(repository.prefix) ? path.slice(repository.prefix.length) : path;
     if (!mine) taken.set(path, theirs.now);
     else if (mine.now.blob !== theirs.now.blob) {
-      const one = isText(own) ? await joinFile(repository, mine, theirs) : untold;
+      const one = isText(own) ? await joinFile(repository, { mine, theirs, isMine }) : untold;
       if ("code" in one) return one;
       if ("entry" in one) taken.set(path, one.entry);
       else clashes.push(...one.clashes.map((each) => ({ path: own, ...each })));
@@ -69,8 +69,7 @@ const untold: JoinedFile = { clashes: [{ field: "" }] };
 
 async function joinFile(
   repository: Repository,
-  mine: Turn,
-  theirs: Turn,
+  { mine, theirs, isMine }: { mine: Turn; theirs: Turn; isMine: boolean },
 ): Promise<JoinedFile | Refusal> {
   const blobs = [mine.was.blob, mine.now.blob, theirs.now.blob];
   const found = await bytesAt(
@@ -80,8 +79,9 @@ async function joinFile(
   if (isRefusal(found)) return found;
   const [base = "", my, their] = blobs.map((blob) => textAt(found, blob));
   if (my === undefined || their === undefined) return untold;
-  const text = joinTexts({ base, mine: my, theirs: their });
-  if (text === undefined) return { clashes: clashesIn({ base, mine: my, theirs: their }) };
+  const sides = { base, mine: my, theirs: their };
+  const text = joinTexts(sides) ?? (isMine ? joinAsMine(sides) : undefined);
+  if (text === undefined) return { clashes: clashesIn(sides) };
   const answer = await runGit(repository.root, ["hash-object", "-w", "--stdin"], { input: text });
   return unread(answer) ?? { entry: { mode: mine.now.mode, blob: linesOf(answer)[0] ?? "" } };
 }

@@ -91,10 +91,21 @@ test("where both changed the same field it is shown, and nothing is sent or chan
   });
   expect([here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")]).toEqual(before);
   expect(at("main", "site.yaml")).toContain("Wheels Ltd");
-  // Whoever takes the other text over can send.
+  // Whoever takes the other text over can send, and so can who says that theirs is to count.
   await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
   await here.keepAll();
   expect(await here.history.send()).toMatchObject({ kind: "sent" });
+});
+
+test("where both changed the same field one can say that what is here is to count; all else comes along", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await otherSends("site.yaml", "district: Old Town", "district: New Town");
+  await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
+  await here.keepAll();
+  expect(await here.history.send(true)).toMatchObject({ kind: "sent" });
+  expect(at("main", "site.yaml")).toContain("Tyres Ltd");
+  expect(at("main", "site.yaml")).toContain("district: New Town");
 });
 
 test("what would be wrong together is not sent", async () => {

@@ -12,6 +12,8 @@ import { joinWords, sendRefusal } from "./words.pt-br.ts";
 /** What sending needs to know of the content. */
 export interface Sending {
   isText(path: string): boolean;
+  /** Where somebody else changed the same field, what is here is to count. */
+  isMine?: boolean;
   /** Why the content of a commit is not to be live; nothing where all is right. */
   check(commit: string): Promise<string | undefined>;
 }
@@ -63,13 +65,13 @@ interface Both {
 async function join(
   repository: Repository,
   { mine, theirs, came }: Both,
-  { isText, check }: Sending,
+  { isText, isMine, check }: Sending,
 ): Promise<string | SendAnswer> {
   if (theirs === null || (await isIn(repository, theirs, mine))) return mine;
   if (await isIn(repository, mine, theirs)) return theirs;
   const [base] = linesOf(await runGit(repository.root, ["merge-base", mine, theirs]));
   if (!base) return sendRefusal("unrelated");
-  const joined = await joinCommits(repository, { base, mine, theirs }, isText);
+  const joined = await joinCommits(repository, { base, mine, theirs }, { isText, isMine });
   if (isRefusal(joined)) return joined;
   if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
   const who = [...new Set(came.map((version) => version.who))];

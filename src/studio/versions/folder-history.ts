@@ -48,10 +48,14 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
           return isRefusal(version) ? version : { kind: "kept" as const, version };
         }),
       ),
-    send: () =>
+    send: (isMine) =>
       inTurn(() =>
         inRepository(root, (repository) =>
-          sendVersions(repository, { isText, check: (commit) => mistakeIn(root, commit) }),
+          sendVersions(repository, {
+            isText,
+            isMine,
+            check: (commit) => mistakeIn(root, commit),
+          }),
         ),
       ),
     live: () => inRepository(root, askLive),

@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import { findBarriers } from "../browser/barriers.ts";
 import { journey } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { type SentSite, sentSite } from "../sending/sent-site.ts";
 import { developer, hasGit } from "../studio/git-folder.ts";
 import { openStudio } from "../studio/opened-studio.ts";
-import { type SentSite, sentSite } from "../studio/sent-site.ts";
 
 /* From a change in the studio to the live site: kept, sent, together with what others sent, and followed. */
 
@@ -106,7 +106,7 @@ journey(
     expect(await findBarriers(page)).toEqual([]);
     expect(at(home)).toBe(before);
     expect(git("status", "--porcelain", "--", "content")).toBe("");
-    // Taking over what is there is a way on.
+    // Taking over what is there is a way on; saying that what is here is to count is another.
     await dialog.getByRole("button", { name: /Aqui: / }).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Pedir orçamento");

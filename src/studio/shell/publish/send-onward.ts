@@ -8,13 +8,13 @@ const pauses = { live: 5000, offline: 20_000, most: 10 * 60_000 };
 const rounds = new WeakMap<StudioModel, object>();
 
 /** Sends what was kept and follows it until it is live; it goes on whether or not somebody looks. */
-export async function sendOnward(model: StudioModel): Promise<void> {
+export async function sendOnward(model: StudioModel, isMine = false): Promise<void> {
   const round = begin(model);
   const { history } = model.host;
   if (!history) return;
   while (isCurrent(model, round)) {
     model.set({ sending: { step: "sending" } });
-    const answer = await history.send();
+    const answer = await history.send(isMine);
     if (!isCurrent(model, round)) return;
     if (answer.kind === "sent") return follow(model, round, answer.came);
     if (answer.kind === "clashing") {

@@ -16,11 +16,12 @@ interface StateProps {
 export function SendState({ model, sending, onClose }: StateProps) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
-  const isOpen = ["stopped", "clashing", "old"].includes(sending.step);
+  const isOpen = ["stopped", "old"].includes(sending.step);
+  const isShort = ["sending", "waiting", "live"].includes(sending.step);
   return (
     <section className="send" data-step={sending.step}>
       <p ref={said} role="status" tabIndex={-1}>
-        <strong>{words.steps(sending)}</strong>
+        {isShort ? <strong>{words.steps(sending)}</strong> : words.steps(sending)}
       </p>
       {sending.step === "live" && (
         <p>
@@ -41,6 +42,13 @@ export function SendState({ model, sending, onClose }: StateProps) {
             ))}
           </ul>
           <p className="keep-note">{words.choose}</p>
+          <button
+            type="button"
+            className="changes-back"
+            onClick={() => void sendOnward(model, true)}
+          >
+            {words.sendMine}
+          </button>
         </>
       )}
       {isOpen && (

@@ -62,7 +62,8 @@ export const publishWords = {
   mine: (text?: string) => `Aqui: ${excerpt(text)}`,
   theirs: (text?: string) => `Lá: ${excerpt(text)}`,
   choose:
-    "Escreva em cada lugar o texto que deve valer. Se for o de lá, publique de novo; se for o seu, combine com a outra pessoa.",
+    "Se deve valer o de lá, escreva-o aqui e publique de novo. Se deve valer o daqui, combine antes com a outra pessoa.",
+  sendMine: "Enviar com os textos daqui",
   done: "Fechar",
   countIn: (d: { group: string; count: number }) => `${d.group}: ${d.count} mudanças`,
   listed: (names: readonly string[]) => {

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { buildVersion } from "../../press/beside/content-mark.ts";
 import { makeAuthority } from "../browser/certificate.ts";
 import { temporaryFolder } from "../command.ts";
-import { developer } from "./git-folder.ts";
+import { developer } from "../studio/git-folder.ts";
 
 /** Where a site is sent, and the live site that is made of it. */
 export interface SentSite {
