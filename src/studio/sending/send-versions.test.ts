@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { test as base, expect } from "vitest";
+import { test as base, expect, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../testing/command.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { developer, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
@@ -145,6 +147,37 @@ test("why nothing is sent is said, and nobody is asked for a password", async ()
   expect(await code("remote", "set-url", "origin", place)).toBe("declined");
   expect(await code("remote", "remove", "origin")).toBe("nowhere");
   expect(await here.state()).toMatchObject({ unsent: undefined });
+});
+
+test("a place that wants a password is told, at once", async () => {
+  const { here, edit } = await sentSite();
+  const asking = createServer((_, response) => {
+    response.writeHead(401, { "www-authenticate": 'Basic realm="site"' }).end();
+  });
+  await new Promise<void>((resolve) => asking.listen(0, "127.0.0.1", () => resolve()));
+  onTestFinished(() => void asking.close());
+  const { port } = asking.address() as AddressInfo;
+  here.git("remote", "set-url", "origin", `http://127.0.0.1:${port}/site.git`);
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  const start = Date.now();
+  expect(await here.history.send()).toMatchObject({ code: "password" });
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test("a change of the folder that is in the way stays, and what others sent comes when it is gone", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await edit("faq.yaml", "?", "??");
+  await here.keepAll();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const text = await here.text("site.yaml");
+  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: true });
+  expect(await here.text("site.yaml")).toBe(text);
+  expect(here.git("status", "--porcelain")).toBe(" M content/site.yaml\n");
+  await here.keepAll();
+  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: false });
+  expect(at("main", "site.yaml")).toMatch(/name: Hub[\s\S]*Wheels Ltd/);
 });
 
 test("the first version of all goes to an empty place", async () => {

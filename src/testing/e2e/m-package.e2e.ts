@@ -99,6 +99,7 @@ test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, 
   expect(prelo("hosting", "nginx").text).toContain("server_name");
   expect(prelo("types")).toMatchObject({ code: 0 });
   expect(prelo("changes").text).toContain("não tem histórico");
+  expect(prelo("publish", "--yes").text).toContain("não guarda versões");
   const again = prelo("new", ".", "--yes");
   expect(again).toMatchObject({ code: 2, text: expect.stringContaining("nada foi mudado") });
 });
