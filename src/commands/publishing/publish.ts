@@ -1,6 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { reportText } from "../../check/report.ts";
 import { usesColor } from "../../press/terminal.ts";
+import { withPublication } from "../../site/check-publication.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
 import { checkContent } from "../../site/load-checked.ts";
 import { loadRules } from "../../site/load-folder.ts";
 import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host.ts";
@@ -48,13 +50,20 @@ export function runPublish(argv: readonly string[]): Promise<number> {
   });
 }
 
-/** Whether the check finds no mistake; else it says which. */
+/** Whether the check finds no mistake; else it says which. What a publication would refuse besides is only counted. */
 async function isRight({ content, date }: Arguments): Promise<boolean> {
-  const { diagnostics, files } = await checkContent(content, { date });
-  if (!hasError(diagnostics)) return true;
-  const again = commandLine("check", { content, date });
-  console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
-  return false;
+  const checked = await checkContent(content, { date });
+  const { diagnostics, files } = checked;
+  if (hasError(diagnostics)) {
+    const again = commandLine("check", { content, date });
+    console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+    return false;
+  }
+  const live = withPublication(diskFiles(content), await loadRules(content), checked, date);
+  const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
+  const line = commandLine("check", { content, date, publish: true });
+  if (count > 0) console.error(words.mayBeRefused({ count, line }));
+  return true;
 }
 
 /** Says what will be published. @returns what changed, in words */

@@ -4,6 +4,8 @@ const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou"
 
 /** What the command says that publishes. */
 export const publishingWords = {
+  mayBeRefused: (d: { count: number; line: string }) =>
+    `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
   willChange: "O que vai mudar no site:",
   first: "Será a primeira versão, com todos os textos, imagens e documentos.",
   file: ({ path, kind }: Unkept) => `${path}: ${became[kind]}`,
