@@ -31,7 +31,10 @@ function joinFields(sides: Sides): string | undefined {
   const values = readAll(sides);
   if (!values) return undefined;
   const meant = mergeValues(values.base, values.mine, values.theirs);
-  const changes = compareValues(values.base, values.theirs).flatMap((each) => changeOf(each) ?? []);
+  const changes = compareValues(values.base, values.theirs)
+    // What both did alike is done.
+    .filter(({ to, after }) => !same(valueAt(values.mine, to), after))
+    .flatMap((each) => changeOf(each) ?? []);
   const done = meant && operate(sides.mine, changes);
   if (!done || "refused" in done) return undefined;
   return same(meaningOf(done.text), meant.value) ? done.text : undefined;
