@@ -25,6 +25,7 @@ const flags = {
   publish: { type: "switch" },
   watch: { type: "switch" },
   "no-site-code": { type: "switch" },
+  wait: { type: "number", example: "10", accepts: isCount },
   open: { type: "switch" },
   articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
   rounds: { type: "number", example: "15", accepts: isCount },

@@ -25,18 +25,28 @@ import { exitCodes, guarded } from "./run-command.ts";
 export function runChanges(argv: readonly string[]): Promise<number> {
   return guarded(argv, "changes", async (values) => {
     const [from = "HEAD", to] = values.words;
-    const old = await revisionOf(values.content, from);
-    const young = to === undefined ? undefined : await revisionOf(values.content, to);
-    try {
-      const { collections } = (await loadRules(values.content)).book;
-      const before = await contentsOf(old.directory, collections);
-      const after = await contentsOf(young?.directory ?? values.content, collections);
-      await printChanges({ before, after }, from, values);
-    } finally {
-      await Promise.all([old.dispose(), young?.dispose()]);
-    }
+    const changes = await changesBetween(values, from, to);
+    console.log(values.json ? JSON.stringify({ changes }, undefined, 2) : toText(changes, from));
     return exitCodes.ok;
   });
+}
+
+/** What visitors will see differently from one revision to another one, or to the content as it stands. */
+export async function changesBetween(
+  { content, date }: Pick<Arguments, "content" | "date">,
+  from: string,
+  to?: string,
+): Promise<ToldChange[]> {
+  const old = await revisionOf(content, from);
+  const young = to === undefined ? undefined : await revisionOf(content, to);
+  try {
+    const { collections } = (await loadRules(content)).book;
+    const before = await contentsOf(old.directory, collections);
+    const after = await contentsOf(young?.directory ?? content, collections);
+    return await tellChanges({ before, after }, { content, date });
+  } finally {
+    await Promise.all([old.dispose(), young?.dispose()]);
+  }
 }
 
 async function revisionOf(content: string, revision: string): Promise<Revision> {
@@ -52,21 +62,19 @@ async function contentsOf(directory: string, collections: CollectionRules): Prom
   throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
 }
 
-async function printChanges(
+async function tellChanges(
   sides: Sides,
-  from: string,
-  { content, date, json }: Arguments,
-): Promise<void> {
+  { content, date }: Pick<Arguments, "content" | "date">,
+): Promise<ToldChange[]> {
   const own = await loadOwnBlocks(ownFolder(content));
   const rules = { ...(await loadRules(content)), own };
   const found = await listChanges(sides, rules, { date });
   // Sentences for editors are in Portuguese, whatever the language of the site.
   const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };
-  const changes = [
+  return [
     ...found.changes.map((change) => told(change, describeChange(change, wording))),
     ...found.pictures.map((change) => toldPicture(change)),
   ];
-  console.log(json ? JSON.stringify({ changes }, undefined, 2) : toText(changes, from));
 }
 
 /** A change as `--json` gives it. */

@@ -23,6 +23,7 @@ export const commands = {
   },
   migrate: { flags: ["content"] },
   changes: { flags: ["content", "date", "json"], words: 2 },
+  publish: { flags: ["content", "date", "yes", "wait"] },
   hosting: { flags: ["content", "out", "url"], words: 1 },
   types: { flags: ["content"] },
   draw: { flags: ["content"], words: Number.POSITIVE_INFINITY },

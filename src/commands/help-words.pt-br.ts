@@ -28,6 +28,10 @@ const commands: Record<CommandName, CommandWords> = {
     does: "Diz em frases o que os visitantes verão de diferente.",
     words: "[DE [ATÉ]]",
   },
+  publish: {
+    does: "Guarda o que mudou como uma versão, envia e espera até estar no ar.",
+    flags: { yes: "não pergunta nada antes de enviar" },
+  },
   hosting: {
     does: "Mostra a configuração de um servidor para o site que foi montado.",
     words: "nginx|caddy",
@@ -96,6 +100,7 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   "no-site-code": {
     does: "não roda nada do código próprio do site (blocks): para a pasta de quem você não conhece",
   },
+  wait: { value: "MINUTOS", does: "espera tanto até estar no ar, em vez de 10; com 0, não espera" },
   open: { does: "abre a prévia no navegador" },
   articles: { value: "N[,N…]", does: "com tantos artigos" },
   rounds: { value: "N", does: "repete cada medida tantas vezes" },

@@ -44,10 +44,25 @@ export type HistoryFault =
   | "unreadable"
   | "too-slow";
 
+/** Why versions are not sent, or it is not known whether they are live. */
+export type SendFault =
+  | "nowhere"
+  | "gone-place"
+  | "password"
+  | "offline"
+  | "overtaken"
+  | "declined"
+  | "unrelated"
+  | "unchecked"
+  | "no-address"
+  | "example-address"
+  | "no-answer"
+  | "no-version-told";
+
 /** What a host refused: nothing changed, and `message` tells an editor why and what can be done. */
 export interface Refusal {
   kind: "refused";
-  code: RefusalCode | HistoryFault;
+  code: RefusalCode | HistoryFault | SendFault;
   message: string;
   /** The file that it is about, where it is about one. */
   path?: string;
@@ -205,6 +220,8 @@ export interface HistoryState {
   hindrance?: Refusal;
   /** Under whose name one is kept; nothing where nobody has said so yet. */
   name?: string;
+  /** How many versions are not sent yet; nothing where they are sent nowhere. */
+  unsent?: number;
 }
 
 /** Versions, the newest first. */
@@ -240,12 +257,51 @@ export interface Keeping {
   details: string;
   /** Whose version it is, where nobody has said so yet; it is remembered. */
   name?: string;
+  /** The address of that person, where they like to tell it; it is remembered, too. */
+  email?: string;
 }
 
 /** A version was kept. Visitors do not see it yet: for that it has to be sent. */
 interface Kept {
   kind: "kept";
   version: KeptVersion;
+}
+
+/** A field, or a whole file, that was changed here and by somebody else, each in their own way. */
+export interface Clash {
+  path: string;
+  /** JSON Pointer in the file; `""` for the file itself. */
+  field: string;
+  /** What is there in both versions; nothing where it is gone, or no text. */
+  mine?: string;
+  theirs?: string;
+}
+
+/** All versions are where the site is made of them. */
+export interface Sent {
+  kind: "sent";
+  /** Those that others had sent meanwhile, the newest first. */
+  came: readonly KeptVersion[];
+  /** What others sent could not come into the folder: something there is in its way. */
+  isBehind: boolean;
+}
+
+/** Nothing was sent, and nothing changed: somebody has to choose. */
+interface Clashing {
+  kind: "clashing";
+  clashes: readonly Clash[];
+  /** The newest of those that others had sent meanwhile. */
+  theirs?: KeptVersion;
+}
+
+export type SendAnswer = Sent | Clashing | Refusal;
+
+/** Whether the live site is made of what was sent last. */
+export interface LiveState {
+  kind: "live";
+  isLive: boolean;
+  /** The address that was asked. */
+  address: string;
 }
 
 /** The versions of a content: commits of a repository, wherever that is. */
@@ -257,6 +313,14 @@ export interface HostHistory {
   versionsOf(path: string): Promise<KeptFile | Refusal>;
   /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
   keep(keeping: Keeping): Promise<Kept | Refusal>;
+  /**
+   * Sends what was kept, together with what others sent meanwhile.
+   *
+   * @param isMine in fields that both changed what is here is to count; what others wrote stays in their version
+   */
+  send(isMine?: boolean): Promise<SendAnswer>;
+  /** Asks the live site of which content it was made. */
+  live(): Promise<LiveState | Refusal>;
 }
 
 /**

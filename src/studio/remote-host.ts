@@ -92,6 +92,8 @@ function remoteHistory(ask: Ask): HostHistory {
     textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
     versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
     keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
+    send: (isMine) => ask(apiAddresses.send, json({ isMine: isMine === true })),
+    live: () => ask(apiAddresses.live),
   };
 }
 

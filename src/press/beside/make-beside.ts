@@ -5,19 +5,21 @@ import type { OutputFile } from "../file/output-file.ts";
 import { joinPolicies } from "../file/policy.ts";
 import { buildHostingFiles } from "../hosting/hosting-files.ts";
 import type { MadePages } from "../pages/make-pages.ts";
+import { buildVersion } from "./content-mark.ts";
 import { buildRedirectPages, resolveRedirects } from "./redirect-pages.ts";
 import { buildSearchFiles } from "./search-files.ts";
 
-/** What stands beside the pages: old addresses, what crawlers and feed readers look for, what hosts read. */
+/** What stands beside the pages: old addresses, what crawlers and feed readers look for, of which content it was made, what hosts read. */
 export async function makeBeside(
   site: Site,
   { views, shared, made }: Pick<MadePages, "views" | "shared" | "made">,
-  { compress }: Pick<BuildOptions, "compress">,
+  { compress, content }: Pick<BuildOptions, "compress" | "content">,
 ): Promise<OutputFile[]> {
   const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   const files = [
     ...buildRedirectPages(resolveRedirects(site, views, shared.url), site),
     ...buildSearchFiles(site, views, shared),
+    buildVersion(content),
     ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], shared),
   ];
   return compress ? withCompressed(files) : files;

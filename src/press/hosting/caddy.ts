@@ -1,8 +1,10 @@
+import { keptRules } from "./headers.ts";
 import type { Hosting } from "./nginx.ts";
 
 /** A Caddyfile for the site; Caddy gets the certificate for its name by itself. */
 export function caddyConfig({ host, root, rules, redirects }: Hosting): string {
-  const [all, ...folders] = rules;
+  const [all] = rules;
+  const folders = keptRules(rules);
   const caching = folders.flatMap(({ path, headers }, index) =>
     headers.flatMap(([name, value]) => [
       `    @forever${index} {`,

@@ -1,3 +1,5 @@
+import { versionPath } from "../beside/content-mark.ts";
+
 /** Headers for the paths that match: `/*` for all, `/assets/*` for those of a folder. */
 export interface HeaderRule {
   path: string;
@@ -28,7 +30,13 @@ export function headerRules(policy: string, { preview = false } = {}): HeaderRul
   ];
   const forever: [string, string] = ["Cache-Control", "public, max-age=31536000, immutable"];
   const folders = hashedFolders.map((folder) => ({ path: `/${folder}/*`, headers: [forever] }));
-  return [{ path: "/*", headers: all }, ...folders];
+  const fresh: HeaderRule = { path: `/${versionPath}`, headers: [["Cache-Control", "no-cache"]] };
+  return [{ path: "/*", headers: all }, ...folders, fresh];
+}
+
+/** The rules of what browsers keep for good: of servers that we configure they ask anew for all else. */
+export function keptRules(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.slice(1).filter(({ path }) => path.endsWith("/*"));
 }
 
 const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];

@@ -31,6 +31,8 @@ test("headers for hosts stand below the paths that they are for", () => {
       Cache-Control: public, max-age=31536000, immutable
     /media/*
       Cache-Control: public, max-age=31536000, immutable
+    /version.json
+      Cache-Control: no-cache
     "
   `);
   expect(readHeaders(writeHeaders(rules))).toEqual(rules);

@@ -1,4 +1,4 @@
-import type { HeaderRule } from "./headers.ts";
+import { type HeaderRule, keptRules } from "./headers.ts";
 import type { Redirect } from "./redirect-lines.ts";
 
 /** What a server's configuration is made from. */
@@ -16,7 +16,8 @@ export interface Hosting {
  * are sent as they are (`gzip_static`; for Brotli, Debian's libnginx-mod-http-brotli-static).
  */
 export function nginxConfig({ host, root, rules, redirects }: Hosting): string {
-  const [all, ...folders] = rules;
+  const [all] = rules;
+  const folders = keptRules(rules);
   const caching = folders.flatMap(({ path, headers }) =>
     headers
       .filter(([name]) => name === "Cache-Control")

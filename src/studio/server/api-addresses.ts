@@ -15,6 +15,8 @@ export const apiAddresses = {
   versionTexts: `${api}/history/texts`,
   versionsOf: `${api}/history/file`,
   keep: `${api}/history/keep`,
+  send: `${api}/history/send`,
+  live: `${api}/history/live`,
   archive: `${api}/archive`,
   events: `${api}/events`,
 } as const;

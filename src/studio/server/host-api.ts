@@ -7,6 +7,7 @@ import { apiAddresses, pageAddresses } from "./api-addresses.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { bodyLimits, readBody } from "./read-body.ts";
 import {
+  choiceIn,
   editsIn,
   forgottenIn,
   isKeptId,
@@ -58,6 +59,13 @@ const routes: Record<string, Route | undefined> = {
     keepingOf,
     async ({ history }, keeping) => history?.keep(keeping) ?? historyRefusal("no-repository"),
   ),
+  [`POST ${apiAddresses.send}`]: byJson(
+    choiceIn,
+    async ({ history }, { isMine }) =>
+      (await history?.send(isMine)) ?? historyRefusal("no-repository"),
+    200,
+  ),
+  [`GET ${apiAddresses.live}`]: onItsWay((history) => history.live()),
   [`GET ${apiAddresses.kept}`]: giveKept,
   [`PUT ${apiAddresses.bytes}`]: takeBytes,
   [`PUT ${apiAddresses.kept}`]: keepBytes,
@@ -121,6 +129,12 @@ function fromHistory(
   };
 }
 
+/** That nothing can be sent now, or nobody answers, is no failure of the studio: it is answered like all that is so. */
+function onItsWay(ask: (history: HostHistory) => Promise<{ kind: string }>): Route {
+  return async ({ response }, { history }) =>
+    sendAnswer(response, history ? await ask(history) : historyRefusal("no-repository"), 200);
+}
+
 /** That a folder has no versions is no failure: it is answered like all that is so. */
 const without: readonly unknown[] = ["no-git", "no-repository", "foreign"];
 
@@ -134,13 +148,14 @@ async function keepBytes({ request, response, query }: Asked, host: StudioHost):
 function byJson<Value>(
   read: (body: unknown) => Value | undefined,
   act: (host: StudioHost, value: Value) => Promise<{ kind: string }>,
+  status?: number,
 ): Route {
   return async ({ request, response }, host) => {
     const body = await readBody(request, bodyLimits.json);
     if (body.kind !== "body") return sendUnread(response, body.kind, bodyLimits.json);
     const value = read(jsonOf(textOf(body.bytes)));
     if (value === undefined) return sendAnswer(response, bad(), 400);
-    sendAnswer(response, await act(host, value));
+    sendAnswer(response, await act(host, value), status);
   };
 }
 

@@ -41,6 +41,12 @@ export function keepingOf(body: unknown): Keeping | undefined {
   return { base, files: read, summary, details, name: wordsOf(body, "name") };
 }
 
+/** Whether of fields that two changed those of here are to count; nothing where the body does not tell. */
+export function choiceIn(body: unknown): { isMine: boolean } | undefined {
+  const isMine = fieldOf(body, "isMine");
+  return typeof isMine === "boolean" ? { isMine } : undefined;
+}
+
 /** Whether a value is the name of a version that was kept. */
 export function isKeptId(value: unknown): value is string {
   return typeof value === "string" && kept.test(value);

@@ -27,6 +27,7 @@ import { pageShowing } from "./panel/seen/page-showing.ts";
 import type { KnownPast } from "./past/known-past.ts";
 import { comingWith } from "./pictures/coming-with.ts";
 import type { KeptHere } from "./publish/kept-here.ts";
+import type { Sending } from "./publish/sending-steps.ts";
 
 /** What of the content is chosen: its fields stand beside the page. */
 export interface Choice {
@@ -68,6 +69,8 @@ export interface StudioState {
   hasUnkept?: boolean;
   /** The version that was kept here last, and the texts that it has. */
   kept?: KeptHere;
+  /** How far what was kept has come on its way to the visitors. */
+  sending?: Sending;
   /** What was done last, for who cannot see it. */
   said: string;
 }

@@ -74,6 +74,7 @@ export const shellWords = {
   incomplete: "Falta completar algo",
   savedHere: "Salvo; falta publicar",
   keptHere: "Guardado; falta enviar",
+  sentHere: { sending: "Enviando…", waiting: "Esperando o site", live: "No ar" },
   panel: "Campos",
   blocks: "Seções desta página",
   page: "Esta página",

@@ -1,5 +1,8 @@
 import type { CollectionRules } from "../../content/collections.ts";
 import type { HistoryState, HostHistory, KeptTexts, Refusal } from "../host.ts";
+import { mistakeIn } from "../sending/check-commit.ts";
+import { liveAsker } from "../sending/live-site.ts";
+import { sendVersions, unsentIn } from "../sending/send-versions.ts";
 import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { keepVersion } from "./keep-version.ts";
@@ -18,6 +21,7 @@ import { historyRefusal } from "./words.pt-br.ts";
  */
 export function folderHistory(root: string, collections: CollectionRules): HostHistory {
   const inTurn = createTurns();
+  const askLive = liveAsker();
   const isKnown = (path: string) => !isRefusal(checkPath(path, collections));
   const isText = (path: string) => {
     const kind = checkPath(path, collections);
@@ -44,6 +48,17 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
           return isRefusal(version) ? version : { kind: "kept" as const, version };
         }),
       ),
+    send: (isMine) =>
+      inTurn(() =>
+        inRepository(root, (repository) =>
+          sendVersions(repository, {
+            isText,
+            isMine,
+            check: (commit) => mistakeIn(root, commit),
+          }),
+        ),
+      ),
+    live: () => inRepository(root, askLive),
   };
 }
 
@@ -60,11 +75,12 @@ async function stateOf(
   repository: Repository,
   isKnown: (path: string) => boolean,
 ): Promise<HistoryState | Refusal> {
-  const [base, hindrance, versions, { name }] = await Promise.all([
+  const [base, hindrance, versions, { name }, unsent] = await Promise.all([
     headOf(repository),
     hindranceIn(repository),
     versionsIn(repository),
     ownerOf(repository),
+    unsentIn(repository),
   ]);
   if (isRefusal(versions)) return versions;
   const unkept = await unkeptSince(repository, base, isKnown);
@@ -76,6 +92,7 @@ async function stateOf(
     unkept,
     hindrance: hindrance && historyRefusal(hindrance),
     name,
+    unsent,
   };
 }
 

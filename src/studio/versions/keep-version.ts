@@ -18,7 +18,7 @@ export async function keepVersion(
   if (keeping.files.length === 0) return historyRefusal("nothing-new");
   const unlike = await unlikeSeen(repository, keeping, isKnown);
   if (unlike) return unlike;
-  const env = await envOf(repository, keeping.name);
+  const env = await envOf(repository, keeping);
   if (!env) return historyRefusal("no-name");
   const refused = await commitFiles(repository, {
     there: keeping.files.flatMap(({ path, version }) => (version === null ? [] : path)),
@@ -50,13 +50,17 @@ async function unlikeSeen(
  * Who keeps it. A name that was not known is remembered in the repository; where git has no address of its owner,
  * one that leads nowhere takes its place (RFC 2606, section 2: `.invalid`).
  */
-async function envOf(
-  repository: Repository,
-  asked: string | undefined,
+export async function envOf(
+  repository: Pick<Repository, "root">,
+  asked: Pick<Keeping, "name" | "email"> = {},
 ): Promise<NodeJS.ProcessEnv | undefined> {
-  const { name = plainName(asked), email = "estudio@prelo.invalid" } = await ownerOf(repository);
+  const known = await ownerOf(repository);
+  const name = known.name ?? plainName(asked.name);
+  const told = plainEmail(asked.email);
+  const email = known.email ?? told ?? "estudio@prelo.invalid";
   if (name === undefined) return undefined;
-  if (asked !== undefined) await remember(repository, name);
+  if (asked.name !== undefined) await remember(repository, "user.name", name);
+  if (known.email === undefined && told) await remember(repository, "user.email", told);
   return {
     GIT_AUTHOR_NAME: name,
     GIT_COMMITTER_NAME: process.env.GIT_COMMITTER_NAME ?? name,
@@ -65,8 +69,17 @@ async function envOf(
   };
 }
 
-async function remember({ root }: Repository, name: string): Promise<void> {
-  await runGit(root, ["config", "--local", "user.name", name], { limit: gitLimits.read });
+async function remember(
+  { root }: Pick<Repository, "root">,
+  key: string,
+  value: string,
+): Promise<void> {
+  await runGit(root, ["config", "--local", key, value], { limit: gitLimits.read });
+}
+
+/** An address as git keeps it; nothing where it is none. */
+function plainEmail(email = ""): string | undefined {
+  return /^[^\s<>@]+@[^\s<>@]+$/.test(email.trim()) ? email.trim() : undefined;
 }
 
 /** A name as git keeps it: in one line, without what it puts round addresses. */

@@ -18,9 +18,12 @@ export interface KeptBlob extends KeptVersion {
   blob: string | null;
 }
 
-/** The newest versions in which the content changed. */
-export async function versionsIn({ root }: Repository): Promise<KeptVersion[] | Refusal> {
-  const answer = await runGit(root, ["log", `-${mostVersions}`, "-z", format, "--", "."]);
+/** The newest versions in which the content changed; of a range of commits where one is told. */
+export async function versionsIn(
+  { root }: Repository,
+  range = "HEAD",
+): Promise<KeptVersion[] | Refusal> {
+  const answer = await runGit(root, ["log", `-${mostVersions}`, "-z", format, range, "--", "."]);
   return logOf(answer, (parts) => versionOf(parts[0] ?? ""));
 }
 
@@ -39,7 +42,9 @@ function logOf<Version>(
   answer: GitAnswer,
   read: (parts: string[]) => Version | undefined,
 ): Version[] | Refusal {
-  const isEmpty = /does not have any commits/.test(answer.said);
+  const isEmpty = /does not have any commits|bad revision 'HEAD'|unknown revision/.test(
+    answer.said,
+  );
   const refused = isEmpty ? undefined : unread(answer);
   if (refused) return refused;
   const commits = answer.out.toString().split(start).slice(1);

@@ -1,13 +1,28 @@
 import type { Refusal } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
 import { textOf } from "../store/allowed/told-by-bytes.ts";
 import { type Repository, unread } from "./repository.ts";
 import { partsOf, runGit } from "./run-git.ts";
 
 /** The texts that git keeps under some names; those that are none in UTF-8 are left out. One process reads them all. */
 export async function textsAt(
-  { root }: Repository,
+  repository: Pick<Repository, "root">,
   blobs: readonly string[],
 ): Promise<ReadonlyMap<string, string> | Refusal> {
+  const found = await bytesAt(repository, blobs);
+  if (isRefusal(found)) return found;
+  const texts = [...found].flatMap(([name, bytes]): [string, string][] => {
+    const text = textOf(bytes);
+    return text === undefined ? [] : [[name, text]];
+  });
+  return new Map(texts);
+}
+
+/** The bytes that git keeps under some names. */
+export async function bytesAt(
+  { root }: Pick<Repository, "root">,
+  blobs: readonly string[],
+): Promise<Map<string, Buffer> | Refusal> {
   const input = [...new Set(blobs)].map((blob) => `${blob}\n`).join("");
   if (input === "") return new Map();
   const answer = await runGit(root, ["cat-file", "--batch"], { input });
@@ -15,8 +30,8 @@ export async function textsAt(
 }
 
 /** Reads what `cat-file --batch` says: `<name> blob <bytes>`, a line end, the bytes, a line end. */
-function readBatch(out: Buffer): Map<string, string> {
-  const found = new Map<string, string>();
+function readBatch(out: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
   let at = 0;
   while (at < out.length) {
     const end = out.indexOf("\n", at);
@@ -25,8 +40,7 @@ function readBatch(out: Buffer): Map<string, string> {
     at = end + 1;
     // One that is not there has no more than this line.
     if (kind !== "blob") continue;
-    const text = textOf(out.subarray(at, at + Number(size)));
-    if (text !== undefined) found.set(name, text);
+    found.set(name, out.subarray(at, at + Number(size)));
     at += Number(size) + 1;
   }
   return found;

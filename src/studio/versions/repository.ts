@@ -72,7 +72,9 @@ export async function headOf({ root }: Repository): Promise<string | null> {
 }
 
 /** Who keeps versions here, and the address that git wants to know; nothing where nobody has said so. */
-export async function ownerOf({ root }: Repository): Promise<{ name?: string; email?: string }> {
+export async function ownerOf({
+  root,
+}: Pick<Repository, "root">): Promise<{ name?: string; email?: string }> {
   const told = async (key: string, variable: string) => {
     const given = process.env[variable]?.trim();
     const [found = ""] = linesOf(await runGit(root, ["config", "--get", key]));

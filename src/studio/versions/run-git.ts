@@ -21,8 +21,8 @@ interface GitOptions {
   limit?: number;
 }
 
-/** Milliseconds: of a repository on a slow disk, and of one with hooks. */
-export const gitLimits = { read: 20_000, keep: 60_000 };
+/** Milliseconds: of a repository on a slow disk, of one with hooks, of a way over a network, of pictures on it. */
+export const gitLimits = { read: 20_000, keep: 60_000, reach: 60_000, send: 300_000 };
 /** From being asked to end until it is ended, in milliseconds. */
 const grace = 2000;
 /** So much of what is said is remembered. */
@@ -43,6 +43,7 @@ const quiet = {
   GIT_PAGER: "cat",
   GIT_ASKPASS: "true",
   SSH_ASKPASS: "true",
+  GCM_INTERACTIVE: "never",
   // Whoever only looks takes no lock.
   GIT_OPTIONAL_LOCKS: "0",
   LC_ALL: "C.UTF-8",

@@ -33,7 +33,7 @@ export async function buildAssembled({ site }: Pick<LoadResult, "site">): Promis
   const staging = await openStaging(out);
   const prepared = await makeAssets({ site, base: "", origins: new Map() }, staging, {});
   const pages = await makePages(prepared, staging, { out, pool: new Pool() });
-  await staging.write(await makeBeside(prepared.site, pages, {}));
+  await staging.write(await makeBeside(prepared.site, pages, { content: await temporaryFolder() }));
   await staging.release();
   return out;
 }

@@ -92,6 +92,7 @@ test("from an empty folder to a site: new, check, build", { timeout: 120_000 }, 
   expect(site.prelo(["hosting", "nginx"]).text).toContain("server_name");
   expect(site.prelo(["types"])).toMatchObject({ code: 0 });
   expect(site.prelo(["changes"]).text).toContain("não tem histórico");
+  expect(site.prelo(["publish", "--yes"]).text).toContain("não guarda versões");
   const again = site.prelo(["new", ".", "--yes"]);
   expect(again).toMatchObject({ code: 2, text: expect.stringContaining("nada foi mudado") });
 });

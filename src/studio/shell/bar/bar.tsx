@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import { isKeptHere } from "../publish/kept-here.ts";
+import type { Sending } from "../publish/sending-steps.ts";
 
 import { Sign } from "../sign.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -186,20 +187,26 @@ function Marks({ model }: { model: StudioModel }) {
 
 function SaveState({ model }: { model: StudioModel }) {
   useSession(model);
-  const { isAway, told, kept, hasUnkept } = useStudio(model);
+  const { isAway, told, kept, hasUnkept, sending } = useStudio(model);
   const state = model.session.state();
   // What somebody is just writing is not complete yet: no fault of theirs.
   const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
   const why = isAway ? words.savedLater : model.session.refusal();
   const isOther = hasUnkept || kept !== undefined || model.session.changed().length > 0;
   const isChanged = state === "saved" && isOther;
-  const changed = isKeptHere(kept, model.session) ? words.keptHere : words.savedHere;
+  const changed = isKeptHere(kept, model.session) ? keptWords(sending) : words.savedHere;
   const said = isChanged ? changed : isNew ? words.incomplete : words.saved[state];
   return (
     <p className="bar-save" role="status" data-state={state}>
       {state === "error" ? (why ?? words.saved.error) : said}
     </p>
   );
+}
+
+function keptWords(sending: Sending | undefined): string {
+  const { step } = sending ?? {};
+  const isOnWay = step === "sending" || step === "waiting" || step === "live";
+  return isOnWay ? words.sentHere[step] : words.keptHere;
 }
 
 /** Renders the component again whenever the session changes. */

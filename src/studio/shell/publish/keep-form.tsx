@@ -15,7 +15,8 @@ interface FormProps {
 
 /** What a version is kept with: its line, and whose it is where nobody has said so yet. */
 export function KeepForm({ unkept, said, onKeep, children }: FormProps) {
-  const { name: known } = unkept.state;
+  const { name: known, unsent } = unkept.state;
+  const isSent = unsent !== undefined;
   const [summary, setSummary] = useState<string>();
   const [name, setName] = useState("");
   const isFirst = unkept.state.base === null;
@@ -37,14 +38,20 @@ export function KeepForm({ unkept, said, onKeep, children }: FormProps) {
       <SummaryField value={line} onSummary={setSummary} />
       {known === undefined && <NameField value={name} onName={setName} />}
       <p className="keep-note">
-        {known === undefined ? words.notLive : words.notLiveBy({ name: known })}
+        {isSent
+          ? known === undefined
+            ? words.goesLive
+            : words.goesLiveBy({ name: known })
+          : known === undefined
+            ? words.notLive
+            : words.notLiveBy({ name: known })}
       </p>
       <p className="keep-said" role="status" tabIndex={-1}>
         {said}
       </p>
       <div className="keep-end">
         <button type="submit" className="keep-main" aria-disabled={isIdle || isBusy}>
-          {words.keep}
+          {isSent ? words.publish : words.keep}
         </button>
         {children}
       </div>

@@ -9,6 +9,8 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { KeepForm } from "./keep-form.tsx";
 import { type Block, blocksOf } from "./publish-blocks.ts";
+import { followSent, sendOnward } from "./send-onward.ts";
+import { SendState } from "./send-state.tsx";
 import type { Unkept } from "./unkept.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { publishWords as words } from "./words.pt-br.ts";
@@ -26,7 +28,7 @@ export function PublishDialog({ model, onClose }: PublishProps) {
   return (
     <Dialog title={shellWords.publish} onClose={onClose}>
       {kept ? (
-        <Done version={kept} onClose={onClose} />
+        <Done model={model} version={kept} onClose={onClose} />
       ) : !unkept ? (
         <p role="status">{words.looking}</p>
       ) : "code" in unkept ? (
@@ -54,8 +56,9 @@ function ShowBefore({ model, onClose }: PublishProps) {
   );
 }
 
-/** A version was kept. What sends it goes here once there is something that does. */
-function Done({ version, onClose }: { version: KeptVersion; onClose(): void }) {
+/** A version was kept, and goes on its way where there is one. */
+function Done({ model, version, onClose }: PublishProps & { version: KeptVersion }) {
+  const { sending } = useStudio(model);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
@@ -64,7 +67,11 @@ function Done({ version, onClose }: { version: KeptVersion; onClose(): void }) {
         <strong>{words.kept({ version, now: new Date() })}</strong>
       </p>
       <p>{version.words}</p>
-      <p className="keep-note">{words.toSend}</p>
+      {sending ? (
+        <SendState model={model} sending={sending} onClose={onClose} />
+      ) : (
+        <p className="keep-note">{words.toSend}</p>
+      )}
       <button type="button" className="keep-main" onClick={onClose}>
         {words.done}
       </button>
@@ -100,15 +107,26 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
     if (round > 0) parts.current?.querySelector<HTMLElement>(".keep-said")?.focus();
   }, [round]);
   const blocks = blockedBy(model);
-  const { hindrance, unkept: files } = unkept.state;
+  const { hindrance, unkept: files, unsent } = unkept.state;
+  const { sending } = useStudio(model);
+  const isAllKept = files.length === 0;
+  useEffect(() => {
+    if (isAllKept && unsent === 0 && !model.current().sending) void followSent(model);
+  }, [model, isAllKept, unsent]);
   const before = <ShowBefore model={model} onClose={onClose} />;
   const isIdle = blocks !== undefined || hindrance !== undefined || files.length === 0;
   return (
     <div ref={parts}>
       {blocks && <ToMend {...blocks} onClose={onClose} />}
       {!blocks && hindrance && <p className="keep-hindrance">{hindrance.message}</p>}
+      {sending && <SendState model={model} sending={sending} onClose={onClose} />}
+      {!sending && unsent !== undefined && unsent > 0 && (
+        <ToSend model={model} count={unsent} isAlone={isAllKept} />
+      )}
       <p>{headingOf(unkept)}</p>
-      {unkept.state.newest && files.length === 0 && <p className="keep-note">{words.maybeLive}</p>}
+      {unkept.state.newest && isAllKept && unsent === undefined && (
+        <p className="keep-note">{words.maybeLive}</p>
+      )}
       {isIdle && (
         <p className="keep-said" role="status" tabIndex={-1}>
           {said}
@@ -126,6 +144,24 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
         <KeepForm unkept={unkept} said={said} onKeep={keep}>
           {before}
         </KeepForm>
+      )}
+    </div>
+  );
+}
+
+/** What was kept in a window of before, and not sent. */
+function ToSend({
+  model,
+  count,
+  isAlone,
+}: Pick<PublishProps, "model"> & { count: number; isAlone: boolean }) {
+  return (
+    <div className="send">
+      <p>{words.unsent(count)}</p>
+      {isAlone && (
+        <button type="button" className="keep-main" onClick={() => void sendOnward(model)}>
+          {words.send}
+        </button>
       )}
     </div>
   );

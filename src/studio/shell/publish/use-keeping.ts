@@ -4,6 +4,7 @@ import type { ShownChange } from "../past/shown-change.ts";
 import { takeBack } from "../past/take-back.ts";
 import { pastWords } from "../past/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
+import { sendOnward } from "./send-onward.ts";
 import { lookAtUnkept, type Unkept } from "./unkept.ts";
 import { versionDetails } from "./version-words.ts";
 import { publishWords as words } from "./words.pt-br.ts";
@@ -35,6 +36,7 @@ export function useKeeping(model: StudioModel) {
     model.set({ kept: { version: answer.version, texts: unkept.texts } });
     setSaid("");
     setKept(answer.version);
+    if (unkept.state.unsent !== undefined) void sendOnward(model);
   };
   const back = async (change: ShownChange) => {
     const texts = unkept && !("code" in unkept) ? unkept.texts : new Map();

@@ -1,5 +1,6 @@
 import type { KeptVersion } from "../../host.ts";
 import { pastWords } from "../past/words.pt-br.ts";
+import type { Sending } from "./sending-steps.ts";
 
 /** What the studio says of keeping a version. */
 export const publishWords = {
@@ -24,6 +25,45 @@ export const publishWords = {
   kept: (d: { version: KeptVersion; now: Date }) =>
     `Versão guardada ${pastWords.keptAt(d.version, d.now)}, por ${d.version.who}.`,
   toSend: "Os visitantes ainda não a veem. Para pôr no ar, avise quem cuida da publicação do site.",
+  publish: "Guardar e publicar",
+  goesLive: "A versão é guardada e enviada; poucos minutos depois os visitantes a veem.",
+  goesLiveBy: (d: { name: string }) =>
+    `Guardada com o nome de ${d.name} e enviada; poucos minutos depois os visitantes a veem.`,
+  unsent: (count: number) =>
+    count === 1
+      ? "1 versão guardada ainda não foi enviada: os visitantes não a veem."
+      : `${count} versões guardadas ainda não foram enviadas: os visitantes não as veem.`,
+  send: "Enviar agora",
+  again: "Tentar de novo",
+  mayClose: "Pode fechar esta janela: o estúdio continua esperando.",
+  steps: (sending: Sending): string => {
+    switch (sending.step) {
+      case "sending":
+        return "Enviando…";
+      case "offline":
+        return `${sending.message} O estúdio tenta de novo sozinho quando houver conexão.`;
+      case "waiting":
+        return "Enviada. Esperando o site…";
+      case "live":
+        return sending.at === undefined ? "Está no ar." : `No ar às ${timeOf(sending.at)}.`;
+      case "old":
+        return `A versão foi enviada, mas depois de 10 minutos ${sending.address ?? "o site"} ainda mostra a anterior. Peça a quem cuida do site que veja se a montagem parou.`;
+      case "clashing":
+        return sending.theirs
+          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${pastWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada neste computador.`
+          : "Nada foi enviado: outra pessoa mudou o mesmo que você. Sua versão está guardada neste computador.";
+      case "stopped":
+        return sending.message;
+    }
+  },
+  came: (all: readonly KeptVersion[]) =>
+    `Foi junto o que ${[...new Set(all.map(({ who }) => who))].join(" e ")} enviou, e já está aqui.`,
+  whole: "O arquivo inteiro, que não se junta por partes.",
+  mine: (text?: string) => `Aqui: ${excerpt(text)}`,
+  theirs: (text?: string) => `Lá: ${excerpt(text)}`,
+  choose:
+    "Se deve valer o de lá, escreva-o aqui e publique de novo. Se deve valer o daqui, combine antes com a outra pessoa.",
+  sendMine: "Enviar com os textos daqui",
   done: "Fechar",
   countIn: (d: { group: string; count: number }) => `${d.group}: ${d.count} mudanças`,
   listed: (names: readonly string[]) => {
@@ -32,6 +72,15 @@ export const publishWords = {
   },
   more: (count: number) => `mais ${count}`,
 };
+
+function timeOf(moment: number): string {
+  return new Date(moment).toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });
+}
+
+function excerpt(text?: string): string {
+  if (text === undefined) return "saiu";
+  return text.length > 200 ? `“${text.slice(0, 200)}…”` : `“${text}”`;
+}
 
 function whenAndWho({ newest, now }: { newest: KeptVersion; now: Date }): string {
   return `${pastWords.keptAt(newest, now)}, por ${newest.who}`;

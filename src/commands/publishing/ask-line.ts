@@ -1,0 +1,18 @@
+import { createInterface } from "node:readline/promises";
+
+/** Whether there is a terminal at which somebody can answer. */
+export function isSomebodyThere(): boolean {
+  return Boolean(process.stdin.isTTY && process.stdout.isTTY);
+}
+
+/** Asks for one line in the terminal; nothing where it was closed. */
+export async function askLine(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } catch {
+    return "";
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import type { LiveState, Refusal } from "../../studio/host.ts";
+import { followLive } from "./follow-live.ts";
+
+const state = (isLive: boolean): LiveState => ({ kind: "live", isLive, address: "https://a.b" });
+const refused = (code: Refusal["code"]): Refusal => ({ kind: "refused", code, message: code });
+
+async function follow(answers: readonly (LiveState | Refusal)[], minutes = 0.005) {
+  const said: string[] = [];
+  for (const name of ["log", "error"] as const) {
+    vi.spyOn(console, name).mockImplementation((line) => void said.push(line));
+  }
+  let asked = 0;
+  const live = async () => answers[Math.min(asked++, answers.length - 1)] ?? state(false);
+  const isLive = await followLive({ live }, minutes, 20);
+  vi.restoreAllMocks();
+  return { isLive, said, asked };
+}
+
+test("it is asked until the new site is live, and waiting is said once", async () => {
+  const { isLive, said } = await follow([state(false), refused("no-answer"), state(true)]);
+  expect(isLive).toBe(true);
+  expect(said).toEqual(["Esperando o site…", expect.stringMatching(/^No ar às \d\d:\d\d: /)]);
+});
+
+test("a site that stays the old one is given up after so many minutes", async () => {
+  const { isLive, said } = await follow([state(false)]);
+  expect(isLive).toBe(false);
+  expect(said.at(-1)).toContain("ainda mostra a anterior");
+});
+
+test("an address that cannot be asked is said at once; nobody has to wait", async () => {
+  expect(await follow([refused("example-address")])).toMatchObject({ isLive: false, asked: 1 });
+  expect(await follow([state(false)], 0)).toMatchObject({ isLive: true, asked: 0 });
+});

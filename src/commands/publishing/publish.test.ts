@@ -1,0 +1,112 @@
+import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { test as base, expect } from "vitest";
+import { runCommand } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { sentSite } from "../../testing/sending/sent-site.ts";
+import { developer, hasGit } from "../../testing/studio/git-folder.ts";
+
+const test = base.skipIf(!hasGit);
+const timeout = 60_000;
+
+async function published(owner?: string) {
+  const workspace = await createWorkspace();
+  const { directory } = workspace;
+  const edit = (path: string, old: string, now: string) => workspace.edit(path, old, now);
+  const site = await sentSite(directory, owner);
+  const env = { NODE_EXTRA_CA_CERTS: site.authority, GIT_CONFIG_GLOBAL: "/dev/null" };
+  const run = (...args: string[]) => runCommand("publish", ["--content", directory, ...args], env);
+  return { ...site, run, edit, content: directory, git: developer(dirname(directory)) };
+}
+
+test("what changed is told, kept with these words, sent, and followed until it is live", {
+  timeout,
+}, async () => {
+  const { run, edit, git, at, content } = await published();
+  await writeFile(join(content, "../program.js"), "1\n");
+  git("add", "program.js");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const { code, text } = await run("--yes");
+  expect(text).toContain("Spoke");
+  expect(text).toMatch(/No ar às \d\d:\d\d: https:\/\/localhost/);
+  expect(code).toBe(0);
+  expect(at("site.yaml")).toContain("name: Hub");
+  expect(git("show", "--name-only", "--format=%s").trim().split("\n").slice(1).join("")).toBe(
+    "content/site.yaml",
+  );
+  expect(git("log", "-1", "--format=%s")).toContain("Hub");
+  expect(git("status", "--porcelain")).toContain("A  program.js");
+});
+
+test("without a terminal it is not guessed what somebody would say", { timeout }, async () => {
+  const { run, edit, git } = await published();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const before = git("rev-parse", "HEAD");
+  const { code, text } = await run();
+  expect(code).toBe(2);
+  expect(text).toContain("--yes");
+  expect(git("rev-parse", "HEAD")).toBe(before);
+});
+
+test("a mistake in the content stops it with the check's words", { timeout }, async () => {
+  const { run, edit, git } = await published();
+  await edit("site.yaml", "currency: BRL", "currency: reais");
+  const before = git("rev-parse", "HEAD");
+  const { code, text } = await run("--yes");
+  expect(code).toBe(1);
+  expect(text).toContain("site.yaml");
+  expect(git("rev-parse", "HEAD")).toBe(before);
+});
+
+test("the same field changed by two is shown with both texts, and nothing is sent", {
+  timeout,
+}, async () => {
+  const { run, edit, otherSends, at } = await published();
+  await otherSends("site.yaml", "name: Spoke", "name: Rim");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const { code, text } = await run("--yes");
+  expect(code).toBe(1);
+  expect(text).toContain("Ana Lima mudou o mesmo que você");
+  expect(text).toContain("site.yaml, firm › name\n  aqui: Hub\n  lá:   Rim");
+  expect(at("site.yaml")).toContain("name: Rim");
+});
+
+test("offline it is kept and said, and goes on the next time", { timeout }, async () => {
+  const { run, edit, git, place, at } = await published();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
+  const first = await run("--yes");
+  expect(first).toMatchObject({
+    code: 2,
+    text: expect.stringContaining("vai junto no próximo envio"),
+  });
+  git("remote", "set-url", "origin", place);
+  const second = await run("--yes");
+  expect(second.text).toContain("1 versão guardada ainda não foi enviada.");
+  expect(second.code).toBe(0);
+  expect(at("site.yaml")).toContain("name: Hub");
+});
+
+test("a site that stays as it was is told after so many minutes; nobody has to wait", {
+  timeout,
+}, async () => {
+  const { run, edit, building } = await published();
+  building.isOn = false;
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  expect(await run("--yes", "--wait", "0")).toMatchObject({ code: 0 });
+});
+
+test("nobody's name is known: it is asked for, or said", { timeout }, async () => {
+  const { run, edit } = await published("");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const { code, text } = await run("--yes");
+  expect(code).toBe(2);
+  expect(text).toContain("Escreva seu nome");
+});
+
+test("a folder without versions says so", { timeout }, async () => {
+  const { directory } = await createWorkspace();
+  const { code, text } = await runCommand("publish", ["--content", directory, "--yes"]);
+  expect(code).toBe(2);
+  expect(text).toContain("Esta pasta não guarda versões.");
+});

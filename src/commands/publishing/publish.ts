@@ -1,0 +1,128 @@
+import { realpath } from "node:fs/promises";
+import { reportText } from "../../check/report.ts";
+import { usesColor } from "../../press/terminal.ts";
+import { withPublication } from "../../site/check-publication.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import type { HistoryState, HostHistory, SendAnswer } from "../../studio/host.ts";
+import { folderHistory } from "../../studio/versions/folder-history.ts";
+import { hasError } from "../../text/diagnostic.ts";
+import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { changesBetween } from "../changes.ts";
+import { commandLine } from "../help.ts";
+import { exitCodes, guarded } from "../run-command.ts";
+import { askLine, isSomebodyThere } from "./ask-line.ts";
+import { followLive } from "./follow-live.ts";
+import { publishingWords as words } from "./words.pt-br.ts";
+
+const usualWait = 10;
+
+/**
+ * `npx prelo publish`: what changed becomes one version, is sent, and followed until it is live. Returns the exit
+ * code: 0 when it is live or nobody was to wait, 1 where the content stands in its way (mistakes, or somebody else
+ * changed the same), 2 where something else does.
+ */
+export function runPublish(argv: readonly string[]): Promise<number> {
+  // `npm publish` runs what a manifest has under that name, too: that is about a package.
+  if (process.env.npm_command === "publish") return Promise.resolve(exitCodes.ok);
+  return guarded(argv, "publish", async (values) => {
+    if (!(await isRight(values))) return exitCodes.mistakes;
+    const history = folderHistory(
+      await realpath(values.content),
+      (await loadRules(values.content)).book.collections,
+    );
+    const state = await history.state();
+    if (state.kind === "refused") throw new ArgumentFault(state.message);
+    if (state.hindrance) throw new ArgumentFault(state.hindrance.message);
+    const sentences = await tellPlan(state, values);
+    const isNews = state.unkept.length > 0 || (state.unsent ?? 0) > 0;
+    if (isNews && !(await isMeant(values))) {
+      console.log(words.stopped);
+      return exitCodes.ok;
+    }
+    if (state.unkept.length > 0) await keep(history, state, sentences, values);
+    console.log(words.sending);
+    const code = tellSent(await history.send());
+    if (code !== exitCodes.ok) return code;
+    const { wait = usualWait } = values;
+    return (await followLive(history, wait)) ? exitCodes.ok : exitCodes.fault;
+  });
+}
+
+/** Whether the check finds no mistake; else it says which. What a publication would refuse besides is only counted. */
+async function isRight({ content, date }: Arguments): Promise<boolean> {
+  const checked = await checkContent(content, { date });
+  const { diagnostics, files } = checked;
+  if (hasError(diagnostics)) {
+    const again = commandLine("check", { content, date });
+    console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+    return false;
+  }
+  const live = withPublication(diskFiles(content), await loadRules(content), checked, date);
+  const count = live.diagnostics.filter(({ severity }) => severity === "error").length;
+  const line = commandLine("check", { content, date, publish: true });
+  if (count > 0) console.error(words.mayBeRefused({ count, line }));
+  return true;
+}
+
+/** Says what will be published. @returns what changed, in words */
+async function tellPlan(
+  { base, unkept, unsent = 0 }: HistoryState,
+  values: Arguments,
+): Promise<string[]> {
+  const told = base === null || unkept.length === 0 ? [] : await changesBetween(values, base);
+  const known = new Set(told.map(({ file }) => file));
+  // What visitors do not see is told by its file.
+  const others = base === null ? [] : unkept.filter(({ path }) => !known.has(path));
+  const sentences = [...told.flatMap((each) => each.sentences), ...others.map(words.file)];
+  if (base === null) console.log(words.first);
+  else if (sentences.length > 0) console.log([words.willChange, ...sentences].join("\n"));
+  if (unsent > 0) console.log(words.unsent(unsent));
+  return sentences;
+}
+
+async function isMeant({ yes, content, date, wait }: Arguments): Promise<boolean> {
+  if (yes) return true;
+  const again = { content, date, wait: wait === undefined ? undefined : String(wait), yes: true };
+  if (!isSomebodyThere())
+    throw new ArgumentFault(words.notAsked({ line: commandLine("publish", again) }));
+  return words.isYes(await askLine(words.ask));
+}
+
+async function keep(
+  history: HostHistory,
+  { base, unkept, name }: HistoryState,
+  sentences: readonly string[],
+  { yes }: Arguments,
+): Promise<void> {
+  const isAsked = name === undefined && !yes && isSomebodyThere();
+  const owner = isAsked && {
+    name: await askLine(words.name),
+    email: await askLine(words.email),
+  };
+  const files = unkept.map(({ path, version }) => ({ path, version }));
+  const summary =
+    base === null ? words.firstSummary : words.summary({ sentences, files: files.length });
+  const details = sentences.length > 1 ? sentences.map((each) => `- ${each}`).join("\n") : "";
+  const answer = await history.keep({ base, files, summary, details, ...owner });
+  if (answer.kind === "refused") throw new ArgumentFault(answer.message);
+  console.log(words.kept(answer.version));
+}
+
+/** Says what became of sending. @returns the exit code */
+function tellSent(answer: SendAnswer): number {
+  if (answer.kind === "refused") {
+    console.error(answer.message);
+    return answer.code === "unchecked" ? exitCodes.mistakes : exitCodes.fault;
+  }
+  if (answer.kind === "clashing") {
+    const lines = [words.clashing(answer.theirs), ...answer.clashes.map(words.clash), words.choose];
+    console.error(lines.join("\n"));
+    return exitCodes.mistakes;
+  }
+  console.log(words.sent);
+  if (answer.came.length > 0) console.log(words.came(answer.came));
+  if (answer.isBehind) console.error(words.behind);
+  return exitCodes.ok;
+}

@@ -1,0 +1,65 @@
+import type { Clash, KeptVersion, Unkept } from "../../studio/host.ts";
+
+const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
+
+/** What the command says that publishes. */
+export const publishingWords = {
+  mayBeRefused: (d: { count: number; line: string }) =>
+    `Atenção: a publicação pode ser recusada por ${d.count === 1 ? "1 coisa que não deve" : `${d.count} coisas que não devem`} ir ao ar. Veja com: ${d.line}`,
+  willChange: "O que vai mudar no site:",
+  first: "Será a primeira versão, com todos os textos, imagens e documentos.",
+  file: ({ path, kind }: Unkept) => `${path}: ${became[kind]}`,
+  unsent: (count: number) =>
+    count === 1
+      ? "1 versão guardada ainda não foi enviada."
+      : `${count} versões guardadas ainda não foram enviadas.`,
+  ask: "Publicar? (s/n) ",
+  isYes: (answer: string) => /^s(?:im)?$/i.test(answer.trim()),
+  notAsked: (d: { line: string }) =>
+    `Aqui não há a quem perguntar, e nada foi publicado. Para publicar sem pergunta: ${d.line}`,
+  stopped: "Nada foi publicado.",
+  name: "Seu nome, que fica escrito nas versões (só é perguntado desta vez): ",
+  email: "Seu e-mail (Enter, se não quiser dizer): ",
+  summary: (d: { sentences: readonly string[]; files: number }) =>
+    d.sentences.length === 1 ? shortened(d.sentences[0] ?? "") : `${d.sentences.length} mudanças`,
+  firstSummary: "Primeira versão",
+  kept: ({ words, who }: KeptVersion) => `Guardada: ${words} (${who})`,
+  sending: "Enviando…",
+  sent: "Enviada.",
+  came: (all: readonly KeptVersion[]) =>
+    `Veio junto o que outros enviaram: ${all.map(({ who, words }) => `${who}, ${words}`).join("; ")}.`,
+  behind:
+    "O que outros enviaram ainda não entrou nesta pasta: há nela mudanças que não estão guardadas nos mesmos arquivos.",
+  clashing: (theirs?: KeptVersion) =>
+    theirs
+      ? `Nada foi enviado: ${theirs.who} mudou o mesmo que você, ${dayOf(theirs.time)} (${theirs.words}).`
+      : "Nada foi enviado: outra pessoa mudou o mesmo que você.",
+  clash: ({ path, field, mine, theirs }: Clash) =>
+    [
+      field === "" ? path : `${path}, ${field.slice(1).replaceAll("/", " › ")}`,
+      ...(mine === undefined && theirs === undefined
+        ? ["  o arquivo inteiro, que não se junta por partes"]
+        : [`  aqui: ${mine ?? "(saiu)"}`, `  lá:   ${theirs ?? "(saiu)"}`]),
+    ].join("\n"),
+  choose:
+    "Se deve valer o de lá, escreva-o no arquivo e publique de novo. Se deve valer o seu, combine com a outra pessoa e envie pelo estúdio, em Publicar.",
+  waiting: "Esperando o site…",
+  live: (d: { moment: Date; address: string }) =>
+    `No ar às ${d.moment.toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" })}: ${d.address}`,
+  old: (d: { minutes: number; address: string }) =>
+    `A versão foi enviada, mas depois de ${d.minutes} min ${d.address} ainda mostra a anterior. Veja na página da hospedagem se a montagem do site terminou, ou por que parou.`,
+};
+
+function shortened(sentence: string): string {
+  const line = sentence.replace(/\s+/g, " ").trim();
+  return line.length <= 90 ? line : `${line.slice(0, 90).replace(/\s+\S*$/, "")}…`;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toLocaleString("pt-BR", {
+    day: "2-digit",
+    month: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}

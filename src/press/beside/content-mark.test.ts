@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { buildVersion, contentMark, isDeciding, readVersion } from "./content-mark.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const mark = (files: Readonly<Record<string, string>>) =>
+  contentMark(Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) })));
+
+test("the same files have one mark in any order, with any line ends, in either writing of their names", () => {
+  const one = mark({ "site.yaml": "a: 1\nb: 2\n", "pages/a\u00e7\u00e3o.yaml": "c: 3\n" });
+  const other = mark({
+    "pages/ac\u0327a\u0303o.yaml": "c: 3\r\n",
+    "site.yaml": "a: 1\r\nb: 2\r\n",
+  });
+  expect(other).toBe(one);
+});
+
+test("another word, another name, another byte of a picture is another content", () => {
+  const one = mark({ "site.yaml": "a: 1\n", "media/a.png": "\0\r\n" });
+  expect(mark({ "site.yaml": "a: 2\n", "media/a.png": "\0\r\n" })).not.toBe(one);
+  expect(mark({ "site.yaml": "a: 1\n", "media/b.png": "\0\r\n" })).not.toBe(one);
+  expect(mark({ "site.yaml": "a: 1\n", "media/a.png": "\0\n" })).not.toBe(one);
+});
+
+test("texts, pictures and a site's own code decide it; guides, hidden files and tests do not", () => {
+  const paths = ["site.yaml", "pages/a.yaml", "media/a/b.svg", "blocks/a/view.tsx"];
+  const others = ["LEIA-ME.md", "media/.DS_Store", ".x.yaml", "blocks/a/a.test.ts", "a/b/c.yaml"];
+  expect([...paths, ...others].filter(isDeciding)).toEqual(paths);
+});
+
+test("a folder is told by its files, and what is told can be read", async () => {
+  const folder = await temporaryFolder();
+  for (const path of ["site.yaml", "media/a.svg", "LEIA-ME.md"]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), path);
+  }
+  const { path, data } = buildVersion(folder);
+  expect(path).toBe("version.json");
+  expect(readVersion(String(data))).toBe(
+    mark({ "site.yaml": "site.yaml", "media/a.svg": "media/a.svg" }),
+  );
+  expect(readVersion("<!doctype html>")).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { checkOut } from "../../changes/revision.ts";
+import { findFontFaults } from "../../media/fonts/font-faults.ts";
+import { findBrokenPictures } from "../../media/images.ts";
+import { checkWhole } from "../../site/check-whole.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { loadRules } from "../../site/load-folder.ts";
+
+/** The first mistake that the content of a commit would have, by the rules of its folder; nothing where all is right. */
+export async function mistakeIn(content: string, commit: string): Promise<string | undefined> {
+  const found = await checkOut(content, commit);
+  if ("problem" in found) return found.problem;
+  try {
+    const files = { ...diskFiles(found.directory), name: diskFiles(content).name };
+    const media = resolve(found.directory, "media");
+    const brokenPictures = (names: readonly string[]) =>
+      findBrokenPictures(
+        media,
+        names.map((src) => ({ src })),
+      );
+    const experts = { brokenPictures, fontFaults: findFontFaults };
+    const { diagnostics } = await checkWhole(files, await loadRules(content), experts);
+    const first = diagnostics.find(({ severity }) => severity === "error");
+    return first && `${first.file}: ${first.message}`;
+  } finally {
+    await found.dispose();
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { askLive } from "./live-site.ts";
+
+const mark = "a".repeat(64);
+const url = "https://chronos.com.br";
+const told = (text: string) =>
+  vi.stubGlobal(
+    "fetch",
+    vi.fn().mockImplementation(async () => new Response(text)),
+  );
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a live site is the one that was sent, or an older one", async () => {
+  told(`{"content":"${mark}"}\n`);
+  expect(await askLive({ mark, url })).toEqual({ kind: "live", isLive: true, address: url });
+  expect(await askLive({ mark: "b".repeat(64), url })).toMatchObject({ isLive: false });
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toMatch(
+    /^https:\/\/chronos\.com\.br\/version\.json\?/,
+  );
+});
+
+test("a page in its place says nothing, and is not taken for an answer", async () => {
+  told("<!doctype html><title>404</title>");
+  expect(await askLive({ mark, url })).toMatchObject({ code: "no-version-told" });
+});
+
+test("who does not answer is said not to", async () => {
+  vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
+  expect(await askLive({ mark, url })).toMatchObject({ code: "no-answer" });
+});
+
+test("no address, one without https, and an example are not asked", async () => {
+  told("");
+  expect(await askLive({ mark })).toMatchObject({ code: "no-address" });
+  expect(await askLive({ mark, url: "http://chronos.com.br" })).toMatchObject({
+    code: "no-address",
+  });
+  for (const example of ["https://chronos.example", "https://www.example.com", "https://a.test"]) {
+    expect(await askLive({ mark, url: example })).toMatchObject({ code: "example-address" });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,89 @@
+import {
+  contentMark,
+  isDeciding,
+  readVersion,
+  versionPath,
+} from "../../press/beside/content-mark.ts";
+import { valueAt } from "../../text/pointer.ts";
+import { readTree } from "../../text/yaml/tree.ts";
+import type { LiveState, Refusal } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { blobsIn, bytesAt } from "../versions/kept-texts.ts";
+import { headOf, type Repository } from "../versions/repository.ts";
+import { knownThere, routeOf } from "./route.ts";
+import { sendRefusal } from "./words.pt-br.ts";
+
+/** Milliseconds that a live site may take. */
+const patience = 10_000;
+const mostBytes = 10_000;
+
+/** What a version that was sent says: of which content a site of it is made, and where. */
+interface SentContent {
+  mark: string;
+  url?: string;
+}
+
+/** Makes what asks the live site; what a version says is read once. */
+export function liveAsker() {
+  const known = new Map<string, SentContent>();
+  return async (repository: Repository): Promise<LiveState | Refusal> => {
+    const route = await routeOf(repository);
+    const sent = (route && (await knownThere(repository, route))) ?? (await headOf(repository));
+    if (!route || sent === null) return sendRefusal("nowhere");
+    const content = known.get(sent) ?? (await sentContent(repository, sent));
+    if (isRefusal(content)) return content;
+    known.clear();
+    known.set(sent, content);
+    return askLive(content);
+  };
+}
+
+async function sentContent(repository: Repository, commit: string): Promise<SentContent | Refusal> {
+  const blobs = await blobsIn(repository, commit, isDeciding);
+  if (isRefusal(blobs)) return blobs;
+  const bytes = await bytesAt(repository, [...blobs.values()]);
+  if (isRefusal(bytes)) return bytes;
+  const files = [...blobs].map(([path, blob]) => ({
+    path,
+    bytes: bytes.get(blob) ?? Buffer.alloc(0),
+  }));
+  const site = files.find(({ path }) => path === "site.yaml");
+  return { mark: contentMark(files), url: site && urlIn(textOf(site.bytes) ?? "") };
+}
+
+function urlIn(text: string): string | undefined {
+  const tree = readTree(text);
+  const url = "offset" in tree ? undefined : valueAt(tree.value, "/url");
+  return typeof url === "string" && URL.canParse(url) ? url : undefined;
+}
+
+/** Asks a live site of which content it is; only over https. */
+export async function askLive({ mark, url }: SentContent): Promise<LiveState | Refusal> {
+  if (url === undefined) return sendRefusal("no-address");
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== "https:") return sendRefusal("no-address");
+  if (isExample(hostname)) return sendRefusal("example-address", { address: hostname });
+  const told = await readLive(`${url}/${versionPath}`);
+  if (told === undefined) return sendRefusal("no-answer", { address: hostname });
+  const live = readVersion(told);
+  if (live === undefined) return sendRefusal("no-version-told", { address: hostname });
+  return { kind: "live", isLive: live === mark, address: url };
+}
+
+/** Names that belong to nobody (RFC 2606). */
+function isExample(hostname: string): boolean {
+  return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
+}
+
+/** What stands there; of what is not there nothing is said, and nothing at all where nobody answers. */
+async function readLive(address: string): Promise<string | undefined> {
+  try {
+    // A sign of its own each time: what stands between may keep answers.
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(`${address}?${Date.now()}`, { signal });
+    return (await response.text()).slice(0, mostBytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,208 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { test as base, expect, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../testing/command.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { developer, gitIn, hasGit } from "../../testing/studio/git-folder.ts";
+
+const test = base.skipIf(!hasGit);
+
+/** A site that is kept in git, the place where it is sent, and a second clone of it. */
+async function sentSite() {
+  const { directory } = await createWorkspace();
+  const top = join(directory, "..");
+  const here = gitIn(top, directory);
+  here.git("init", "--quiet", "--initial-branch=main");
+  here.git("config", "user.name", "Célia Souza");
+  here.git("config", "user.email", "celia@c.example");
+  here.git("add", "content");
+  here.git("commit", "--quiet", "--message", "primeira");
+  const place = join(await temporaryFolder(), "place.git");
+  here.git("init", "--quiet", "--bare", "--initial-branch=main", place);
+  here.git("remote", "add", "origin", place);
+  here.git("push", "--quiet", "origin", "main");
+  const other = join(await temporaryFolder(), "other");
+  here.git("clone", "--quiet", place, other);
+  const there = gitIn(other, join(other, "content"));
+  there.git("config", "user.name", "Ana Lima");
+  there.git("config", "user.email", "ana@c.example");
+  const at = (ref: string, path: string) => developer(place)("show", `${ref}:content/${path}`);
+  /** Another person sends a text that says something else. */
+  const otherSends = async (path: string, old: string, now: string) => {
+    await there.write(path, (await there.text(path)).replace(old, now));
+    const author = "Ana Lima <ana@c.example>";
+    there.git("commit", "--quiet", "--all", "--message", `muda ${path}`, "--author", author);
+    there.git("push", "--quiet");
+  };
+  const edit = async (path: string, old: string, now: string) => {
+    const text = await here.text(path);
+    expect(text).toContain(old);
+    await here.write(path, text.replace(old, now));
+  };
+  return { here, there, place, at, otherSends, edit };
+}
+
+test("a version that was kept is sent, and known to be sent", async () => {
+  const { here, at, edit } = await sentSite();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  expect(await here.state()).toMatchObject({ unsent: 1 });
+  expect(await here.history.send()).toEqual({ kind: "sent", came: [], isBehind: false });
+  expect(await here.state()).toMatchObject({ unsent: 0 });
+  expect(at("main", "site.yaml")).toContain("name: Hub");
+});
+
+test("what somebody else sent meanwhile is brought together by fields, checked, and comes into the folder", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await writeFile(join(here.top, "program.js"), "1\n");
+  here.git("add", "program.js");
+  await here.keepAll();
+  const answer = await here.history.send();
+  expect(answer).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }], isBehind: false });
+  for (const text of [at("main", "site.yaml"), await here.text("site.yaml")]) {
+    expect(text).toContain("name: Hub");
+    expect(text).toContain("Wheels Ltd");
+  }
+  expect(here.git("status", "--porcelain")).toContain("A  program.js");
+  expect(here.git("log", "-1", "--format=%s%n%p").trim().split("\n")[0]).toBe(
+    "Junta o que Ana Lima enviou",
+  );
+});
+
+test("where both changed the same field it is shown, and nothing is sent or changed", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
+  await here.keepAll();
+  const before = [here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")];
+  expect(await here.history.send()).toMatchObject({
+    kind: "clashing",
+    clashes: [
+      {
+        path: "site.yaml",
+        field: "/firm/legalName",
+        mine: expect.stringContaining("Tyres Ltd"),
+        theirs: expect.stringContaining("Wheels Ltd"),
+      },
+    ],
+    theirs: { who: "Ana Lima" },
+  });
+  expect([here.git("rev-parse", "HEAD"), here.git("status", "--porcelain")]).toEqual(before);
+  expect(at("main", "site.yaml")).toContain("Wheels Ltd");
+  // Whoever takes the other text over can send, and so can who says that theirs is to count.
+  await edit("site.yaml", "Tyres Ltd", "Wheels Ltd");
+  await here.keepAll();
+  expect(await here.history.send()).toMatchObject({ kind: "sent" });
+});
+
+test("where both changed the same field one can say that what is here is to count; all else comes along", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await otherSends("site.yaml", "district: Old Town", "district: New Town");
+  await edit("site.yaml", "Bicycles Ltd", "Tyres Ltd");
+  await here.keepAll();
+  expect(await here.history.send(true)).toMatchObject({ kind: "sent" });
+  expect(at("main", "site.yaml")).toContain("Tyres Ltd");
+  expect(at("main", "site.yaml")).toContain("district: New Town");
+});
+
+test("what would be wrong together is not sent", async () => {
+  const { here, there, edit } = await sentSite();
+  there.git("rm", "--quiet", "content/media/wheel.svg");
+  there.git("commit", "--quiet", "--message", "sem figura");
+  there.git("push", "--quiet");
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  const before = here.git("rev-parse", "HEAD");
+  const answer = await here.history.send();
+  expect(answer).toMatchObject({ kind: "refused", code: "unchecked" });
+  expect(here.git("rev-parse", "HEAD")).toBe(before);
+});
+
+test("what only others sent comes into the folder", async () => {
+  const { here, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  expect(await here.history.send()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
+  expect(await here.text("site.yaml")).toContain("Wheels Ltd");
+});
+
+test("why nothing is sent is said, and nobody is asked for a password", async () => {
+  const { here, place, edit } = await sentSite();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  const code = async (...args: string[]) => {
+    here.git(...args);
+    const answer = await here.history.send();
+    return "code" in answer ? answer.code : answer.kind;
+  };
+  expect(await code("remote", "set-url", "origin", "http://127.0.0.1:9/site.git")).toBe("offline");
+  expect(await code("remote", "set-url", "origin", join(place, "none"))).toBe("gone-place");
+  const hook = join(place, "hooks/pre-receive");
+  await mkdir(join(place, "hooks"), { recursive: true });
+  await writeFile(hook, "#!/bin/sh\necho fechado >&2\nexit 1\n", { mode: 0o755 });
+  expect(await code("remote", "set-url", "origin", place)).toBe("declined");
+  expect(await code("remote", "remove", "origin")).toBe("nowhere");
+  expect(await here.state()).toMatchObject({ unsent: undefined });
+});
+
+test("a place that wants a password is told, at once", async () => {
+  const { here, edit } = await sentSite();
+  const asking = createServer((_, response) => {
+    response.writeHead(401, { "www-authenticate": 'Basic realm="site"' }).end();
+  });
+  await new Promise<void>((resolve) => asking.listen(0, "127.0.0.1", () => resolve()));
+  onTestFinished(() => void asking.close());
+  const { port } = asking.address() as AddressInfo;
+  here.git("remote", "set-url", "origin", `http://127.0.0.1:${port}/site.git`);
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  await here.keepAll();
+  const start = Date.now();
+  expect(await here.history.send()).toMatchObject({ code: "password" });
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test("a change of the folder that is in the way stays, and what others sent comes when it is gone", async () => {
+  const { here, at, edit, otherSends } = await sentSite();
+  await otherSends("site.yaml", "Bicycles Ltd", "Wheels Ltd");
+  await edit("faq.yaml", "?", "??");
+  await here.keepAll();
+  await edit("site.yaml", "name: Spoke", "name: Hub");
+  const text = await here.text("site.yaml");
+  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: true });
+  expect(await here.text("site.yaml")).toBe(text);
+  expect(here.git("status", "--porcelain")).toBe(" M content/site.yaml\n");
+  await here.keepAll();
+  expect(await here.history.send()).toMatchObject({ kind: "sent", isBehind: false });
+  expect(at("main", "site.yaml")).toMatch(/name: Hub[\s\S]*Wheels Ltd/);
+});
+
+test("the first version of all goes to an empty place", async () => {
+  const { here } = await sentSite();
+  const empty = join(await temporaryFolder(), "empty.git");
+  here.git("init", "--quiet", "--bare", empty);
+  here.git("remote", "set-url", "origin", empty);
+  here.git("update-ref", "-d", "refs/remotes/origin/main");
+  expect(await here.state()).toMatchObject({ unsent: 1 });
+  expect(await here.history.send()).toMatchObject({ kind: "sent", came: [] });
+});
+
+test("a file that both changed elsewhere than in the content is for somebody else to bring together", async () => {
+  const { here, there } = await sentSite();
+  for (const [each, text] of [
+    [there, "1"],
+    [here, "2"],
+  ] as const) {
+    await writeFile(join(each.top, "program.js"), text);
+    each.git("add", "program.js");
+    each.git("commit", "--quiet", "--message", "programa");
+  }
+  there.git("push", "--quiet");
+  expect(await here.history.send()).toMatchObject({
+    kind: "clashing",
+    clashes: [{ path: "program.js", field: "" }],
+  });
+});

@@ -1,0 +1,116 @@
+import type { KeptVersion, Refusal, SendAnswer } from "../host.ts";
+import { isRefusal } from "../store/allowed/checked-edits.ts";
+import { envOf } from "../versions/keep-version.ts";
+import { versionsIn } from "../versions/kept-log.ts";
+import { headOf, hindranceIn, type Repository, unread } from "../versions/repository.ts";
+import { gitLimits, linesOf, runGit } from "../versions/run-git.ts";
+import { historyRefusal } from "../versions/words.pt-br.ts";
+import { joinCommits } from "./join-versions.ts";
+import { fetchThere, knownThere, pushThere, type Route, routeOf } from "./route.ts";
+import { joinWords, sendRefusal } from "./words.pt-br.ts";
+
+/** What sending needs to know of the content. */
+export interface Sending {
+  isText(path: string): boolean;
+  /** Where somebody else changed the same field, what is here is to count. */
+  isMine?: boolean;
+  /** Why the content of a commit is not to be live; nothing where all is right. */
+  check(commit: string): Promise<string | undefined>;
+}
+
+/** So often somebody else may be quicker. */
+const mostRounds = 4;
+
+/**
+ * Sends what was kept. What others sent meanwhile is brought together with it, field by field, and checked; then it
+ * goes there, and only then into the folder. No history is rewritten.
+ */
+export async function sendVersions(repository: Repository, sending: Sending): Promise<SendAnswer> {
+  const hindrance = await hindranceIn(repository);
+  if (hindrance) return historyRefusal(hindrance);
+  const route = await routeOf(repository);
+  if (!route) return sendRefusal("nowhere");
+  for (let round = 0; round < mostRounds; round += 1) {
+    const answer = await sendOnce(repository, route, sending);
+    if (answer.kind !== "refused" || answer.code !== "overtaken") return answer;
+  }
+  return sendRefusal("overtaken");
+}
+
+async function sendOnce(
+  repository: Repository,
+  route: Route,
+  sending: Sending,
+): Promise<SendAnswer> {
+  const mine = await headOf(repository);
+  if (mine === null) return historyRefusal("nothing-new");
+  const theirs = await fetchThere(repository, route);
+  if (theirs !== null && typeof theirs !== "string") return theirs;
+  const came = theirs === null ? [] : await versionsIn(repository, `${mine}..${theirs}`);
+  if (isRefusal(came)) return came;
+  const joined = await join(repository, { mine, theirs, came }, sending);
+  if (typeof joined !== "string") return joined;
+  const refused = joined === theirs ? undefined : await pushThere(repository, route, joined);
+  if (refused) return refused;
+  return { kind: "sent", came, isBehind: !(await bringUp(repository, joined)) };
+}
+
+interface Both {
+  mine: string;
+  theirs: string | null;
+  came: readonly KeptVersion[];
+}
+
+/** The commit that has both: one of them, or a new one. */
+async function join(
+  repository: Repository,
+  { mine, theirs, came }: Both,
+  { isText, isMine, check }: Sending,
+): Promise<string | SendAnswer> {
+  if (theirs === null || (await isIn(repository, theirs, mine))) return mine;
+  if (await isIn(repository, mine, theirs)) return theirs;
+  const [base] = linesOf(await runGit(repository.root, ["merge-base", mine, theirs]));
+  if (!base) return sendRefusal("unrelated");
+  const joined = await joinCommits(repository, { base, mine, theirs }, { isText, isMine });
+  if (isRefusal(joined)) return joined;
+  if ("clashes" in joined) return { kind: "clashing", clashes: joined.clashes, theirs: came[0] };
+  const who = [...new Set(came.map((version) => version.who))];
+  const commit = await writeCommit(repository, joined.tree, { parents: [mine, theirs], who });
+  if (typeof commit !== "string") return commit;
+  const said = await check(commit);
+  return said === undefined ? commit : sendRefusal("unchecked", { who: who[0], said });
+}
+
+async function isIn({ root }: Repository, older: string, newer: string): Promise<boolean> {
+  return (await runGit(root, ["merge-base", "--is-ancestor", older, newer])).code === 0;
+}
+
+async function writeCommit(
+  repository: Repository,
+  tree: string,
+  { parents, who }: { parents: readonly string[]; who: readonly string[] },
+): Promise<string | Refusal> {
+  const env = await envOf(repository);
+  if (!env) return historyRefusal("no-name");
+  const input = `${joinWords.summary(who)}\n`;
+  const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
+  const answer = await runGit(repository.root, args, { env, input });
+  return unread(answer) ?? linesOf(answer)[0] ?? "";
+}
+
+/** Brings the folder to a commit that has all of its own: git does so whole, or not at all where something else is in the way. */
+async function bringUp(repository: Repository, commit: string): Promise<boolean> {
+  if ((await headOf(repository)) === commit) return true;
+  const args = ["merge", "--ff-only", "--no-autostash", "--quiet", commit];
+  return (await runGit(repository.root, args, { limit: gitLimits.keep })).code === 0;
+}
+
+/** How many versions are not there yet, as far as is known; nothing where they are sent nowhere. */
+export async function unsentIn(repository: Repository): Promise<number | undefined> {
+  const route = await routeOf(repository);
+  if (!route || (await headOf(repository)) === null) return undefined;
+  const there = await knownThere(repository, route);
+  const range = there === null ? "HEAD" : `${there}..HEAD`;
+  const [count] = linesOf(await runGit(repository.root, ["rev-list", "--count", range]));
+  return Number(count) || 0;
+}

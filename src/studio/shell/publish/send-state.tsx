@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import type { Clash } from "../../host.ts";
+import { fieldTitle, leadTo } from "../panel/lead-to.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { sendOnward } from "./send-onward.ts";
+import type { Sending } from "./sending-steps.ts";
+import { publishWords as words } from "./words.pt-br.ts";
+
+interface StateProps {
+  model: StudioModel;
+  sending: Sending;
+  onClose(): void;
+}
+
+/** How far what was kept has come, in one line that is read out whenever it changes; below it what is to be done. */
+export function SendState({ model, sending, onClose }: StateProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  const isOpen = ["stopped", "old"].includes(sending.step);
+  const isShort = ["sending", "waiting", "live"].includes(sending.step);
+  return (
+    <section className="send" data-step={sending.step}>
+      <p ref={said} role="status" tabIndex={-1}>
+        {isShort ? <strong>{words.steps(sending)}</strong> : words.steps(sending)}
+      </p>
+      {sending.step === "live" && (
+        <p>
+          <a href={sending.address} target="_blank" rel="noopener noreferrer">
+            {sending.address}
+          </a>
+        </p>
+      )}
+      {sending.step === "waiting" && sending.came.length > 0 && (
+        <p className="keep-note">{words.came(sending.came)}</p>
+      )}
+      {sending.step === "waiting" && <p className="keep-note">{words.mayClose}</p>}
+      {sending.step === "clashing" && (
+        <>
+          <ul className="places">
+            {sending.clashes.map((clash) => (
+              <ClashLine key={clash.path + clash.field} {...{ model, clash, onClose }} />
+            ))}
+          </ul>
+          <p className="keep-note">{words.choose}</p>
+          <button
+            type="button"
+            className="changes-back"
+            onClick={() => void sendOnward(model, true)}
+          >
+            {words.sendMine}
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <button type="button" className="changes-back" onClick={() => void sendOnward(model)}>
+          {words.again}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface ClashProps extends Pick<StateProps, "model" | "onClose"> {
+  clash: Clash;
+}
+
+/** A field with both texts, and the way to it. */
+function ClashLine({ model, clash, onClose }: ClashProps) {
+  const { path, field, mine, theirs } = clash;
+  const lead = () => {
+    onClose();
+    leadTo(model, path, field);
+  };
+  return (
+    <li>
+      <button type="button" onClick={lead}>
+        <strong>{fieldTitle(model, path, field)}</strong>
+        {mine === undefined && theirs === undefined ? (
+          <span>{words.whole}</span>
+        ) : (
+          <>
+            <span>{words.mine(mine)}</span>
+            <span>{words.theirs(theirs)}</span>
+          </>
+        )}
+      </button>
+    </li>
+  );
+}

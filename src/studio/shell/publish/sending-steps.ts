@@ -1,0 +1,13 @@
+import type { Clash, KeptVersion, Sent } from "../../host.ts";
+
+/** How far what was kept has come on its way to the visitors. */
+export type Sending =
+  | { step: "sending" }
+  /** Nobody can be reached: it is tried again by itself. */
+  | { step: "offline"; message: string }
+  | { step: "waiting"; came: Sent["came"] }
+  /** Without the moment where it was live already. */
+  | { step: "live"; address: string; at?: number }
+  | { step: "old"; address?: string }
+  | { step: "stopped"; message: string }
+  | { step: "clashing"; clashes: readonly Clash[]; theirs?: KeptVersion };

@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs } from "../browser/studio-page.ts";
+import { type SentSite, sentSite } from "../sending/sent-site.ts";
+import { developer, hasGit } from "../studio/git-folder.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+
+/* From a change in the studio to the live site: kept, sent, together with what others sent, and followed. */
+
+const timeout = 180_000;
+const home = "pages/inicio.yaml";
+const label = field(`${home}#/blocks/0/actions/0/label`);
+
+/** The studio over a copy of the content that is sent somewhere and served from there. */
+async function published(open: Parameters<typeof openStudio>[0]) {
+  let sent: SentSite | undefined;
+  const opened = await openStudio(open, async ({ folder }) => {
+    sent = await sentSite(folder);
+    // What the studio's server is started with.
+    process.env.NODE_EXTRA_CA_CERTS = sent.authority;
+  });
+  delete process.env.NODE_EXTRA_CA_CERTS;
+  const { page, site, content } = opened;
+  if (!sent) throw new Error("nothing was sent");
+  const type = async (words: string) => {
+    await site.locator(label).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(words);
+    await savedAs(page, "saved");
+  };
+  const dialog = page.getByRole("dialog", { name: "Publicar" });
+  const publish = async () => {
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+  };
+  const says = (words: RegExp) =>
+    expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(words);
+  return {
+    ...opened,
+    ...sent,
+    type,
+    dialog,
+    publish,
+    says,
+    git: developer(dirname(content.folder)),
+  };
+}
+
+journey(
+  "an edit is published: kept in its words, sent, live; closed and opened again it is where it is",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const { page, type, dialog, publish, says, git, at, building } = await published(open);
+    building.isOn = false;
+    await type(" hoje");
+    await publish();
+    await says(/Esperando o site…/);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    await says(/Esperando o site…/);
+    building.isOn = true;
+    await says(/No ar às \d\d:\d\d/);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(at(home)).toContain("label: Solicitar Orçamento hoje");
+    expect(git("show", "--name-only", "--format=%s").trim().split("\n").slice(1)).toEqual([
+      "",
+      `content/${home}`,
+    ]);
+    expect(git("log", "-1", "--format=%an: %B")).toMatch(
+      /^Célia Souza: .*Solicitar Orçamento hoje/s,
+    );
+    expect(await dialog.textContent()).not.toMatch(/commit|push|Git|repositório/);
+    expect(await page.locator(".bar-save").textContent()).toBe("No ar");
+  },
+  timeout,
+);
+
+journey(
+  "what somebody else sends in between is brought together; the same field is shown, and nothing is sent",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const { page, content, type, dialog, publish, says, git, at, otherSends } =
+      await published(open);
+    await otherSends("faq.yaml", "Quanto custa?", "Quanto custa por mês?");
+    await type(" hoje");
+    await publish();
+    await says(/No ar às/);
+    expect(at(home)).toContain("Solicitar Orçamento hoje");
+    expect(at("faq.yaml")).toContain("Quanto custa por mês?");
+    expect(await readFile(join(content.folder, "faq.yaml"), "utf8")).toContain(
+      "Quanto custa por mês?",
+    );
+    await page.keyboard.press("Escape");
+    await otherSends(home, "Solicitar Orçamento hoje", "Pedir orçamento");
+    await type(" mesmo");
+    const before = at(home);
+    await publish();
+    await says(/Ana Lima mudou o mesmo que você/);
+    const told = await dialog.textContent();
+    expect(told).toContain("Aqui: “Solicitar Orçamento hoje mesmo”");
+    expect(told).toContain("Lá: “Pedir orçamento”");
+    expect(await findBarriers(page)).toEqual([]);
+    expect(at(home)).toBe(before);
+    expect(git("status", "--porcelain", "--", "content")).toBe("");
+    // Taking over what is there is a way on; saying that what is here is to count is another.
+    await dialog.getByRole("button", { name: /Aqui: / }).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Pedir orçamento");
+    await savedAs(page, "saved");
+    await publish();
+    await says(/No ar às/);
+  },
+  timeout,
+);
+
+journey(
+  "offline it waits and says so, and goes on by itself",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const { page, type, publish, says, git, at, place } = await published(open);
+    git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git");
+    await type(" hoje");
+    await publish();
+    await says(/não há conexão/);
+    expect(await findBarriers(page)).toEqual([]);
+    git("remote", "set-url", "origin", place);
+    await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+    await says(/No ar às/);
+    expect(at(home)).toContain("Solicitar Orçamento hoje");
+  },
+  timeout,
+);

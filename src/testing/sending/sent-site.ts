@@ -1,0 +1,92 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { buildVersion } from "../../press/beside/content-mark.ts";
+import { makeAuthority } from "../browser/certificate.ts";
+import { temporaryFolder } from "../command.ts";
+import { developer } from "../studio/git-folder.ts";
+
+/** Where a site is sent, and the live site that is made of it. */
+export interface SentSite {
+  /** The repository to which it is pushed. */
+  place: string;
+  /** The live address. */
+  url: string;
+  /** For programs that are to trust its certificate: NODE_EXTRA_CA_CERTS. */
+  authority: string;
+  /** Whether the live site is made anew of what is sent. */
+  building: { isOn: boolean };
+  /** What a file of the content says there. */
+  at(path: string): string;
+  /** A change of somebody else, from a clone of their own. */
+  otherSends(path: string, old: string, now: string): Promise<void>;
+}
+
+/**
+ * Puts a content folder under git, sends its first version to a bare repository, and serves at an address of the test
+ * what a build of the newest version there says of itself.
+ */
+export async function sentSite(content: string, owner = "Célia Souza"): Promise<SentSite> {
+  const root = await temporaryFolder();
+  const place = join(root, "place.git");
+  const building = { isOn: true };
+  const authority = join(root, "authority.pem");
+  const there = developer(root);
+  there("init", "--quiet", "--bare", "--initial-branch=main", place);
+  const url = await serveLive({ place, root, authority, building });
+  const site = join(content, "site.yaml");
+  await writeFile(site, (await readFile(site, "utf8")).replace(/^url: .*$/m, `url: ${url}`));
+  const git = developer(dirname(content));
+  git("init", "--quiet", "--initial-branch=main");
+  if (owner) git("config", "user.name", owner);
+  git("add", "content");
+  git("commit", "--quiet", "--message", "O site", "--author", "Célia Souza <c@c.example>");
+  git("remote", "add", "origin", place);
+  git("push", "--quiet", "origin", "main");
+  const at = (path: string) => developer(place)("show", `main:content/${path}`);
+  const otherSends: SentSite["otherSends"] = async (path, old, now) => {
+    const clone = join(await temporaryFolder(), "other");
+    there("clone", "--quiet", "--branch", "main", place, clone);
+    const file = join(clone, "content", path);
+    const text = await readFile(file, "utf8");
+    if (!text.includes(old)) throw new Error(`${path} does not say ${old}`);
+    await writeFile(file, text.replace(old, now));
+    const own = developer(clone);
+    const author = ["--author", "Ana Lima <ana@c.example>"];
+    own("commit", "--quiet", "--all", "--message", "Mudança de Ana", ...author);
+    own("push", "--quiet");
+  };
+  return { place, url, authority, building, at, otherSends };
+}
+
+interface Served extends Pick<SentSite, "place" | "authority" | "building"> {
+  root: string;
+}
+
+async function serveLive({ place, root, authority, building }: Served): Promise<string> {
+  const vouching = makeAuthority();
+  await writeFile(authority, vouching.cert);
+  let told = "";
+  const server = createServer(vouching.issue("localhost"), (request, response) => {
+    if (!request.url?.startsWith("/version.json")) return response.writeHead(404).end();
+    void (building.isOn ? build(place, root) : Promise.resolve(told)).then((now) => {
+      told = now;
+      response.end(told);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  onTestFinished(() => void server.close());
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** As a host does after each push: the newest version is laid out, and says what it is. */
+async function build(place: string, root: string): Promise<string> {
+  const out = join(root, `built-${Math.random()}`);
+  await mkdir(out);
+  developer(place)(`--work-tree=${out}`, "checkout", "--force", "main", "--", ".");
+  const { data } = buildVersion(join(out, "content"));
+  await rm(out, { recursive: true });
+  return String(data);
+}
