@@ -11,6 +11,7 @@ import { diskFiles, nameOf } from "./folder/disk-files.ts";
 import { type Reading, type ReadOptions, readFiles } from "./folder/read-files.ts";
 import { keptChecks } from "./kept-checks.ts";
 import { checkFiles, joinBook, toSite } from "./load.ts";
+import { checkLists } from "./own/check-lists.ts";
 import { checkOwn } from "./own/check-own.ts";
 import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
@@ -67,6 +68,10 @@ async function makeRules(own: string | undefined, runs: boolean): Promise<Rules>
   const rules = own === undefined ? {} : runs ? await loadOwnRules(own) : dataRules(own);
   const book = bookWith(rules, own);
   if (own !== undefined && runs) checkFormats(own, schemas, book);
+  if (own !== undefined) {
+    const lists = { own: rules.collections ?? {}, all: book.collections };
+    checkLists(own, { schemas, ...lists });
+  }
   return { schemas, validate: createValidator(schemas, checks), book };
 }
 

@@ -103,3 +103,26 @@ test("a sheet outside of any block's folder is told: no page would bring it", as
     /blocks\/shared\.css não está na pasta de um bloco/,
   );
 });
+
+test.each([
+  ["a list that nobody has", { collection: "gongs" }, 'pede a lista "gongs", que não existe'],
+  ["a list whose entries have no schema", { collection: "bells" }, 'itens da lista "bells"'],
+])("a field that takes entries of %s is told", async (_, keyword, sentence) => {
+  const workspace = await createOwn();
+  const field = { title: "S", description: "D.", type: "array", examples: [["a"]], ...keyword };
+  const items = { type: "string" };
+  await workspace.edit("blocks/bell/bells.json", '"$ref":"parts/id.json"', '"type":"string"');
+  await workspace.edit(
+    schema,
+    '"properties":{',
+    `"properties":{"some":${JSON.stringify({ ...field, items })},`,
+  );
+  await expect(workspace.load()).rejects.toThrow(sentence);
+  await expect(workspace.load()).rejects.toThrow(/^\S*blocks\/bell\/bells?\.json[^\n]*$/);
+});
+
+test("a list without its schema is told", async () => {
+  const workspace = await createOwn();
+  await workspace.edit("blocks/rules.ts", "bells.json", "gongs.json");
+  await expect(workspace.load()).rejects.toThrow(/blocks\/rules\.ts tem a lista "\w+", mas/);
+});

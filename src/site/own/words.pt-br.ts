@@ -32,6 +32,12 @@ export const ownCodeWords = {
     `${d.file} não é um esquema JSON (draft-07) que se possa usar: ${d.reason}`,
   format: (d: { file: string; format: string }) =>
     `${d.file} pede o formato "${d.format}", que não existe. Escreva-o nas regras do site (rules.ts, formats), ou confira o nome.`,
+  noList: (d: { file: string; name: string; schema: string }) =>
+    `${d.file} tem a lista "${d.name}", mas nenhum esquema tem o "$id" "${d.schema}".`,
+  noEntry: (d: { file: string; name: string }) =>
+    `${d.file}: os itens da lista "${d.name}" precisam de um esquema próprio: "items": { "$ref": "entries/item.json" }, e um arquivo com esse "$id".`,
+  noCollection: (d: { file: string; name: string }) =>
+    `${d.file} pede a lista "${d.name}", que não existe. Escreva-a nas regras do site (rules.ts, collections), ou confira o nome.`,
   noId: (d: { file: string }) =>
     `${d.file} não tem "$id". O de um bloco é "blocks/" com o nome do bloco e ".json".`,
   noComponent: (d: { file: string; type: string; schema: string }) =>

@@ -73,6 +73,7 @@ const onDisk = [
   "site/kept-checks.ts",
   "site/load-checked.ts",
   "site/load-folder.ts",
+  "site/own/check-lists.ts",
   "site/own/check-own.ts",
   "site/own/compile.ts",
   "site/own/faulty-schema.ts",

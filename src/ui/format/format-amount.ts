@@ -1,6 +1,17 @@
-/** An amount of money without cents where there are none: (299, "BRL", "pt-BR") → "R$ 299" (non-breaking space). */
-export function formatMoney(amount: number, currency: string, language: string): string {
-  const cents = Number.isInteger(amount) ? 0 : 2;
+/**
+ * An amount of money, without cents where there are none: (299, "BRL", "pt-BR") → "R$ 299" (non-breaking space); with
+ * `cents`, as price lists have it, "R$ 299,00".
+ *
+ * @throws TypeError where it is no number: nobody is to read "R$ NaN"
+ */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  language: string,
+  { cents: always = false } = {},
+): string {
+  if (!Number.isFinite(amount)) throw new TypeError(`formatMoney: ${amount} is no amount.`);
+  const cents = Number.isInteger(amount) && !always ? 0 : 2;
   return moneyFormat(currency, language, cents).format(amount);
 }
 

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { CollectionRules } from "../../content/collections.ts";
+import { referredId, type Schema, type Schemas } from "../../content/schema/schemas.ts";
+import { nameOf } from "../folder/disk-files.ts";
+import { OwnCodeFault } from "./own-files.ts";
+import { ownSchemaFiles } from "./read-schemas.ts";
+import { ownCodeWords as words } from "./words.pt-br.ts";
+
+interface Lists {
+  schemas: Schemas;
+  /** Those that the site's own rules name. */
+  own: CollectionRules;
+  /** These and the engine's. */
+  all: CollectionRules;
+}
+
+/**
+ * Holds the lists of a site's own code to what lists are: each has a schema, and a field takes entries of a list that
+ * there is, and whose entries have a schema of their own, so that types, guide and studio can name them.
+ *
+ * @throws OwnCodeFault naming the file
+ */
+export function checkLists(folder: string, { schemas, own, all }: Lists): void {
+  const files = ownSchemaFiles(folder);
+  for (const [name, { schema }] of Object.entries(own)) {
+    const file = files.find(({ id }) => id === schema)?.file;
+    const rules = nameOf(join(folder, "rules.ts"));
+    if (!file) throw new OwnCodeFault(words.noList({ file: rules, name, schema }));
+  }
+  for (const { id, file } of files) {
+    for (const name of collectionsIn(schemas[id] ?? {})) {
+      if (!isList(name, all, schemas)) throw new OwnCodeFault(words.noCollection({ file, name }));
+      const list = own[name]?.schema;
+      const entry = list && schemas[list]?.items?.$ref;
+      const named = files.find((each) => each.id === list);
+      if (list && named && !(entry && schemas[referredId(list, entry)]))
+        throw new OwnCodeFault(words.noEntry({ file: named.file, name }));
+    }
+  }
+}
+
+/** A list has a file of its own or, as the claims, stands in the settings of the site. */
+function isList(name: string, all: CollectionRules, schemas: Schemas): boolean {
+  return name in all || schemas["site.json"]?.properties?.[name]?.type === "array";
+}
+
+function collectionsIn({ collection, ...node }: Schema): string[] {
+  const { properties = {}, patternProperties = {}, items } = node;
+  const below = [
+    ...Object.values(properties),
+    ...Object.values(patternProperties),
+    ...(items ? [items] : []),
+  ];
+  return [...(collection === undefined ? [] : [collection]), ...below.flatMap(collectionsIn)];
+}
