@@ -19,7 +19,7 @@ export function spokenDescription(schemas: Schemas, id: string): string {
 export function spokenSentence(sentence: string, schemas: Schemas, fields: Fields = {}): string {
   const titleFor = (name: string) => (ownWords.includes(name) ? undefined : fields[name]?.title);
   return sentence
-    .replace(/ \(content\/[^)]*\)/g, "")
+    .replace(/ \((?:content|[a-z-]+\.yaml)[^)]*\)/g, "")
     .replace(/, em content\/[a-z]+(?=[,.])/g, "")
     .replace(/\bd[ao] pasta content\/[a-z]+/g, fieldWords.ofThisSite)
     .replace(/, entre aspas\b/g, "")
