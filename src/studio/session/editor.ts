@@ -109,14 +109,20 @@ export class Editor {
     const text = held ?? "";
     const path = changes.at(-1)?.path ?? "";
     const base = this.baseOf(text, key);
-    const again = base === text ? undefined : operate(base, changes);
-    const result = again && !("refused" in again) ? again : operate(text, changes);
+    const again = base === text ? undefined : this.made(file, base, changes);
+    const result = again && !("refused" in again) ? again : this.made(file, text, changes);
     if ("refused" in result) return result;
     if (key !== undefined) this.begun = { key, base, text: result.text };
     if (isNew) return { ...wholePart(file, null, result.text), path };
     const splices =
       result === again ? textDifference(text, result.text) : splicesOf(text, result.edits);
     return partOf(file, path, text, result.text, splices);
+  }
+
+  /** Changes are told in today's form: what is written in an older one is brought up first. */
+  private made(file: string, text: string, changes: readonly Change[]) {
+    const older = this.options.files.planFor(file, text)?.changes ?? [];
+    return operate(text, [...older, ...changes]);
   }
 
   /**
