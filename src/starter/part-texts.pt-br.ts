@@ -164,7 +164,7 @@ function joined(type: string): string {
 
 /** The block of a registry whose component and whose type are called as those of a new one would be. */
 export function blockAlike(registry: string, type: string): string | undefined {
-  const types = [...registry.matchAll(/ from "\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
+  const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
   return types.find((other) => joined(other).toLowerCase() === joined(type).toLowerCase());
 }
 
