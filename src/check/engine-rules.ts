@@ -36,7 +36,12 @@ import { checkTokens } from "./references/check-facts.ts";
 import { checkImages } from "./references/check-images.ts";
 import { checkLinks } from "./references/check-links.ts";
 import { checkAddresses, checkRedirects } from "./references/check-redirects.ts";
-import { checkArticlePlaces, checkFeatured, checkRoutes } from "./references/check-routes.ts";
+import {
+  checkArticleList,
+  checkArticlePlaces,
+  checkFeatured,
+  checkRoutes,
+} from "./references/check-routes.ts";
 import { checkAnchors, checkLists } from "./references/uniqueness.ts";
 import type { SiteRules } from "./site-rules.ts";
 
@@ -91,6 +96,7 @@ export const engineRules = {
     checkRedirects,
     checkAddresses,
     checkArticlePlaces,
+    checkArticleList,
     checkFeatured,
     checkDownloadNames,
     checkSameDescription,

@@ -11,7 +11,7 @@ export function reportJson(
   const list = locate(diagnostics, files).map(({ diagnostic, start, end }) => ({
     code: diagnostic.code,
     severity: diagnostic.severity,
-    file: diagnostic.file,
+    file: diagnostic.file.replace(/^\.\//, ""),
     line: start.line,
     column: start.column,
     endLine: end.line,
@@ -38,7 +38,7 @@ const commands = { error: "::error", warning: "::warning", note: "::notice" } as
 function annotation({ diagnostic, start, end }: Spot): string {
   const { severity, file, message, hint, context } = diagnostic;
   const properties = {
-    file,
+    file: file.replace(/^\.\//, ""),
     line: start.line,
     col: start.column,
     endLine: end.line,

@@ -44,6 +44,14 @@ describe("the report for people", () => {
     `);
   });
 
+  test("names a file of the working directory itself without the way there", () => {
+    const here = parseYaml("./site.yaml", "name: a: b\n");
+    const told = reportText(here.diagnostics, [here], { color: false });
+    expect(told).toMatch(/^site\.yaml:1:\d/);
+    expect(reportJson(here.diagnostics, [here])).toContain('"file": "site.yaml"');
+    expect(reportAnnotations(here.diagnostics, [here])).toContain("file=site.yaml,");
+  });
+
   test("says that all is right", () => {
     const published = reportText(diagnostics, files, {
       color: false,

@@ -75,7 +75,7 @@ export function repairsText(
   if (repairs.length === 0) return repairWords.nothing;
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
-    const place = paint.place(`${visible(file)}:${line}`);
+    const place = paint.place(`${named(file)}:${line}`);
     return `  ${place}  (${repairWords.kinds[code]})\n    ${paint.hint(visible(written.slice(0, frameWidth)))}`;
   });
   return [repairWords.done({ repairs: repairs.length, files }), ...list].join("\n");
@@ -100,8 +100,13 @@ function introduced(severity: Diagnostic["severity"], message: string): string {
   return severity === "error" ? message : reportWords[severity] + message;
 }
 
+/** A file of the working directory itself is named without the way there. */
+function named(file: string): string {
+  return visible(file.replace(/^\.\//, ""));
+}
+
 function placeOf({ diagnostic: { file }, start }: Spot, paint: Paint): string {
-  return paint.place(`${visible(file)}:${start.line}:${start.column}`);
+  return paint.place(`${named(file)}:${start.line}:${start.column}`);
 }
 
 /** Where else the same is to be told: two places, and how many more. */

@@ -132,3 +132,8 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
     does: "do estúdio: se só muda o que se pediu (fuzz), quanto leva (bench), como está ao lado do desenho (screenshots)",
   },
 };
+
+/** What is said when the types, the guide and what editors know were made anew. */
+export function writtenWords({ files }: { files: readonly string[] }): string {
+  return `Escritos de novo: ${files.join(", ")}.`;
+}

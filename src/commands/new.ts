@@ -9,7 +9,7 @@ import { starterWords as words } from "../starter/words.pt-br.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import type { CommandName } from "./command-table.ts";
 import { commandLine, inShell } from "./help.ts";
-import { isPackage } from "./invocation.ts";
+import { isPackage, root } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 /**
@@ -36,7 +36,9 @@ export function runNew(argv: readonly string[]): Promise<number> {
       : await askAll(told, folder);
     // The line that waits for an answer is not over yet.
     if (answers === undefined) throw new ArgumentFault(`\n${words.stopped}`);
-    const files = await writeSite(folder, answers, { content });
+    const engineFolder = isPackage ? root : undefined;
+    const files = await writeSite(folder, answers, { content, engineFolder });
+    if ("refusal" in files) throw new ArgumentFault(files.refusal);
     const guide = `${name === "." ? "" : `${name}/`}${content}/LEIA-ME.md`;
     console.log(words.made({ files: files.length, folder: name, guide }));
     console.log(`\n${words.next(nextSteps(name, content))}`);

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
+import { nameOf } from "../site/folder/disk-files.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
 import { guideCommands } from "./help.ts";
+import { writtenWords } from "./help-words.pt-br.ts";
 import { isPackage } from "./invocation.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
@@ -26,12 +28,20 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, "GUIA.md"), guide);
     writeEditorFiles(editorFiles(schemas, formats));
+    const types = [
+      ...(isPackage ? [] : ["src/content/types.ts"]),
+      ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
+    ];
+    const files = [...types, nameOf(join(content, "GUIA.md")), `${editorFolder}/`];
+    console.log(writtenWords({ files }));
     return exitCodes.ok;
   });
 }
 
+const editorFolder = ".vscode/schemas";
+
 function writeEditorFiles(files: Record<string, string>): void {
-  rmSync(".vscode/schemas", { recursive: true, force: true });
-  mkdirSync(".vscode/schemas", { recursive: true });
+  rmSync(editorFolder, { recursive: true, force: true });
+  mkdirSync(editorFolder, { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(".vscode", path), text);
 }

@@ -36,11 +36,43 @@ test("new blocks can be written into a page at once", async () => {
   expect(await mistakes(content)).toEqual([]);
 });
 
+test("a block may be called as something that the engine brings, and its component still shows it", async () => {
+  const content = await newSite();
+  expect(await newPart("block", "Section", content)).not.toHaveProperty("refusal");
+  const text = readFileSync(join(content, "blocks/section/section.tsx"), "utf8");
+  expect(text).toContain("export function OwnSection(");
+  expect(text).toContain("BlockPropsOf<SectionBlock>");
+  expect(await mistakes(content)).toEqual([]);
+});
+
+test("a registry keeps its line ends", async () => {
+  const content = await newSite();
+  await newPart("block", "Carta", content);
+  const file = join(content, "blocks/registry.ts");
+  const before = readFileSync(file, "utf8").replaceAll("\n", "\r\n");
+  writeFileSync(file, before);
+  expect(await newPart("block", "Vinhos", content)).not.toHaveProperty("refusal");
+  const after = readFileSync(file, "utf8");
+  expect(after).toContain('  "carta": Carta,\r\n  "vinhos": Vinhos,\r\n}');
+  expect(after.replaceAll("\r\n", "")).not.toContain("\n");
+});
+
+test("two blocks whose components would be called the same cannot be made", async () => {
+  const content = await newSite();
+  await newPart("block", "a-1", content);
+  const registry = readFileSync(join(content, "blocks/registry.ts"), "utf8");
+  expect(await newPart("block", "a1", content)).toEqual({
+    refusal: expect.stringContaining('"a-1"'),
+  });
+  expect(readFileSync(join(content, "blocks/registry.ts"), "utf8")).toBe(registry);
+});
+
 test("what cannot be made is told, and leaves nothing", async () => {
   const content = await newSite();
   for (const [part, name] of [
     ["block", "Hero"],
     ["block", "24 horas"],
+    ["block", "???"],
     ["page", " "],
     ["article", ""],
     ["page", "404"],

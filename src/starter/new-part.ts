@@ -7,7 +7,7 @@ import { loadRules } from "../site/load-folder.ts";
 import { OwnCodeFault } from "../site/own/own-files.ts";
 import { slugOf } from "./answers.ts";
 import { planArticle } from "./new-article.ts";
-import { blockFiles, compilerText, pageText, withBlock } from "./part-texts.pt-br.ts";
+import { blockAlike, blockFiles, compilerText, pageText, withBlock } from "./part-texts.pt-br.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a site can be given besides itself. */
@@ -69,10 +69,13 @@ function fileName(title: string, kind: string): string {
 async function planBlock(title: string, type: string, content: string): Promise<Planned> {
   const { schemas } = await loadRules();
   if (Object.hasOwn(schemas, `blocks/${type}.json`)) return { refusal: words.blockTaken({ type }) };
-  if (/^\d/.test(type)) return { refusal: words.blockName({ type }) };
+  const isNamed = /[a-z]/i.test(title.normalize("NFD")) && !/^\d/.test(type);
+  if (!isNamed) return { refusal: words.blockName({ name: title }) };
   const folder = join(content, "blocks");
   const registry = join(folder, "registry.ts");
   const text = existsSync(registry) ? await readFile(registry, "utf8") : undefined;
+  const other = blockAlike(text ?? "", type);
+  if (other !== undefined && other !== type) return { refusal: words.blockAlike({ type, other }) };
   const changed = withBlock(text, type);
   if (changed === undefined) return { refusal: words.registry({ file: registry }) };
   const compiler = join(dirname(resolve(content)), "tsconfig.json");

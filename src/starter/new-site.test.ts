@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { contentKinds } from "../check/lookup/content-files.ts";
 import { checkContent } from "../site/load-checked.ts";
@@ -53,7 +53,8 @@ test("files that are there stay as they are, and content is never written over",
 
 test("the content may have another folder, which all files of the site name", async () => {
   const folder = await temporaryFolder();
-  const files = await writeSite(folder, usualAnswers("/sol"), { content: "conteúdo do site" });
+  const made = await writeSite(folder, usualAnswers("/sol"), { content: "conteúdo do site" });
+  const files = "refusal" in made ? [] : made;
   expect(files).toContain("conteúdo do site/GUIA.md");
   const texts = files.filter((path) => !path.startsWith(".vscode/schemas/"));
   for (const path of [...texts, "package.json"]) {
@@ -84,3 +85,35 @@ test("VS Code knows the schema of every kind of file", async () => {
   ]);
   expect(JSON.parse(text)["yaml.schemas"]).toEqual(Object.fromEntries(kinds));
 });
+
+test.each(["", "{", "[]", "null", '{"scripts": "none"}', '{"dependencies": []}'])(
+  "beside a package.json of %j nothing is written",
+  async (text) => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, "package.json"), text);
+    expect(await writeSite(folder, usualAnswers("/sol"))).toEqual({
+      refusal: expect.stringContaining("package.json"),
+    });
+    expect(readdirSync(folder)).toEqual(["package.json"]);
+    expect(readFileSync(join(folder, "package.json"), "utf8")).toBe(text);
+  },
+);
+
+test("a site in another folder brings the engine, from where it lies if nobody asks for it", async () => {
+  const folder = join(await temporaryFolder(), "meu-site");
+  await writeSite(folder, usualAnswers("/sol"), { engineFolder: process.cwd() });
+  const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [kind, way] = dependencies.prelo.split(":");
+  expect([kind, resolve(folder, way)]).toEqual(["file", process.cwd()]);
+});
+
+test.each(["[x](y)", "**A** _b_ [x](y) # z"])(
+  "an answer of %j, of which the check would say something, is refused before anything is written",
+  async (trade) => {
+    const folder = await temporaryFolder();
+    expect(await writeSite(folder, { ...usualAnswers("/sol"), trade })).toEqual({
+      refusal: expect.stringContaining("nada foi criado"),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

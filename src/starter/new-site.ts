@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { dateIn } from "../content/dates.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
+import { memoryFiles } from "../site/folder/memory-files.ts";
+import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { type Answers, slugOf } from "./answers.ts";
-import { engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
+import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
+import { starterWords as words } from "./words.pt-br.ts";
 
 const templates = join(import.meta.dirname, "pt-br");
 
@@ -27,29 +30,51 @@ interface NewSite {
   /** The name of the folder of its content, as `isContentName` lets it pass. */
   content?: string;
   now?: Date;
+  /** Where the engine lies, for a site in another folder than the working directory, if that does not ask for it either. */
+  engineFolder?: string;
 }
 
 /**
  * Writes a small site that passes its check: its content, the guide of editors, what VS Code knows, the workflow of
  * GitHub, and the scripts of `package.json`. Files that are there stay as they are; of a manifest only scripts are
- * added that it does not have.
+ * added that it does not have, and the engine. Where the manifest cannot be read, or the check would find a mistake in the answers, nothing is
+ * written.
  *
- * @returns the paths of the new files, in order
+ * @returns the paths of the new files, in order, or why there are none
  */
 export async function writeSite(
   folder: string,
   answers: Answers,
-  { content = usualContent, now = new Date() }: NewSite = {},
-): Promise<string[]> {
+  { content = usualContent, now = new Date(), engineFolder }: NewSite = {},
+): Promise<string[] | { refusal: string }> {
+  const manifest = join(folder, "package.json");
+  const text = existsSync(manifest) ? await readFile(manifest, "utf8") : undefined;
+  const engine = await engineOf(resolve(folder), engineFolder);
+  const changed = withScripts(text, slugOf(answers.name), { content, engine });
+  if (changed === undefined) return { refusal: words.manifest };
   const today = dateIn(timeZone, now);
   const files = {
     ...(await templateFiles({ answers, today, content })),
     ...(await generatedFiles(content)),
   };
+  const wrong = await firstError(files, content);
+  if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
   const wanted = Object.entries(files).filter(([path]) => !existsSync(join(folder, path)));
   for (const [path, text] of wanted) await writeNew(join(folder, path), text);
-  await addScripts(join(folder, "package.json"), slugOf(answers.name), content);
+  if (changed !== text) await writeFile(manifest, changed);
   return wanted.map(([path]) => path).sort();
+}
+
+/** What the check calls a mistake in a site that is not written yet: an answer may have signs that mean something. */
+async function firstError(
+  files: Readonly<Record<string, string>>,
+  content: string,
+): Promise<string | undefined> {
+  const inside = Object.entries(files).flatMap(([path, text]): [string, string][] =>
+    path.startsWith(`${content}/`) ? [[path.slice(content.length + 1), text]] : [],
+  );
+  const { diagnostics } = await checkFiles(memoryFiles(content, inside), await loadRules());
+  return diagnostics.find(({ severity }) => severity === "error")?.message;
 }
 
 async function templateFiles(facts: Facts): Promise<Record<string, string>> {
@@ -125,11 +150,13 @@ async function writeNew(file: string, text: string): Promise<void> {
   if (/\.(?:sh|command)$/.test(file)) await chmod(file, 0o755);
 }
 
-/** A new manifest asks for the engine as that of the working directory does. */
-async function addScripts(file: string, name: string, content: string): Promise<void> {
-  const text = existsSync(file) ? await readFile(file, "utf8") : undefined;
-  const here = await readFile("package.json", "utf8").catch(() => "{}");
-  const engine = engineFor(here, { from: process.cwd(), to: dirname(file) });
-  const changed = withScripts(text, name, { content, engine });
-  if (changed !== text) await writeFile(file, changed);
+/**
+ * How a site asks for the engine: as the working directory does. Where that has it without asking, another folder names
+ * the place where it lies.
+ */
+async function engineOf(folder: string, engineFolder?: string): Promise<string | undefined> {
+  const here = await readFile("package.json", "utf8").catch(() => "");
+  const asked = engineFor(here, { from: process.cwd(), to: folder });
+  if (asked !== undefined || engineFolder === undefined || folder === process.cwd()) return asked;
+  return engineAt(engineFolder, folder);
 }

@@ -137,10 +137,10 @@ function componentText(type: string): string {
   return `${[
     `import type { BlockPropsOf } ${from("prelo/block")}`,
     `import { Section, Text } ${from("prelo/block")}`,
-    `import type { ${name}Block } ${from("../types.ts")}`,
+    `import type { ${joined(type)}Block } ${from("../types.ts")}`,
   ].join("\n")}
 
-export function ${name}({ block, page }: BlockPropsOf<${name}Block>) {
+export function ${name}({ block, page }: BlockPropsOf<${joined(type)}Block>) {
   return (
     <Section block={block} page={page} title={block.title}>
       <p>
@@ -152,14 +152,29 @@ export function ${name}({ block, page }: BlockPropsOf<${name}Block>) {
 `;
 }
 
+/** What the component of a block is called: "menu-list" → "MenuList". What the engine's door brings is another thing. */
 function componentName(type: string): string {
+  const name = joined(type);
+  return atTheDoor.includes(name) ? `Own${name}` : name;
+}
+
+function joined(type: string): string {
   return type.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** The block of a registry whose component and whose type are called as those of a new one would be. */
+export function blockAlike(registry: string, type: string): string | undefined {
+  const types = [...registry.matchAll(/\sfrom\s"\.\/([\w-]+)\//g)].map(([, other = ""]) => other);
+  return types.find((other) => joined(other).toLowerCase() === joined(type).toLowerCase());
+}
+
+/** The names that the file of a new block asks of the engine. */
+const atTheDoor = ["Section", "Text"];
 
 const door = JSON.stringify("prelo/block");
 
 /** The end of a registry, before which a block's line goes. */
-const end = /\n\}(?= satisfies OwnBlocks\["registry"\];)/;
+const end = /\r?\n\}(?= satisfies OwnBlocks\["registry"\];)/;
 
 /**
  * A registry with one block more; nothing where it is written in a way that leaves open where the line belongs.
@@ -170,10 +185,12 @@ export function withBlock(text: string | undefined, type: string): string | unde
   const before =
     text ??
     `import type { OwnBlocks } from ${door};\n\n/** Block type → component, for the blocks of this site. */\nexport const registry = {\n} satisfies OwnBlocks["registry"];\n`;
-  const imports = [...before.matchAll(/^import .*;\n/gm)].at(-1);
+  const imports = [...before.matchAll(/^import .*;\r?\n/gm)].at(-1);
   if (!end.test(before) || imports === undefined) return undefined;
   const at = imports.index + imports[0].length;
-  const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";\n`;
+  const lineEnd = before.includes("\r\n") ? "\r\n" : "\n";
+  const line = `import { ${componentName(type)} } from "./${type}/${type}.tsx";${lineEnd}`;
   const whole = before.slice(0, at) + line + before.slice(at);
-  return whole.replace(end, () => `\n  ${JSON.stringify(type)}: ${componentName(type)},\n}`);
+  const entry = `${lineEnd}  ${JSON.stringify(type)}: ${componentName(type)},${lineEnd}}`;
+  return whole.replace(end, () => entry);
 }

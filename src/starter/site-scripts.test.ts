@@ -1,5 +1,13 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { engineFor, isContentName, siteLine, withScripts } from "./site-scripts.ts";
+import "../testing/seed.ts";
+import { engineFor, isContentName, withScripts as planScripts, siteLine } from "./site-scripts.ts";
+
+function withScripts(...all: Parameters<typeof planScripts>): string {
+  const text = planScripts(...all);
+  if (text === undefined) throw new Error("refused");
+  return text;
+}
 
 test("a manifest keeps what it says, its order and its indentation", () => {
   const text = '{\n\t"name": "sol",\n\t"scripts": { "start": "my own" },\n\t"license": "ISC"\n}\n';
@@ -12,6 +20,47 @@ test("a manifest keeps what it says, its order and its indentation", () => {
 test("what has all scripts stays byte for byte", () => {
   const once = withScripts('{"name":"sol"}', "sol");
   expect(withScripts(once, "sol")).toBe(once);
+});
+
+test("only what is new is written: a mark of the encoding, line ends and short lists stay", () => {
+  const lines = [
+    "\ufeff{",
+    '    "files": ["a", "b"],',
+    '    "scripts": { "test": "x" },',
+    '    "license": "ISC"',
+    "}",
+    "",
+  ];
+  const text = lines.join("\r\n");
+  const made = withScripts(text, "sol", { engine: "^1.0.0" });
+  expect(made.startsWith(lines.slice(0, 2).join("\r\n"))).toBe(true);
+  expect(made).toContain('"scripts": { "test": "x", "start": "prelo start", ');
+  expect(made).toContain(
+    '"license": "ISC",\r\n    "dependencies": {\r\n        "prelo": "^1.0.0"\r\n    }\r\n}\r\n',
+  );
+  expect(made.replaceAll("\r\n", "")).not.toContain("\n");
+});
+
+test("any manifest keeps all that it says, and what is added can be taken out again", () => {
+  const field = fc.tuple(fc.string(), fc.jsonValue());
+  const scripts = fc.dictionary(fc.string(), fc.string());
+  const layout = fc.constantFrom(undefined, 2, 4, "\t");
+  const manifest = fc.tuple(fc.array(field), fc.option(scripts, { nil: undefined }), layout);
+  fc.assert(
+    fc.property(manifest, fc.boolean(), ([fields, own, indent], isWindows) => {
+      const said = { ...Object.fromEntries(fields), scripts: own, dependencies: undefined };
+      const plain = JSON.stringify(said, undefined, indent);
+      const text = isWindows ? plain.replaceAll("\n", "\r\n") : plain;
+      const made = withScripts(text, "sol", { engine: "^1.0.0" });
+      const now = JSON.parse(made);
+      const { devDependencies } = JSON.parse(text);
+      if (!devDependencies?.prelo) expect(now.dependencies).toEqual({ prelo: "^1.0.0" });
+      expect(now.scripts).toMatchObject(own ?? {});
+      delete now.dependencies;
+      expect({ ...now, scripts: own }).toEqual({ ...JSON.parse(text), scripts: own });
+      expect(withScripts(made, "sol", { engine: "^1.0.0" })).toBe(made);
+    }),
+  );
 });
 
 test("where there is none, a private one is made", () => {

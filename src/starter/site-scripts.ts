@@ -1,4 +1,5 @@
 import { relative, resolve } from "node:path";
+import { withFields } from "./json-splice.ts";
 
 /** The commands that a site has as scripts of its manifest. */
 const commands = [
@@ -38,41 +39,63 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/**
- * How a folder asks for the engine, as another folder asks for the same; nothing where it does not.
- *
- * @param text of the folder's `package.json`
- */
-export function engineFor(text: string, { from, to }: { from: string; to: string }) {
-  const { dependencies, devDependencies }: Manifest = JSON.parse(text);
-  const asked = dependencies?.prelo ?? devDependencies?.prelo;
-  if (!asked?.startsWith("file:")) return asked;
-  const way = relative(to, resolve(from, asked.slice("file:".length)));
-  return `file:${way.replaceAll("\\", "/")}`;
+/** What a `package.json` says; nothing where it is no group of fields. A mark of its encoding before it does not matter. */
+function readManifest(text: string): Manifest | undefined {
+  try {
+    const manifest: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    return isGroup(manifest) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
- * A manifest with the scripts of a site that it does not have yet; its other parts stay in their order.
+ * How a folder asks for the engine, as another folder asks for the same; nothing where it does not.
+ *
+ * @param text of the folder's `package.json`, which may be anything
+ */
+export function engineFor(text: string, { from, to }: { from: string; to: string }) {
+  const asked = engineIn(readManifest(text) ?? {});
+  if (!asked?.startsWith("file:")) return asked;
+  return engineAt(resolve(from, asked.slice("file:".length)), to);
+}
+
+/** How a folder asks for the engine that lies at a place. */
+export function engineAt(place: string, to: string): string {
+  return `file:${relative(to, place).replaceAll("\\", "/")}`;
+}
+
+function engineIn({ dependencies, devDependencies }: Manifest): string | undefined {
+  const asked = dependencies?.prelo ?? devDependencies?.prelo;
+  return typeof asked === "string" ? asked : undefined;
+}
+
+/**
+ * A manifest with the scripts of a site that it does not have yet, and with the engine; all else keeps its bytes.
  *
  * @param text of `package.json`; a new one where there is none
  * @param name of a new package
- * @param site the folder of its content, and how a new package asks for the engine
+ * @param site the folder of its content, and how it asks for the engine where it does not yet
+ * @returns nothing where the text is none of a manifest
  */
 export function withScripts(
   text: string | undefined,
   name: string,
   { content = usualContent, engine }: { content?: string; engine?: string } = {},
-): string {
-  const fresh = { name, private: true, ...(engine && { dependencies: { prelo: engine } }) };
-  const manifest: Manifest = text === undefined ? fresh : JSON.parse(text);
-  const missing = commands.filter((command) => !Object.hasOwn(manifest.scripts ?? {}, command));
-  if (text !== undefined && missing.length === 0) return text;
+): string | undefined {
+  const before = text ?? `${JSON.stringify({ name, private: true }, undefined, 2)}\n`;
+  const manifest = readManifest(before);
+  if (!manifest) return undefined;
+  const { scripts = {}, dependencies = {} } = manifest;
+  if (!isGroup(scripts) || !isGroup(dependencies)) return undefined;
+  const missing = commands.filter((command) => !Object.hasOwn(scripts, command));
   const flags = flagsOf(content);
   const added = missing.map((command) => [command, `prelo ${command} ${flags}`.trim()]);
-  const scripts = { ...manifest.scripts, ...Object.fromEntries(added) };
-  return `${JSON.stringify({ ...manifest, scripts }, undefined, indentOf(text))}\n`;
-}
-
-function indentOf(text = ""): string {
-  return /^\{\r?\n([ \t]+)/.exec(text)?.[1] ?? "  ";
+  const brings = engine === undefined || engineIn(manifest) !== undefined;
+  const whole = brings ? before : withFields(before, "dependencies", { prelo: engine });
+  return added.length === 0 ? whole : withFields(whole, "scripts", Object.fromEntries(added));
 }

@@ -30,6 +30,10 @@ export const starterWords = {
     `A pasta ${d.folder} já tem ${d.found}, e nada foi mudado. Crie o site em uma pasta sem ele.`,
   faulty: (d: { file: string }) =>
     `${d.file} não pode ser mudado do jeito que está, e nada foi mudado. Confira antes o conteúdo.`,
+  manifest:
+    "package.json não pode ser lido do jeito que está, e nada foi criado. Corrija-o, ou crie o site em outra pasta.",
+  answersUnfit: (d: { reason: string }) =>
+    `Com estas respostas o site nasceria com um erro, e nada foi criado: ${d.reason}`,
   nameMissing: {
     page: "Falta o título da página.",
     article: "Falta o título do artigo.",
@@ -45,8 +49,10 @@ export const starterWords = {
     `${d.sentence} Para começar um site: ${d.line}`,
   blockTaken: (d: { type: string }) =>
     `O bloco "${d.type}" já existe no programa. Escolha outro nome.`,
-  blockName: (d: { type: string }) =>
-    `O nome de um bloco começa por uma letra, e "${d.type}" não. Escolha outro nome.`,
+  blockName: (d: { name: string }) =>
+    `O nome de um bloco começa por uma letra, e "${d.name}" não. Escolha outro nome.`,
+  blockAlike: (d: { type: string; other: string }) =>
+    `No código do site, "${d.type}" teria o mesmo nome que o bloco "${d.other}", que já existe. Escolha outro nome.`,
   registry: (d: { file: string }) =>
     `${d.file} não está escrito da maneira que o programa conhece, e nada foi mudado. Acrescente o bloco à mão.`,
   fileThere: (d: { file: string }) => `${d.file} já existe, e nada foi mudado.`,

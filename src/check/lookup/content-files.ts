@@ -9,8 +9,10 @@ export interface ContentFile {
 
 /** The file without which there is no site. */
 export const requiredFile = "site.yaml";
-/** The files that say how the whole site is; what the last two leave out is as the engine has it. */
-export const wholeFiles = [requiredFile, "theme.yaml", "labels.yaml"];
+/** The files that are written over what the engine has, and may be left out as a whole. */
+export const overridingFiles = ["theme.yaml", "labels.yaml"];
+/** The files that say how the whole site is. */
+export const wholeFiles = [requiredFile, ...overridingFiles];
 /** The folders of files of which there may be many, each with their schema. */
 export const contentFolders: Readonly<Record<string, string>> = {
   pages: "page.json",

@@ -89,6 +89,37 @@ export function checkArticlePlaces(site: SiteMap, sourceOf: SourceOf) {
   }
 }
 
+/**
+ * Articles that visitors see, while the page that lists them is still hidden, are found by nobody unless something else
+ * leads to them. Told once, at the first; a link to the hidden list is told where it stands.
+ */
+export function checkArticleList(site: SiteMap, sourceOf: SourceOf) {
+  const { draft, articleRoutes: routes } = site;
+  const isList = ({ parsed }: DraftFile) => textAt(parsed.value, "/route") === routes?.route;
+  const list = filesOf(draft, "page.json").find(isList);
+  if (!routes || !list?.hidden) return;
+  const visible = draft.files.filter(({ hidden }) => !hidden);
+  const texts = visible.map(({ parsed }) => JSON.stringify(parsed.value) ?? "");
+  const isNamed = (route: string) => texts.some((text) => leadTo(text, route));
+  if (isNamed(routes.route) || texts.some((text) => showsArticles.test(text))) return;
+  const ids = filesOf(draft, "article.json").filter(({ hidden }) => !hidden);
+  const [first, ...others] = ids.filter(({ parsed }) => {
+    return !isNamed(articleRoute(routes, textAt(parsed.value, "/id") ?? ""));
+  });
+  const told = { page: list.parsed.file, others: others.length };
+  if (first) sourceOf(first)?.report("lost-article", "/id", told, { severity: "warning" });
+}
+
+/** Blocks that lead to articles by themselves. */
+const showsArticles = /"type":"(?:article-list|featured-article)"/;
+
+/** Whether a link of a file, as JSON, leads to an address or a place of it. */
+function leadTo(text: string, route: string): boolean {
+  return [`"${route}"`, `"${route}#`, `](${route})`, `](${route}#`].some((link) =>
+    text.replaceAll(`"route":"${route}"`, "").includes(link),
+  );
+}
+
 /** Only one article may stand at the head of the list. */
 export function checkFeatured(site: SiteMap, sourceOf: SourceOf) {
   const featured = filesOf(site.draft, "article.json").filter(

@@ -4,6 +4,8 @@ import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 export const referenceMessages = {
   "broken-link": (d: { link: string; erase?: "item" | "link" } & Suggestion) =>
     `O link "${short(d.link)}" não leva a nenhuma página.${maybe(d) || ` Escreva outro destino${d.erase ? erasing[d.erase] : ""}.`}`,
+  "lost-article": (d: { page: string; others: number }) =>
+    `Este artigo${d.others > 0 ? `, como ${d.others === 1 ? "mais um" : `mais ${d.others}`},` : ""} já está no ar, mas nada leva a ele: a página que lista os artigos (${d.page}) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.`,
   "broken-anchor": (d: { anchor: string; route?: string } & Suggestion) =>
     `${d.route ? `A página "${d.route}"` : "Esta página"} não tem a âncora "${short(d.anchor)}".${maybe(d)}`,
   "missing-file": (d: { name: string; folder: string } & Suggestion) =>

@@ -1,5 +1,6 @@
 import { countryOf } from "../../content/country/firm-country.ts";
 import { textAt } from "../../content/raw-site.ts";
+import { valueAt } from "../../text/pointer.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { Made, Step } from "./content-step.ts";
 import { migrationWords as words } from "./words.pt-br.ts";
@@ -38,7 +39,8 @@ const knownFormats = ["cnpj", "cpf"];
 
 /** A number whose form the program no longer knows by name tells that form itself, as it stands there. */
 function formatByModel(each: unknown, path: string): Made[] {
-  const [format, value] = [textAt(each, "/format"), textAt(each, "/value")];
+  const format = textAt(each, "/format");
+  const value = writtenAs(valueAt(each, "/value"));
   if (format === undefined || value === undefined || knownFormats.includes(format)) return [];
   const changes: Change[] = [
     { kind: "set", path: `${path}/pattern`, value: modelOf(value) },
@@ -46,6 +48,12 @@ function formatByModel(each: unknown, path: string): Made[] {
     { kind: "remove", path: `${path}/format` },
   ];
   return [{ changes, said: words.format({ format, label: textAt(each, "/label") ?? value }) }];
+}
+
+/** A number that stands there without quotation marks is meant as a text, too: the check asks for them. */
+function writtenAs(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** The form of a number as a pattern: its digits may be others. "AB 012/O-8" → "AB [0-9]{3}/O-[0-9]". */

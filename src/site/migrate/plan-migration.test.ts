@@ -42,6 +42,17 @@ firm:
 `);
 });
 
+test("so does one that stands there without quotation marks", () => {
+  const text = `firm:
+  registrations:
+    - { id: council, label: Council, value: 123, format: ab }
+`;
+  expect(migrated(text)).toBe(`firm:
+  registrations:
+    - { id: council, label: Council, value: 123, pattern: "[0-9]{3}", example: "123" }
+`);
+});
+
 test("a number whose form the program no longer knows tells that form itself", () => {
   const text = `firm:
   registrations:

@@ -1,4 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
+import { overridingFiles } from "../../check/lookup/content-files.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
@@ -49,6 +50,11 @@ export interface WrittenContent {
   /** The site of a draft, without traces. Throws where mistakes keep it from being made. */
   siteOf(draft: Draft): Site;
 }
+
+/** Files that can be opened where there are none, too: the first field that is filled in makes them. */
+const overridingKinds = Object.fromEntries(
+  overridingFiles.map((path) => [path, path.replace(".yaml", ".json")]),
+);
 
 /**
  * The pages of a site as it stands in the studio. It runs in a worker of the browser, and knows nothing of where
@@ -114,7 +120,7 @@ export class Core {
     const addresses = this.addresses(await this.newest());
     const routes = addresses.map((each) => ({ ...each, hidden: hidden.has(each.file) }));
     const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
-    return { routes, kinds: Object.fromEntries(kinds) };
+    return { routes, kinds: { ...Object.fromEntries(kinds), ...overridingKinds } };
   }
 
   private pathOf({ parsed }: DraftFile): string {

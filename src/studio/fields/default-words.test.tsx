@@ -9,10 +9,10 @@ const schemas = readSchemas();
 let held: HeldFields;
 afterEach(() => held.close());
 
-function hold(name: string, text: string, path: string) {
+function hold(name: string, text: string, path: string, field = path) {
   const file = { schemas, file: `${name}.yaml`, schemaId: `${name}.json`, text };
   held = holdFields(file, (context) => <FieldAt context={context} path={path} />);
-  return held.control(path) as HTMLInputElement;
+  return held.control(field) as HTMLInputElement;
 }
 
 test("a word that the file leaves out is shown as it stands on the site, and is not written", () => {
@@ -21,6 +21,21 @@ test("a word that the file leaves out is shown as it stands on the site, and is 
   expect(held.text()).toBe("common:\n  home: casa\n");
   typeIn(field, "Índice");
   expect(held.text()).toBe("common:\n  home: casa\nheader:\n  menu: Índice\n");
+});
+
+test("in a file that says nothing all words show what stands on the site", () => {
+  const menu = hold("labels", "", "", "/header/menu");
+  expect([menu.value, menu.placeholder]).toEqual(["", "Menu"]);
+  typeIn(menu, "Índice");
+  expect(held.text()).toBe("header:\n  menu: Índice\n");
+});
+
+test("so do all sizes; a letter is written whole, and asked for", () => {
+  const size = hold("theme", "", "", "/sizes/h1/desktop");
+  expect(size.value).toBe("");
+  expect(size.placeholder).toMatch(/^\d+$/);
+  expect(held.controls("/fonts/display/family")).toEqual([]);
+  expect(held.text()).toBe("");
 });
 
 test("so is a colour; whoever types one writes it alone", () => {

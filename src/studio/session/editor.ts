@@ -1,3 +1,4 @@
+import { overridingFiles } from "../../check/lookup/content-files.ts";
 import { parentOf, valueAt } from "../../text/pointer.ts";
 import type { Change, RefusalReason } from "../../text/surgery/change.ts";
 import type { FileChange, WholeChange } from "../../text/surgery/file-change.ts";
@@ -100,18 +101,28 @@ export class Editor {
     return wholePart(file, before, whole);
   }
 
+  /** A file that may be left out as a whole comes with the first change in it. */
   private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
-    const text = this.options.files.text(file);
-    if (text === undefined) return { refused: "missing", path: "" } as const;
+    const held = this.options.files.text(file);
+    const isNew = held === undefined && overridingFiles.includes(file);
+    if (held === undefined && !isNew) return { refused: "missing", path: "" } as const;
+    const text = held ?? "";
     const path = changes.at(-1)?.path ?? "";
     const base = this.baseOf(text, key);
-    const again = base === text ? undefined : operate(base, changes);
-    const result = again && !("refused" in again) ? again : operate(text, changes);
+    const again = base === text ? undefined : this.made(file, base, changes);
+    const result = again && !("refused" in again) ? again : this.made(file, text, changes);
     if ("refused" in result) return result;
     if (key !== undefined) this.begun = { key, base, text: result.text };
+    if (isNew) return { ...wholePart(file, null, result.text), path };
     const splices =
       result === again ? textDifference(text, result.text) : splicesOf(text, result.edits);
     return partOf(file, path, text, result.text, splices);
+  }
+
+  /** Changes are told in today's form: what is written in an older one is brought up first. */
+  private made(file: string, text: string, changes: readonly Change[]) {
+    const older = this.options.files.planFor(file, text)?.changes ?? [];
+    return operate(text, [...older, ...changes]);
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { Step } from "../../site/migrate/content-step.ts";
 import type { StudioHost } from "../host.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { Editor } from "./editor.ts";
@@ -15,6 +16,7 @@ import { type TroubleKind, Troubles } from "./saving/troubles.ts";
 import { bringBack } from "./texts/drafts.ts";
 import { HeldFiles, type OnDisk } from "./texts/held-files.ts";
 import { readKeptFiles } from "./texts/kept-files.ts";
+import { OlderForm } from "./texts/older-form.ts";
 import { readChanged, takeIn } from "./texts/outside.ts";
 import { type FoundContent, readContent } from "./texts/read-content.ts";
 import { sessionWords } from "./words.pt-br.ts";
@@ -27,6 +29,7 @@ interface Parts {
   checking: Checking;
   now: () => number;
   later: (run: () => void, ms: number) => () => void;
+  steps?: readonly Step[];
 }
 
 /** What happened in a session. */
@@ -42,7 +45,7 @@ export type Listener = (what: Happened) => void;
 /** The parts of a session put together: when it is opened, checked, saved and closed. */
 export class SessionCore {
   protected readonly parts: Parts;
-  protected readonly held = new HeldFiles();
+  protected readonly held: HeldFiles;
   protected readonly links = new LinkedFiles();
   protected readonly id = newName();
   protected readonly inTurn = createTurns();
@@ -61,6 +64,7 @@ export class SessionCore {
 
   constructor(parts: Parts) {
     this.parts = parts;
+    this.held = new HeldFiles(new OlderForm(parts.steps));
     const check = createWholeCheck(parts.checking);
     this.newest = new NewestCheck(this.held, check);
     this.timers = new Timers(parts.later);

@@ -1,3 +1,4 @@
+import type { Step as MigrationStep } from "../../site/migrate/content-step.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { StudioHost } from "../host.ts";
@@ -19,6 +20,8 @@ export interface SessionOptions {
   now?: () => number;
   /** Runs something after some milliseconds, unless what it gives is called. */
   later?: (run: () => void, ms: number) => () => void;
+  /** What brings older content up; the program's steps unless told. */
+  steps?: readonly MigrationStep[];
 }
 
 /** Two versions of a file between which somebody has to choose; `null` is a file that is not there. */
@@ -37,7 +40,7 @@ export interface Session {
   text(file: string): string | undefined;
   /** All texts, as they stand in the studio or as they lie on the disk. */
   texts(where: "studio" | "disk"): ReadonlyMap<string, string>;
-  /** What a text says; the same object as long as the text is the same. */
+  /** What a text says, in today's form; the same object as long as the text is the same. */
   value(file: string): unknown;
   /** Of the newest check: errors that stood there at opening first. */
   told(): readonly Told[];
@@ -91,8 +94,9 @@ export function createSession({
   checking,
   now = Date.now,
   later = inTime,
+  steps,
 }: SessionOptions): Session {
-  return new StudioSession({ host, checking, now, later });
+  return new StudioSession({ host, checking, now, later, steps });
 }
 
 function inTime(run: () => void, ms: number): () => void {

@@ -202,3 +202,59 @@ test("what follows from a step joins it: one step back takes both, also after th
   await clock.pass(1000);
   expect([host.texts, session.canUndo()]).toEqual([before, false]);
 });
+
+describe("a file that may be left out as a whole", () => {
+  const word = (value: string) => ({ kind: "set", path: "/header/menu", value }) as const;
+
+  test("comes with the first change in it, and goes with the step that brought it", async () => {
+    const host = smallContent();
+    const { session, clock } = await openWindow(host);
+    for (const value of ["Í", "Índ", "Índice"])
+      expect(session.change("labels.yaml", word(value), { typing: "menu" })).toBeUndefined();
+    await clock.pass(1000);
+    expect(host.texts.get("labels.yaml")).toBe("header:\n  menu: Índice\n");
+    expect(session.undo()).toMatchObject({ file: "labels.yaml", path: "/header/menu" });
+    await clock.pass(1000);
+    expect([host.texts.has("labels.yaml"), session.canUndo()]).toEqual([false, false]);
+    session.redo();
+    await clock.pass(1000);
+    expect(host.texts.get("labels.yaml")).toBe("header:\n  menu: Índice\n");
+  });
+
+  test("is brought back after a window was killed, and can still go", async () => {
+    const host = smallContent();
+    const first = await openWindow(host);
+    first.session.change("theme.yaml", { kind: "set", path: "/radius", value: 4 }, { typing: "r" });
+    first.session.change(
+      "theme.yaml",
+      { kind: "set", path: "/radius", value: 42 },
+      { typing: "r" },
+    );
+    await first.clock.pass(150);
+    first.kill();
+    const { session, clock } = await openWindow(host, first.clock);
+    await clock.pass(1000);
+    expect(host.texts.get("theme.yaml")).toBe("radius: 42\n");
+    session.undo();
+    await clock.pass(1000);
+    expect(host.texts.has("theme.yaml")).toBe(false);
+  });
+
+  test("of which only a remark is there, keeps it", async () => {
+    const host = smallContent();
+    host.texts.set("labels.yaml", "# Palavras\n");
+    const { session, clock } = await openWindow(host);
+    session.change("labels.yaml", word("Índice"));
+    await clock.pass(1000);
+    expect(host.texts.get("labels.yaml")).toBe("# Palavras\nheader:\n  menu: Índice\n");
+    session.undo();
+    await clock.pass(1000);
+    expect(host.texts.get("labels.yaml")).toBe("# Palavras\n");
+  });
+
+  test("is none of the others", async () => {
+    const { session } = await openWindow(smallContent());
+    const change = { kind: "set", path: "/0/question", value: "?" } as const;
+    expect(session.change("plans.yaml", change)).toMatchObject({ refused: "missing" });
+  });
+});

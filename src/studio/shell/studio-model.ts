@@ -1,3 +1,4 @@
+import { overridingFiles } from "../../check/lookup/content-files.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
@@ -222,8 +223,8 @@ export class StudioModel {
   /** Opens `#/<route>` or `#/<file>`. */
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
-    const isFile = this.session.files().includes(name);
     const overview = await this.core.overview(this.live.unsent());
+    const isFile = this.session.files().includes(name) || overridingFiles.includes(name);
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
       this.set({ overview, file: name, choice: { file: name, path: "" } });

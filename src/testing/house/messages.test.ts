@@ -397,6 +397,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { link: "/x", erase: "item" },
     { link: "/x", erase: "link" },
   ],
+  "lost-article": [
+    { page: "content/pages/blog.yaml", others: 0 },
+    { page: "content/pages/blog.yaml", others: 1 },
+    { page: "content/pages/blog.yaml", others: 3 },
+  ],
   "broken-anchor": [
     { anchor: "plano", route: "/servicos", suggestion: "planos" },
     { anchor: "plano" },
@@ -643,6 +648,9 @@ describe("the sentences for editors", () => {
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-over: Este bloco saiu do ar em 2025-12-25, e ninguém mais o vê. Confira o ano, ou apague o bloco.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
+      lost-article: Este artigo já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
+      lost-article: Este artigo, como mais um, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
+      lost-article: Este artigo, como mais 3, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-colon: A linha "preco 299" não tem dois-pontos, e aqui falta o campo "price" (Preço). Se é ele, escreva o nome certo e os dois-pontos.
       lost-dollar: O site mostraria "{firm.phone}". Um dado do site se escreve com o cifrão, sem espaços: \${firm.phone}.
       lost-name: Antes de "hero" falta o nome do campo: os outros itens desta lista começam com "type:".

@@ -28,7 +28,7 @@ export function ColorControl({ place, autoFocus }: ControlOf) {
     return text;
   });
   return (
-    <FieldFrame place={place} note={<Contrast place={place} color={draft.text} />}>
+    <FieldFrame place={place} note={<Contrast place={place} color={draft.text || standing} />}>
       {(control) => (
         <div className="studio-color">
           <input
@@ -94,7 +94,9 @@ function Role({ place, children }: { place: FieldPlace; children: ReactNode }) {
 function Contrast({ place, color }: { place: FieldPlace; color: string }) {
   const { holder, name } = place;
   const ground = groundOf(name);
-  const beneath = useValue(holder && ground ? pointer(holder.path, ground.name) : place.path);
+  const path = holder && ground ? pointer(holder.path, ground.name) : place.path;
+  const standing = useStore().now().defaultAt?.(path);
+  const beneath = useValue(path) || standing;
   const node = ground && holder?.node.properties?.[ground.name];
   if (!node || !form.test(color) || typeof beneath !== "string" || !form.test(beneath)) return null;
   const ratio = contrastRatio(color, beneath);

@@ -16,6 +16,7 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
   const value = useValue(place.path);
   const [fault, setFault] = useState<string>();
   const isWhole = place.node.type === "integer";
+  const standing = useStore().now().defaultAt?.(place.path);
   const writer = useWriter(place);
   const draft = useDraft(shownNumber(value), (typed) => {
     const text = cleanCode(typed).trim();
@@ -40,6 +41,7 @@ export function NumberControl({ place, autoFocus }: ControlOf) {
           onFocus={writer.onFocus}
           inputMode={isWhole ? "numeric" : "decimal"}
           className="short"
+          placeholder={shownNumber(standing) || undefined}
           autoFocus={autoFocus}
         />
       )}

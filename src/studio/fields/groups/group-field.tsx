@@ -18,7 +18,7 @@ interface FieldsProps {
 /** The fields of a group; below them, as buttons, those that it may have too. */
 export function GroupFields({ place, only = () => true, autoFocus = false }: FieldsProps) {
   const value = useValue(place.path);
-  const { schemas } = useStore().now();
+  const { schemas, defaultAt } = useStore().now();
   const [asked, setAsked] = useState<string>();
   const revealed = useRef(new Set<string>());
   const fields = childPlaces(schemas, place, value).filter(
@@ -28,7 +28,10 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
   // What was there once stays to be seen: whoever clears a field still types in it.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
-  const isShown = (field: FieldPlace) => field.required || revealed.current.has(field.name);
+  const isShown = (field: FieldPlace) =>
+    field.required ||
+    revealed.current.has(field.name) ||
+    isStanding(field, defaultAt?.(field.path));
   // What the program makes stands last.
   const shown = fields
     .filter(isShown)
@@ -55,6 +58,15 @@ export function GroupFields({ place, only = () => true, autoFocus = false }: Fie
       />
     </>
   );
+}
+
+/**
+ * Whether a field says something on the site although the file does not: what that is, it shows by itself. Groups that
+ * are written whole, and lists, do not: they are asked for.
+ */
+function isStanding({ node }: FieldPlace, standing: unknown): boolean {
+  if (standing === undefined || Array.isArray(standing)) return false;
+  return typeof standing !== "object" || node.required === undefined;
 }
 
 function MoreFields({

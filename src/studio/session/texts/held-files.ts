@@ -1,6 +1,8 @@
+import { requiredFile } from "../../../check/lookup/content-files.ts";
 import { readTree } from "../../../text/yaml/tree.ts";
 import type { Version } from "../../host.ts";
 import type { Texts } from "../saving/checking.ts";
+import { OlderForm, type TodaysForm } from "./older-form.ts";
 import { isText } from "./text-files.ts";
 
 /** A file as it lies on the disk; both `null` where there is none. */
@@ -35,6 +37,9 @@ export class HeldFiles {
   private readonly files = new Map<string, HeldFile>();
   private readonly values = new Map<string, { text: string; value: unknown }>();
 
+  /** @param older what is done about content of an older form */
+  constructor(private readonly older = new OlderForm()) {}
+
   /** Texts that are there in the studio, in their order. */
   names(): string[] {
     const there = [...this.files].filter(([file, { text }]) => text !== null && isText(file));
@@ -55,27 +60,41 @@ export class HeldFiles {
     return this.files.get(file)?.text ?? undefined;
   }
 
-  /** What a file says; nothing where it cannot be read. The same one as long as the text is the same. */
+  /**
+   * What a file says, in today's form; nothing where it cannot be read. The same one as long as the text is the same.
+   */
   value(file: string): unknown {
     const text = this.text(file);
     if (text === undefined) return undefined;
     const known = this.values.get(file);
     if (known?.text === text) return known.value;
-    const tree = readTree(text);
-    const value = "offset" in tree ? undefined : tree.value;
+    const value = this.planFor(file, text)?.value ?? saidBy(text);
     this.values.set(file, { text, value });
     return value;
+  }
+
+  /** What brings a text of a file to today's form; nothing where it has that. */
+  planFor(file: string, text: string): TodaysForm | undefined {
+    return this.older.planFor(file, saidBy(text));
+  }
+
+  /** The version of the content is what its settings say. */
+  private settle(file: string): void {
+    if (file !== requiredFile) return;
+    if (this.older.settle(saidBy(this.text(file) ?? ""))) this.values.clear();
   }
 
   /** A file that is found at opening. */
   add(file: string, disk: OnDisk): void {
     this.files.set(file, { opened: disk.text, disk, text: disk.text, asides: [] });
+    this.settle(file);
   }
 
   change(file: string, changes: Partial<HeldFile>): void {
     const none: OnDisk = { text: null, version: null };
     const held = this.files.get(file) ?? { opened: null, disk: none, text: null, asides: [] };
     this.files.set(file, { ...held, ...changes });
+    this.settle(file);
   }
 
   /** Files whose text is not on the disk. */
@@ -113,6 +132,11 @@ export class HeldFiles {
   onDisk(): Texts {
     return textsOf([...this.files].map(([file, held]) => [file, (held.theirs ?? held.disk).text]));
   }
+}
+
+function saidBy(text: string): unknown {
+  const tree = readTree(text);
+  return "offset" in tree ? undefined : tree.value;
 }
 
 function textsOf(entries: [string, string | null][]): Texts {

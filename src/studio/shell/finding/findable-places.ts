@@ -1,3 +1,6 @@
+import { overridingFiles, requiredFile } from "../../../check/lookup/content-files.ts";
+import { withDefaults } from "../../../content/defaults/with-defaults.ts";
+import { textAt } from "../../../content/raw-site.ts";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
 import { parentOf, pointer, valueAt } from "../../../text/pointer.ts";
 import { spokenSentence } from "../../fields/kinds/spoken-words.ts";
@@ -32,7 +35,7 @@ const longestName = 80;
 export function placesIn(model: StudioModel, file: string, isNamed: boolean): Place[] {
   const kind = model.current().overview.kinds[file];
   if (kind === undefined) return [];
-  const value = model.session.value(file);
+  const value = shownValue(model, file, kind);
   const title = titlesIn(model, file, value);
   const entries = new Map<string, string>();
   const entryTitle = (path: string) => {
@@ -63,6 +66,14 @@ export function placesIn(model: StudioModel, file: string, isNamed: boolean): Pl
       },
     ];
   });
+}
+
+/** What a file says, and what stands on the site where it leaves something out: words are sought that are read there. */
+function shownValue({ session, brought }: StudioModel, file: string, kind: string): unknown {
+  const value = session.value(file);
+  if (!overridingFiles.includes(file)) return value;
+  const language = textAt(session.value(requiredFile), "/language") ?? "";
+  return withDefaults(brought.schemas, kind, value, language);
 }
 
 /** What the fields of a file are called and for; the entries of a list have the same ones. */

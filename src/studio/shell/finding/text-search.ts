@@ -1,3 +1,4 @@
+import { overridingFiles } from "../../../check/lookup/content-files.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { type Place, placesIn } from "./findable-places.ts";
 import { hasWords, plain, type Sought, soughtIn } from "./sought.ts";
@@ -39,7 +40,8 @@ export function createTextSearch(model: StudioModel): (typed: string) => FoundTe
     const sought = soughtIn(typed, findingWords.small);
     if (sought.phrase.length < 2) return [];
     const isArticle = articlesOf(model);
-    const all = model.session.files().flatMap((file) => placesOf(file, !isArticle(file), sought));
+    const files = new Set([...model.session.files(), ...overridingFiles]);
+    const all = [...files].flatMap((file) => placesOf(file, !isArticle(file), sought));
     const found = all.flatMap((place) => {
       const rank = rankOf(place, sought);
       return rank === undefined ? [] : [{ place, rank }];

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+async function report(changes: Record<string, (text: string) => string>) {
+  const workspace = await createWorkspace();
+  const files = await sampleFiles();
+  // No link of the header leads to the list: that would be told where it stands.
+  const header = (text: string) => text.replace(/^.*to: \/journal\}\n/m, "");
+  await workspace.file("site.yaml", header(files["site.yaml"] ?? ""));
+  for (const [path, change] of Object.entries(changes))
+    await workspace.file(path, change(files[path] ?? ""));
+  return workspace.report();
+}
+
+const asDraft = (text: string) => `${text.trimEnd()}\ndraft: true\n`;
+
+test("articles that are out while their list is a draft are told once, at the first", async () => {
+  expect(await report({ "pages/journal.yaml": asDraft })).toContain(
+    "mas nada leva a ele: a página que lista os artigos (content/pages/journal.yaml) ainda não está.",
+  );
+});
+
+test("with the list out, or the articles drafts too, there is nothing to tell", async () => {
+  expect(await report({})).toBe("");
+  const all = await report({
+    "pages/journal.yaml": asDraft,
+    "articles/chains.yaml": asDraft,
+    "articles/brakes.yaml": asDraft,
+  });
+  expect(all).not.toContain("nada leva a ele");
+});
+
+test("an article to which a page leads is not lost", async () => {
+  const told = await report({
+    "pages/journal.yaml": asDraft,
+    "articles/chains.yaml": asDraft,
+    "faq.yaml": (text) =>
+      `${text.trimEnd()}\n- {question: Brakes?, answer: "[Read](/journal/brakes)"}\n`,
+  });
+  expect(told).not.toContain("nada leva a ele");
+});

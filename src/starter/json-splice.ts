@@ -1,0 +1,83 @@
+/** A group of a JSON text: where it begins and ends, and at which places the values of its fields begin. */
+interface Group {
+  /** The place behind "{". */
+  start: number;
+  /** The place of "}". */
+  end: number;
+  fields: Map<string, number>;
+}
+
+/**
+ * Adds fields at the end of the top group of a JSON text, or of a group in it that is made where it is missing. All other
+ * bytes stay: the new lines are indented and ended as those beside them, and a group on one line stays on one.
+ *
+ * @param text an object in JSON, as `JSON.parse` takes it
+ * @param name of the group; the value of that field has to be an object, where there is one
+ */
+export function withFields(
+  text: string,
+  name: string,
+  fields: Readonly<Record<string, string>>,
+): string {
+  const whole = groupAt(text, text.indexOf("{"));
+  const inner = whole.fields.get(name);
+  const unit = indentOf(text, whole);
+  if (inner === undefined) return inserted(text, whole, [[name, fields]], { depth: 1, unit });
+  const group = groupAt(text, inner);
+  return inserted(text, group, Object.entries(fields), { depth: 2, unit });
+}
+
+interface Layout {
+  depth: number;
+  unit: string;
+}
+
+function inserted(
+  text: string,
+  group: Group,
+  entries: readonly (readonly [string, unknown])[],
+  { depth, unit }: Layout,
+): string {
+  if (entries.length === 0) return text;
+  const inside = text.slice(group.start, group.end);
+  const isEmpty = group.fields.size === 0;
+  const isLine = !inside.includes("\n") && !(isEmpty && text.includes("\n"));
+  const space = isLine && !/[":]\s|^\s/.test(inside) ? "" : " ";
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const gap = isLine ? space : end + unit.repeat(depth);
+  const written = entries.map(([name, value]) => {
+    const shown = JSON.stringify(value, undefined, isLine ? undefined : unit);
+    return `${JSON.stringify(name)}:${space}${shown.replaceAll("\n", gap)}`;
+  });
+  const at = group.start + inside.trimEnd().length;
+  const all = written.join(`,${gap}`);
+  if (!isEmpty) return `${text.slice(0, at)},${gap}${all}${text.slice(at)}`;
+  const around = isLine ? ["", ""] : [gap, end + unit.repeat(depth - 1)];
+  return text.slice(0, group.start) + around.join(all) + text.slice(group.end);
+}
+
+/** What a line of the group is indented with; two spaces where it has none. */
+function indentOf(text: string, { start }: Group): string {
+  return /^[^\S\r\n]*\r?\n([ \t]+)"/.exec(text.slice(start))?.[1] ?? "  ";
+}
+
+const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
+
+/** The group that begins at a place. */
+function groupAt(text: string, at: number): Group {
+  const fields: Group["fields"] = new Map();
+  let depth = 0;
+  let last = "";
+  for (const { 0: sign, index } of text.slice(at).matchAll(token)) {
+    const start = at + index;
+    if (sign === ":" && depth === 1) {
+      const gap = text.slice(start + 1).search(/\S/);
+      fields.set(JSON.parse(last), start + 1 + gap);
+    }
+    if (sign === "{" || sign === "[") depth += 1;
+    if (sign === "}" || sign === "]") depth -= 1;
+    if (depth === 0) return { start: at + 1, end: start, fields };
+    last = sign;
+  }
+  return { start: at + 1, end: text.length, fields };
+}

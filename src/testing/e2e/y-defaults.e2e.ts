@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
+import { runCommand } from "../command.ts";
+import { type Opened, openStudio } from "../studio/opened-studio.ts";
+
+/* A site without words and a look of its own has those of the engine, and may be given others. */
+
+const timeout = 120_000;
+const patient = { timeout: 20_000 };
+
+const withoutThem = async ({ remove }: Opened["content"]) => {
+  await remove("labels.yaml");
+  await remove("theme.yaml");
+};
+
+const fieldOf = (page: Page, name: string) => page.locator(`.panel [data-field="${name}"]`).last();
+
+async function isClean({ content }: Opened): Promise<void> {
+  const { code, text } = await runCommand("check", ["--content", content.folder]);
+  expect(code === 0 ? "" : text).toBe("");
+}
+
+/** One step back, and no file is there. */
+async function goesAgain({ page, differences }: Opened): Promise<void> {
+  await page.getByRole("button", { name: "Desfazer", exact: true }).press("Enter");
+  await expect.poll(differences, patient).toEqual([]);
+  await savedAs(page, "saved");
+}
+
+journey(
+  "a word is found by what stands on the site, and another one is typed, by keys alone",
+  async ({ open }) => {
+    const opened = await openStudio(open, withoutThem);
+    const { page, site, differences } = opened;
+    page.setDefaultTimeout(10_000);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("menu");
+    await page.keyboard.press("Enter");
+    const field = fieldOf(page, "labels.yaml#/header/menu");
+    await expect.poll(() => field.evaluate((own) => own.matches(":focus")), patient).toBe(true);
+    expect([await field.inputValue(), await field.getAttribute("placeholder")]).toEqual([
+      "",
+      "Menu",
+    ]);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.type("Índice");
+    await savedAs(page, "saved");
+    expect(await differences()).toEqual(["labels.yaml + header:", "labels.yaml + menu: Índice"]);
+    await expect.poll(() => site.locator("header .toggle").textContent(), patient).toBe("Índice");
+    await isClean(opened);
+    await goesAgain(opened);
+    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => site.locator("header .toggle").textContent(), patient).toBe("Menu");
+  },
+  timeout,
+);
+
+journey(
+  "the look is opened by its name, and a colour is written alone, by the pointer",
+  async ({ open }) => {
+    const opened = await openStudio(open, withoutThem);
+    const { page, differences } = opened;
+    page.setDefaultTimeout(10_000);
+    await page.locator(".bar-page").click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("aparência");
+    await page
+      .getByRole("link", { name: /^Aparência/ })
+      .first()
+      .click();
+    const field = fieldOf(page, "theme.yaml#/colors/light/ink");
+    await field.click();
+    expect(await field.getAttribute("placeholder")).toBe("#14211f");
+    await page.keyboard.type("#0b3d2e");
+    await savedAs(page, "saved");
+    expect(await differences()).toEqual([
+      "theme.yaml + colors:",
+      "theme.yaml + light:",
+      'theme.yaml + ink: "#0b3d2e"',
+    ]);
+    await isClean(opened);
+    await goesAgain(opened);
+  },
+  timeout,
+);
