@@ -54,7 +54,9 @@ async function makeSite(
     const prepared = await makeAssets(loaded, staging, options);
     progress.step(buildWords.pages);
     const pages = await makePages(prepared, staging, { ...options, record: last.record, pool });
-    await staging.write(await makeBeside(prepared.site, pages, options));
+    await staging.write(
+      await makeBeside(prepared.site, pages, { ...options, inputs: last.inputs }),
+    );
     const overBudget = [...prepared.overBudget, ...pages.overBudget];
     const report = { ...checked, overBudget };
     await release(staging, out, { ...prepared, ...last, pages: pages.made, report });

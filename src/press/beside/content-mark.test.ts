@@ -43,3 +43,18 @@ test("a folder is told by its files, and what is told can be read", async () => 
   );
   expect(readVersion("<!doctype html>")).toBeUndefined();
 });
+
+test("a file that is as it was is not read again, one that changed is", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "site.yaml"), "a: 1");
+  const inputs = (seen: string) => ({ "site.yaml": seen });
+  const first = buildVersion(folder, inputs("one"));
+  await writeFile(join(folder, "site.yaml"), "a: 2");
+  expect(buildVersion(folder, inputs("one"))).toEqual(first);
+  const second = buildVersion(folder, inputs("two"));
+  expect(second).not.toEqual(first);
+  expect(second).toEqual(buildVersion(folder));
+  await writeFile(join(folder, "site.yaml"), "a: 3");
+  // What changed just now may change again unseen.
+  expect(buildVersion(folder, inputs(""))).not.toEqual(second);
+});

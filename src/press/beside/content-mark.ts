@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { hashOf } from "../../media/cache.ts";
+import type { Snapshot } from "../again/snapshot.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /** Where a site says of which content it was made, below its address. */
@@ -27,21 +29,56 @@ export function isDeciding(path: string): boolean {
  * may end lines in its own way, and one on a Mac may write the letters of names in another.
  */
 export function contentMark(files: Iterable<MarkedFile>): string {
-  const lines: string[] = [];
-  for (const { path, bytes } of files) {
-    const own = createHash("sha256").update(withoutReturns(bytes)).digest("hex");
-    lines.push(`${JSON.stringify(path.normalize("NFC"))} ${own}\n`);
-  }
-  const all = lines.sort().join("");
-  return createHash("sha256").update(all).digest("hex");
+  return markOfAll([...files].map(({ path, bytes }) => [path, markOf(bytes)] as const));
 }
 
-/** The file that says of which content a site was made, and nothing of when. */
-export function buildVersion(content: string): OutputFile {
-  return {
-    path: versionPath,
-    data: `${JSON.stringify({ content: contentMark(filesOf(content)) })}\n`,
-  };
+function markOfAll(files: readonly (readonly [path: string, mark: string])[]): string {
+  const lines = files.map(([path, own]) => `${JSON.stringify(path.normalize("NFC"))} ${own}\n`);
+  return createHash("sha256").update(lines.sort().join("")).digest("hex");
+}
+
+function markOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(withoutReturns(bytes)).digest("hex");
+}
+
+/**
+ * The file that says of which content a site was made, and nothing of when.
+ *
+ * @param inputs what is to be seen of the content's files: those that are as they were are not read again
+ */
+export function buildVersion(content: string, inputs: Snapshot = {}): OutputFile {
+  const cache = join(".cache/content-marks", `${hashOf(resolve(content))}.json`);
+  const known = readKnown(cache);
+  const marks: Known = {};
+  for (const { path, read } of filesOf(content)) {
+    const [seen = "", before] = [inputs[path], known[path]];
+    const isKnown = seen !== "" && before?.[0] === seen;
+    marks[path] = isKnown ? before : [seen, markOf(read())];
+  }
+  if (Object.keys(inputs).length > 0) keepKnown(cache, marks);
+  const all = Object.entries(marks).map(([path, [, mark]]) => [path, mark] as const);
+  return { path: versionPath, data: `${JSON.stringify({ content: markOfAll(all) })}\n` };
+}
+
+/** By their paths: what was to be seen of files, and what stood for their bytes then. */
+type Known = Record<string, readonly [seen: string, mark: string]>;
+
+function readKnown(cache: string): Known {
+  try {
+    return JSON.parse(readFileSync(cache, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** It only saves time: where it cannot be written, files are read again. */
+function keepKnown(cache: string, marks: Known): void {
+  try {
+    mkdirSync(dirname(cache), { recursive: true });
+    writeFileSync(cache, JSON.stringify(marks));
+  } catch {
+    return;
+  }
 }
 
 /** What a site says of its content; nothing where the text is no such answer. */
@@ -49,15 +86,15 @@ export function readVersion(text: string): string | undefined {
   return /^\s*\{\s*"content"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text)?.[1];
 }
 
-function* filesOf(content: string): Generator<MarkedFile> {
+function* filesOf(content: string): Generator<{ path: string; read: () => Uint8Array }> {
   const entries = readdirSync(content, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name);
     const path = relative(content, place).replaceAll("\\", "/");
     if (!isDeciding(path)) continue;
     // As git keeps a link: where it leads.
-    if (entry.isSymbolicLink()) yield { path, bytes: Buffer.from(readlinkSync(place)) };
-    else if (entry.isFile()) yield { path, bytes: readFileSync(place) };
+    if (entry.isSymbolicLink()) yield { path, read: () => Buffer.from(readlinkSync(place)) };
+    else if (entry.isFile()) yield { path, read: () => readFileSync(place) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from "../../content/site.ts";
+import type { Snapshot } from "../again/snapshot.ts";
 import type { BuildOptions } from "../build-result.ts";
 import { withCompressed } from "../file/compress.ts";
 import type { OutputFile } from "../file/output-file.ts";
@@ -13,13 +14,13 @@ import { buildSearchFiles } from "./search-files.ts";
 export async function makeBeside(
   site: Site,
   { views, shared, made }: Pick<MadePages, "views" | "shared" | "made">,
-  { compress, content }: Pick<BuildOptions, "compress" | "content">,
+  { compress, content, inputs }: Pick<BuildOptions, "compress" | "content"> & { inputs?: Snapshot },
 ): Promise<OutputFile[]> {
   const policies = [...made.values()].map(({ policy }) => ({ ...shared.sources, ...policy }));
   const files = [
     ...buildRedirectPages(resolveRedirects(site, views, shared.url), site),
     ...buildSearchFiles(site, views, shared),
-    buildVersion(content),
+    buildVersion(content, inputs),
     ...buildHostingFiles(joinPolicies(policies), site.redirects ?? [], shared),
   ];
   return compress ? withCompressed(files) : files;
