@@ -4,7 +4,7 @@ import { journey } from "../browser/journey.ts";
 import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
 import { photograph } from "../content/photographs.ts";
 import { chooseFile } from "../pictures/hand-over.ts";
-import { openMenu } from "../studio/opened-menu.ts";
+import { openMenu } from "../sites/opened-menu.ts";
 
 /* A site's own code in the studio: its blocks are edited as all others are, and its faults cost nobody a word. */
 

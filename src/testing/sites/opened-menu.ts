@@ -4,7 +4,7 @@ import type { Open, OpenOptions } from "../browser/journey.ts";
 import { siteIn, studioAddress, studioReady } from "../browser/studio-page.ts";
 import { startCommand } from "../command.ts";
 import { createWorkspace } from "../content/workspace.ts";
-import { addMenu } from "../sites/menu-site.ts";
+import { addMenu } from "./menu-site.ts";
 
 /** Opens the studio over the site with a price menu of its own, in a folder with an accent and a space in its name. */
 export async function openMenu(open: Open, options?: OpenOptions) {
