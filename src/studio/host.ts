@@ -328,6 +328,14 @@ export interface HostHistory {
  * was given, a repository. What goes wrong is an answer, never thrown. All paths are those in the content
  * folder, with `/`.
  */
+/** The code that a site brings along, as it stands. */
+export interface CodeState {
+  /** Stands for the code that runs: another one where its bytes are others. */
+  mark: string;
+  /** What is wrong with the code as it was saved last, in a sentence that names the file; the one before runs on. */
+  fault?: string;
+}
+
 export interface StudioHost {
   list(): Promise<HostList | Refusal>;
   read(path: string): Promise<HostText | Missing | Refusal>;
@@ -352,6 +360,8 @@ export interface StudioHost {
   watch(onChange: (changes: readonly FileVersion[]) => void): () => void;
   /** Calls when the host cannot be reached any more and when it can again, while it is watched; one that is always there has none of it. */
   reach?(onReach: (isThere: boolean) => void): () => void;
+  /** Calls with the state of the site's own code when it is known and when it changes, while `watch` is on; where code never changes there is none of it. */
+  ownCode?(onCode: (state: CodeState) => void): () => void;
   journal: HostJournal;
   /** Nothing where no versions are kept. */
   history?: HostHistory;

@@ -1,5 +1,6 @@
 import type { Bytes } from "../site/folder/files.ts";
 import type {
+  CodeState,
   FileVersion,
   HostBytes,
   HostFile,
@@ -51,6 +52,10 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
   const tell = (isThere: boolean) => {
     for (const onReach of reached) onReach(isThere);
   };
+  const coded = new Set<(state: CodeState) => void>();
+  const tellCode = (state: CodeState) => {
+    for (const onCode of coded) onCode(state);
+  };
   return {
     list: () => ask(apiAddresses.files),
     read: (path) => ask(withQuery(apiAddresses.text, { path })),
@@ -64,7 +69,11 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
       const address = withQuery(apiAddresses.bytes, { path, expect: expect ?? undefined });
       return ask(address, put(bytes));
     },
-    watch: (onChange) => watch(reaching, onChange, tell),
+    watch: (onChange) => watch(reaching, onChange, { tell, tellCode }),
+    ownCode: (onCode) => {
+      coded.add(onCode);
+      return () => void coded.delete(onCode);
+    },
     reach: (onReach) => {
       reached.add(onReach);
       return () => void reached.delete(onReach);
@@ -164,7 +173,7 @@ const pause = 1000;
 function watch(
   reaching: Reaching,
   onChange: (changes: readonly FileVersion[]) => void,
-  tell: (isThere: boolean) => void,
+  { tell, tellCode }: { tell(isThere: boolean): void; tellCode(state: CodeState): void },
 ): () => void {
   let known: Map<string, Version | null> | undefined;
   return keepLine(reaching, tell, (line) => {
@@ -173,6 +182,7 @@ function watch(
       for (const { path, version } of changes) known?.set(path, version);
       onChange(changes);
     });
+    line.addEventListener(apiEvents.code, ({ data }) => tellCode(JSON.parse(data)));
     line.addEventListener(apiEvents.all, ({ data }) => {
       const files: HostFile[] = JSON.parse(data);
       const changes = known ? differences(known, files) : [];

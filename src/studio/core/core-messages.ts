@@ -24,6 +24,8 @@ export interface Brought {
   placed: PlacedPictures;
   /** The day as of which the site is shown; today unless told. */
   date?: string;
+  /** The mark of the site's own code that the studio's scripts bring along. */
+  code?: string;
 }
 
 /** The part of `Brought` that tells of files which are no texts. */
@@ -63,8 +65,8 @@ export interface PageParts {
   kind: "page" | "article";
   language: string;
   header: string;
-  /** `index` is the place of the block in its file. */
-  blocks: readonly { type: string; index: number; html: string }[];
+  /** `index` is the place of the block in its file; `fault` says why a block of the site's own is not shown. */
+  blocks: readonly { type: string; index: number; html: string; fault?: string }[];
   footer: string;
   /** Custom properties of the theme, as CSS. */
   tokens: string;

@@ -31,8 +31,11 @@ export function keptAddress(path: string, version: string): string {
   return `${apiAddresses.kept}?${new URLSearchParams({ path, version })}`;
 }
 
-/** The name of the events that tell changes: a list of all files when the line is open, then each change. */
-export const apiEvents = { all: "all", change: "change" } as const;
+/**
+ * The name of the events that tell changes: a list of all files when the line is open, then each change;
+ * and how the site's own code stands, when the line is open and after each change of it.
+ */
+export const apiEvents = { all: "all", change: "change", code: "code" } as const;
 
 /** The header in which the version of bytes travels. */
 export const versionHeader = "x-prelo-version";

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
-import type { StudioHost } from "../host.ts";
+import type { CodeState, StudioHost } from "../host.ts";
 import { apiEvents } from "./api-addresses.ts";
+import type { LiveCode } from "./code/live-code.ts";
 
 /** Milliseconds between two signs of life, shorter than the time after which a silent connection ends. */
 const pulse = 20_000;
@@ -14,8 +15,11 @@ export interface LiveEvents {
   close(): void;
 }
 
+/** How the site's own code stands, and each change of that. */
+export type ToldCode = Pick<LiveCode, "state" | "watch">;
+
 /** Server-sent events (HTML, "Server-sent events"): all files when a line opens, so that nothing is missed, then each change. */
-export function createEvents(host: StudioHost): LiveEvents {
+export function createEvents(host: StudioHost, code?: ToldCode): LiveEvents {
   const lines = new Set<ServerResponse>();
   const join = (response: ServerResponse) => {
     if (lines.size >= mostLines) return false;
@@ -23,12 +27,16 @@ export function createEvents(host: StudioHost): LiveEvents {
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.write("retry: 1000\n\n");
     const stop = host.watch((changes) => send(response, apiEvents.change, changes));
+    const tellCode = (state: CodeState) => send(response, apiEvents.code, state);
+    const stopCode = code?.watch(tellCode);
     const timer = setInterval(() => response.write(":\n\n"), pulse);
     response.once("close", () => {
       lines.delete(response);
       clearInterval(timer);
       stop();
+      stopCode?.();
     });
+    if (code) tellCode(code.state());
     void host.list().then((all) => {
       if (all.kind === "files") send(response, apiEvents.all, all.files);
     });

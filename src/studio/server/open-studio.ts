@@ -1,9 +1,6 @@
-import { resolve } from "node:path";
-import { loadRules } from "../../site/load-folder.ts";
-import { ownFolder } from "../../site/own/own-files.ts";
 import type { Refusal } from "../host.ts";
 import { openFolderHost } from "../store/folder-host.ts";
-import { bundleStudio } from "./bundle-studio.ts";
+import { openLiveCode } from "./code/live-code.ts";
 import { siteMount } from "./site-mount.ts";
 import { type RunningStudio, startStudio } from "./studio-server.ts";
 
@@ -46,18 +43,29 @@ export async function openStudio({
   port,
   date,
 }: OpenedStudio): Promise<RunningStudio | Refusal> {
-  const rules = await loadRules(content);
-  const host = await openFolderHost(content, { collections: rules.book.collections });
-  if ("kind" in host) return host;
-  const files = await bundleStudio(ownFolder(resolve(content)), rules.schemas);
-  const mount = siteMount({ content, schemas: rules.schemas, date, files });
+  const code = await openLiveCode(content);
+  const collections = { ...code.made().rules.book.collections };
+  const host = await openFolderHost(content, { collections });
+  if ("kind" in host) {
+    code.close();
+    return host;
+  }
+  const mount = siteMount({ content, date, code });
+  // Lists that new code brings may be written from then on.
+  const stopCode = code.watch(() => {
+    for (const name of Object.keys(collections)) delete collections[name];
+    Object.assign(collections, code.made().rules.book.collections);
+    mount.renew();
+  });
   // A new photograph takes seconds to be printed: whoever opens the studio next does not wait for it.
   const unwatch = host.watch((changes) => {
     if (changes.some(({ path }) => path.startsWith("media/"))) mount.renew();
   });
-  const studio = await startStudio({ host, port, policy, mounts: [mount] });
+  const studio = await startStudio({ host, port, policy, code, mounts: [mount] });
   const close = async () => {
     unwatch();
+    stopCode();
+    code.close();
     await studio.close();
     await host.close();
   };

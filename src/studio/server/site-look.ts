@@ -12,6 +12,7 @@ import { checkContent } from "../../site/load-checked.ts";
 import { resolveSite } from "../../site/resolve/resolve-site.ts";
 import type { BroughtLook, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
 import { pictureKey } from "../core/place-pictures.ts";
+import type { MadeCode } from "./code/live-code.ts";
 
 /** How the site looks as the content stands: what only Node can make. */
 export interface SiteLook {
@@ -20,12 +21,19 @@ export interface SiteLook {
   files: ReadonlyMap<string, OutputFile>;
 }
 
+/** The site's own code that runs: it may be older than what stands on the disk, where that has a fault. */
+type RunCode = Pick<MadeCode, "mark" | "rules">;
+
 /** Gives the look of a content folder as often as it is asked; what has not changed is not made again. */
-export function createSiteLook(content: string, date: string | undefined): () => Promise<SiteLook> {
-  const lookAt = createLooking(content, date);
+export function createSiteLook(
+  content: string,
+  date: string | undefined,
+  code: () => RunCode,
+): () => Promise<SiteLook> {
+  const lookAt = createLooking(content, date, code);
   let last: { state: string; look: Promise<SiteLook> } | undefined;
   return async () => {
-    const state = await stateOf(content);
+    const state = `${code().mark}\n${await stateOf(content)}`;
     if (last?.state === state) return last.look;
     const look = lookAt();
     last = { state, look };
@@ -49,14 +57,20 @@ async function stateOf(content: string): Promise<string> {
   return told.join("\n");
 }
 
-function createLooking(content: string, date: string | undefined): () => Promise<SiteLook> {
+function createLooking(
+  content: string,
+  date: string | undefined,
+  code: () => RunCode,
+): () => Promise<SiteLook> {
   const known: KnownFiles = new Map();
   let made: { key: string; look: Promise<MadeLook> } | undefined;
   return async () => {
-    const checked = await checkContent(content, { date, known });
+    const { mark, rules } = code();
+    const checked = await checkContent(content, { date, known }, rules);
     const site = siteOf(checked, content);
-    const key = site ? JSON.stringify([site.theme, usedImages(site)]) : made?.key;
-    if (site && key !== undefined && key !== made?.key) made = { key, look: makeLook(site) };
+    const key = site ? JSON.stringify([mark, site.theme, usedImages(site)]) : made?.key;
+    if (site && key !== undefined && key !== made?.key)
+      made = { key, look: lookOr(site, made?.look) };
     const { placed = {}, css = "", files = new Map() } = (await made?.look) ?? {};
     return { brought: { ...(await picturesOf(content, checked)), placed }, css, files };
   };
@@ -73,6 +87,11 @@ function siteOf({ draft }: CheckedSite, content: string): Site | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The look of a site; that of before where style sheets of its own are being written and cannot be read. */
+function lookOr(site: Site, before: Promise<MadeLook> | undefined): Promise<MadeLook> {
+  return makeLook(site).catch((error) => before ?? Promise.reject(error));
 }
 
 interface MadeLook {

@@ -2,21 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { extname, resolve } from "node:path";
-import type { Schemas } from "../../content/schema/schemas.ts";
 import { contentTypes } from "../../press/serve.ts";
 import { nameOf } from "../../site/folder/disk-files.ts";
 import type { Brought } from "../core/core-messages.ts";
 import { pageAddresses } from "./api-addresses.ts";
-import type { StudioFile } from "./bundle-studio.ts";
+import type { LiveCode } from "./code/live-code.ts";
 import { createSiteLook, type SiteLook } from "./site-look.ts";
 import type { Mount } from "./studio-server.ts";
 
 /** What the mount serves from. */
 export interface SiteServing {
   content: string;
-  schemas: Schemas;
   date?: string;
-  files: readonly StudioFile[];
+  code: Pick<LiveCode, "made" | "watch">;
 }
 
 /**
@@ -24,8 +22,8 @@ export interface SiteServing {
  * from, and the pictures and fonts of the site.
  */
 export function siteMount(serving: SiteServing): Mount & { renew(): void } {
-  const { content, schemas, date } = serving;
-  const look = createSiteLook(content, date);
+  const { content, date, code } = serving;
+  const look = createSiteLook(content, date, code.made);
   let files: SiteLook["files"] = new Map();
   const fresh = async () => {
     const made = await look();
@@ -37,7 +35,8 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   renew();
   const brought = async (): Promise<Brought> => ({
     folder: nameOf(resolve(content)),
-    schemas,
+    schemas: code.made().rules.schemas,
+    code: code.made().mark,
     date,
     ...(await fresh()).brought,
   });
@@ -47,9 +46,14 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
     [pageAddresses.brought]: async () => json(await brought()),
     [pageAddresses.styles]: async () => ({ type: ".css", data: (await fresh()).css }),
   };
-  for (const { path, data } of serving.files) {
-    answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
-  }
+  // Scripts of before stay: a page that runs them may still ask for one that comes later.
+  const takeScripts = () => {
+    for (const { path, data } of code.made().files) {
+      answers[pageAddresses.app + path] = async () => ({ type: extname(path), data });
+    }
+  };
+  takeScripts();
+  code.watch(takeScripts);
   for (const name of ["libheif.js", "libheif.wasm"]) {
     const place = `libheif-js/libheif-wasm/${name}`;
     answers[pageAddresses.app + name] = async () => ({

@@ -5,7 +5,7 @@ import { listen } from "../../press/serve.ts";
 import type { StudioHost } from "../host.ts";
 import { refusal } from "../store/words.pt-br.ts";
 import { answerApi, sealByPath } from "./host-api.ts";
-import { createEvents, type LiveEvents } from "./live-events.ts";
+import { createEvents, type LiveEvents, type ToldCode } from "./live-events.ts";
 import { type Denial, denyByProof, denyByShape, denyUpgrade, type Proof } from "./request-proof.ts";
 import { assertClosed } from "./sealed-headers.ts";
 import { createSecrets } from "./secrets.ts";
@@ -21,6 +21,8 @@ export interface Mount {
 /** What is served, and how. */
 export interface StudioServing {
   host: StudioHost;
+  /** The site's own code, where it may change. */
+  code?: ToldCode;
   /** The port to try first; 0 lets the system choose. */
   port: number;
   /** The policy of the studio's pages: see `assertClosed`. */
@@ -57,7 +59,7 @@ interface Studio extends StudioServing {
 export async function startStudio(serving: StudioServing): Promise<RunningStudio> {
   assertClosed(serving.policy);
   const secrets = createSecrets();
-  const events = createEvents(serving.host);
+  const events = createEvents(serving.host, serving.code);
   const proof = { secrets, port: 0, cookie: "" };
   const server = createServer(limits);
   // What the parser cannot read is ended without a word; no answer helps who sends that.

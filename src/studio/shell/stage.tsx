@@ -42,7 +42,7 @@ function useBrought(model: StudioModel): void {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview, isAway, outside, file } = useStudio(model);
+  const { parts, choice, day, overview, isAway, codeFault, outside, file } = useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
   // A file of a kind that has pages, and makes none: something of it is missing.
@@ -66,6 +66,11 @@ export function Stage({ model, width, onFind }: StageProps) {
       {isAway && (
         <p className="stage-note" role="status">
           {words.away}
+        </p>
+      )}
+      {codeFault !== undefined && (
+        <p className="stage-note" role="alert">
+          {words.ownCode({ fault: codeFault })}
         </p>
       )}
       {outside !== undefined && (

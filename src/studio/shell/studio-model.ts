@@ -60,6 +60,8 @@ export interface StudioState {
   day?: string;
   /** The program that keeps the files has not answered for a while. */
   isAway: boolean;
+  /** What is wrong with the site's own code as it was saved last: the one before runs on. */
+  codeFault?: string;
   /** The fields are folded away, where they lie below the page. */
   isFolded: boolean;
   /** The file that somebody else changed last, until that is read. */

@@ -100,6 +100,8 @@ export const shellWords = {
   elsewhere: (d: { place: string; message: string }) =>
     `Em “${d.place}”, por causa desta mudança: ${d.message}`,
   stillTemplate: "Este ainda é o texto do modelo: escreva o seu.",
+  ownCode: (d: { fault: string }) =>
+    `O código próprio do site tem um erro, e o estúdio segue com o de antes: ${d.fault}`,
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   notShown: "Esta página só aparece quando estiver completa; por enquanto vê-se outra aqui.",
   google: "No Google",

@@ -31,7 +31,7 @@ import { systemRefusal } from "./system-refusal.ts";
 import { refusal } from "./words.pt-br.ts";
 
 export interface FolderHostOptions {
-  /** The lists of the site: each has a file that may be written. */
+  /** The lists of the site: each has a file that may be written. They are looked up with each question, and may change. */
   collections: CollectionRules;
   steps?: DiskSteps;
   now?: () => number;

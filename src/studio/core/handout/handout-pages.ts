@@ -16,6 +16,9 @@ export function handoutPages(untraced: UntracedSite, own: OwnBlocks): HandoutPag
   return inReadingOrder(site, toViews(site, site.labels.articles)).map((view) => {
     const content = contentAt.get(view.base ?? view.route);
     const parts = renderParts(view, site, own);
+    // Who is shown the site is not told of its code.
+    const fault = parts.blocks.find((block) => block.fault !== undefined)?.fault;
+    if (fault !== undefined) throw new Error(fault);
     const marks = blockMarks(content, draft.today);
     const blocks = parts.blocks.map((block, at) => ({ ...block, mark: marks[at] }));
     const { route, title } = view;

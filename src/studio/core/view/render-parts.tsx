@@ -14,7 +14,9 @@ import { type BlockView, documentTitle, type View } from "../../../page/views.ts
 import { collectImages } from "../../../press/assets/paint-images.ts";
 import { toCustomProperties } from "../../../theme/tokens.ts";
 import type { SiteInfo } from "../../../ui/block-props.ts";
+import { phoneWords } from "../../words.pt-br.ts";
 import type { PageParts } from "../core-messages.ts";
+import { untraced } from "../trace.ts";
 
 /** What of a page comes from its site and view alone. */
 export type RenderedParts = Pick<
@@ -47,7 +49,26 @@ function renderBlocks({ content }: View, site: SiteInfo, own: OwnBlocks): PagePa
     const html = renderToStaticMarkup(<ArticlePage {...content.article} site={site} />);
     return [{ type: "article", index: 0, html }];
   }
-  return content.blocks.map((view) => renderBlock(view, site, own));
+  return content.blocks.map((view) => {
+    const { type } = view.block;
+    try {
+      return renderBlock(view, site, own);
+    } catch (error) {
+      if (!Object.hasOwn(own.registry, type)) throw error;
+      const reason = untraced(error instanceof Error ? error.message : String(error));
+      return renderFault(phoneWords.stopped({ type, reason }), view);
+    }
+  });
+}
+
+/** Where a block of the site's own throws, the rest of its page stays, and its place says what is to be mended. */
+function renderFault(fault: string, { block, page }: BlockView): PageParts["blocks"][number] {
+  const html = renderToStaticMarkup(
+    <p role="alert" className="prelo-fault">
+      {fault}
+    </p>,
+  );
+  return { type: block.type, index: page.index, html, fault };
 }
 
 /** Renders one block, by the component of its type. */

@@ -32,6 +32,8 @@ export function ListItems({ place }: ViewProps) {
   const { keys, news, ...actions } = useListActions(place, items);
   const item = childPlace(schemas, place, "-", undefined);
   const names = new Set(items.map((each) => String(childValue(each, "name"))));
+  // Entries that have no name of their own are called as their list is.
+  const added = item?.node.title ?? titleOf(place);
   const ready = item ? readyItems(schemas, item, names, privacyPage(find.links())) : [];
   return (
     <>
@@ -59,7 +61,7 @@ export function ListItems({ place }: ViewProps) {
           <ChoicePanel
             label={words.add}
             className="studio-add"
-            title={item ? titleOf(item) : titleOf(place)}
+            title={added}
             choices={() => ready}
             onChoose={({ value: chosen }) => {
               const own = ready.find((each) => each.value === chosen);
@@ -71,7 +73,7 @@ export function ListItems({ place }: ViewProps) {
         <button
           type="button"
           className="studio-add"
-          aria-label={words.action(words.add, item ? titleOf(item) : titleOf(place))}
+          aria-label={words.action(words.add, added)}
           onClick={() => item && actions.onAdd(emptyValue(schemas, item))}
         >
           {words.add}

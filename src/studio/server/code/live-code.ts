@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import type { Rules } from "../../../site/folder/contents.ts";
+import { nameOf } from "../../../site/folder/disk-files.ts";
+import { watchFolder } from "../../../site/folder/watch-folder.ts";
+import { loadRules } from "../../../site/load-folder.ts";
+import { OwnCodeFault, ownFolder, ownMark } from "../../../site/own/own-files.ts";
+import { ownCodeWords } from "../../../site/own/words.pt-br.ts";
+import type { CodeState } from "../../host.ts";
+import { createReadings } from "../../readings.ts";
+import { bundleStudio, type StudioFile } from "../bundle-studio.ts";
+
+/** What the studio runs of a site's own code: the last that was without a fault. */
+export interface MadeCode {
+  mark: string;
+  rules: Rules;
+  files: readonly StudioFile[];
+}
+
+/** A site's own code while it is written. */
+export interface LiveCode {
+  made(): MadeCode;
+  state(): CodeState;
+  /** Calls after each change of what `state` tells, until what it gives is called. */
+  watch(tell: (state: CodeState) => void): () => void;
+  close(): void;
+}
+
+/**
+ * Makes what the studio runs of a site's own code, and makes it anew after each change of it. Code with a fault
+ * changes nothing but what is told: the last that was right runs on.
+ *
+ * @throws OwnCodeFault where it is faulty from the start
+ */
+export async function openLiveCode(content: string): Promise<LiveCode> {
+  const own = ownFolder(resolve(content));
+  let made = await makeCode(content, own);
+  let fault: string | undefined;
+  const listeners = new Set<(state: CodeState) => void>();
+  const state = () => ({ mark: made.mark, fault });
+  const read = () => makeCode(content, own).catch((error) => faultIn(error, own));
+  const take = (found: MadeCode | string) => {
+    const before = JSON.stringify(state());
+    if (typeof found !== "string") made = found;
+    fault = typeof found === "string" ? found : undefined;
+    const now = state();
+    if (JSON.stringify(now) !== before) for (const tell of listeners) tell(now);
+    return now;
+  };
+  const readings = createReadings(read, take);
+  const end = new AbortController();
+  void watchFolder(own, () => void readings.refresh(), { signal: end.signal });
+  return {
+    made: () => made,
+    state,
+    watch(tell) {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+    close: () => end.abort(),
+  };
+}
+
+async function makeCode(content: string, own: string): Promise<MadeCode> {
+  const mark = ownMark(own);
+  const rules = await loadRules(content);
+  return { mark, rules, files: await bundleStudio(own, rules.schemas) };
+}
+
+/** A sentence about what is wrong with the code. */
+function faultIn(error: unknown, own: string): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof OwnCodeFault) return reason;
+  return ownCodeWords.unreadable({ name: nameOf(own), reason });
+}

@@ -1,0 +1,165 @@
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
+import { photograph } from "../content/photographs.ts";
+import { chooseFile } from "../pictures/hand-over.ts";
+import { openMenu } from "../sites/opened-menu.ts";
+
+/* A site's own code in the studio: its blocks are edited as all others are, and its faults cost nobody a word. */
+
+const timeout = 120_000;
+const wait = { timeout: 30_000 };
+const menu = "pages/cardapio.yaml";
+const inPanel = (name: string) => `.panel ${field(name)}`;
+
+journey(
+  "a block of one's own is in the picker with its sample, and its texts are typed where they stand",
+  async ({ open }) => {
+    const { page, textOf } = await openMenu(open);
+    const site = siteIn(page);
+    const title = site.locator(`.cardapio ${field(`${menu}#/blocks/0/parts/0/title`)}`);
+    await title.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" e frutos do mar");
+    await savedAs(page, "saved");
+    expect(await textOf(menu)).toContain("title: Peixes e frutos do mar\n");
+    // The list of the sections stands there again.
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    await expect.poll(() => site.locator(".cardapio").count(), wait).toBe(0);
+    await page.evaluate(() => {
+      location.hash = "#/cardapio";
+    });
+    await expect.poll(() => site.locator(".cardapio").count(), wait).toBe(1);
+    await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+    const choice = page.locator(".picker-choice", { hasText: "Os pratos da casa, por partes" });
+    await expect.poll(() => choice.count(), wait).toBe(1);
+    await choice.locator("button").click();
+    await expect.poll(() => site.locator(".cardapio").count(), wait).toBe(2);
+    await savedAs(page, "saved");
+    expect((await textOf(menu)).match(/type: cardapio/g)).toHaveLength(2);
+  },
+  timeout,
+);
+
+journey(
+  "the list of a site's own has its fields: price, choices, picture, and what its own checks and formats say",
+  async ({ open }) => {
+    const { page, textOf } = await openMenu(open);
+    await page.evaluate(() => {
+      location.hash = "#/dishes.yaml";
+    });
+    await page.locator(".panel").getByText("Moqueca").first().click();
+    const price = page.locator(inPanel("dishes.yaml#/0/price"));
+    await price.fill("0");
+    await price.blur();
+    const said = () => page.locator(".panel").textContent();
+    await expect.poll(said, wait).toContain("nada sai de graça");
+    await price.fill("64,5");
+    await price.blur();
+    await savedAs(page, "saved");
+    expect(await textOf("dishes.yaml")).toContain("price: 64.5\n");
+    const code = page.locator(inPanel("dishes.yaml#/0/code"));
+    await code.fill("prato doze");
+    await code.blur();
+    await expect.poll(said, wait).toContain("O código de um prato é P, um traço e um número.");
+    await code.fill("P-13");
+    await savedAs(page, "saved");
+    expect(await textOf("dishes.yaml")).toContain("code: P-13\n");
+    const allergens = page.getByRole("group", { name: "Alergênicos" });
+    await allergens.getByRole("button", { name: "Adicionar: Alergênicos" }).click();
+    const milk = allergens.getByRole("radio", { name: "leite" });
+    await expect.poll(() => milk.count(), wait).toBe(2);
+    await milk.last().check();
+    await savedAs(page, "saved");
+    expect(await textOf("dishes.yaml")).toMatch(/allergens: \[peixe, leite\]/);
+    const photo = await photograph({ width: 1200, height: 900 });
+    const button = page.getByRole("button", { name: /^Escolher do computador/ });
+    const buffer = await photo.jpeg().toBuffer();
+    await chooseFile(page, button, { name: "Panela nova.jpg", buffer });
+    await expect.poll(() => textOf("dishes.yaml"), wait).toContain("src: panela-nova.jpg");
+    expect(await findBarriers(page)).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a block of one's own that stops leaves the rest of its page, and says so in its place until it is mended",
+  async ({ open }) => {
+    const { page, textOf, edit } = await openMenu(open);
+    const site = siteIn(page);
+    await site.locator(`.contador ${field(`${menu}#/blocks/1/title`)}`).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" À mesa");
+    const component = "blocks/cardapio/cardapio.tsx";
+    await edit(component, "{part.dishes.map(", "{part.courses.map(");
+    const fault = () => siteIn(page).locator(".prelo-fault");
+    await expect.poll(() => fault().count(), wait).toBe(1);
+    expect(await fault().textContent()).toMatch(
+      /^O bloco "cardapio" \(blocks\/cardapio\) para ao ser mostrado: .*map/,
+    );
+    const counter = () => siteIn(page).locator(`.contador ${field(`${menu}#/blocks/1/title`)}`);
+    await expect.poll(() => counter().textContent(), wait).toBe("Quantos são? À mesa");
+    await counter().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" hoje");
+    await savedAs(page, "saved");
+    expect(await findBarriers(page)).toEqual([]);
+    await edit(component, "{part.courses.map(", "{part.dishes.map(");
+    await expect.poll(() => siteIn(page).locator(".cardapio").count(), wait).toBe(1);
+    expect(await textOf(menu)).toContain("title: Quantos são? À mesa hoje\n");
+  },
+  timeout,
+);
+
+journey(
+  "own code that is changed, broken and mended is taken in while the studio is open, and nothing typed is lost",
+  async ({ open }) => {
+    const { page, edit } = await openMenu(open);
+    const title = () => siteIn(page).locator(`.cardapio ${field(`${menu}#/blocks/0/title`)}`);
+    const alert = page.getByRole("alert");
+    const css = "blocks/cardapio/cardapio.css";
+    await edit("blocks/registry.ts", "{ cardapio: Cardapio", "{ cardapio: Cardapio,,");
+    await expect.poll(() => alert.count(), wait).toBe(1);
+    expect(await alert.textContent()).toMatch(
+      /^O código próprio do site tem um erro, .*registry\.ts:\d+ não pode ser lido/,
+    );
+    expect(await findBarriers(page)).toEqual([]);
+    await title().click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await savedAs(page, "draft");
+    // Who opens the page anew meanwhile has the code of before, and the draft.
+    await page.reload();
+    await studioReady(page);
+    await savedAs(page, "draft");
+    await expect.poll(() => alert.count(), wait).toBe(1);
+    await edit("blocks/registry.ts", "Cardapio,,", "Cardapio");
+    await expect.poll(() => alert.count(), wait).toBe(0);
+    const colour = () =>
+      siteIn(page)
+        .locator(".cardapio .cardapio-part")
+        .first()
+        .evaluate((part) => getComputedStyle(part).outlineStyle)
+        .catch(() => "");
+    await edit(css, "gap: var(--space-4)", "outline: 2px dotted");
+    await expect.poll(colour, wait).toBe("dotted");
+    await savedAs(page, "draft");
+    await edit("blocks/cardapio/dish.json", '"title": "Preço"', '"title": "Quanto custa"');
+    await edit("blocks/rules.ts", "nada sai de graça", "diga quanto custa");
+    await page.waitForTimeout(6000);
+    await studioReady(page);
+    await page.evaluate(() => {
+      location.hash = "#/dishes.yaml";
+    });
+    await page.locator(".panel").getByText("Moqueca").first().click();
+    const price = page.getByRole("textbox", { name: "Quanto custa" });
+    await price.fill("0");
+    await price.blur();
+    const said = () => page.locator(".panel").textContent();
+    await expect.poll(said, wait).toContain("diga quanto custa");
+  },
+  timeout,
+);
