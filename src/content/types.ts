@@ -1085,7 +1085,7 @@ export interface Field {
 export interface FontFace {
   /** normal é a letra em pé; italic é a letra inclinada. */
   style: "normal" | "italic";
-  /** O nome do arquivo dentro do pacote da fonte. */
+  /** O nome do arquivo dentro do pacote da fonte ou, numa fonte sem pacote, dentro da pasta fonts do conteúdo. */
   file: string;
   /** Até onde a letra varia. Quanto menor a faixa, mais leve o arquivo. */
   axes: {
@@ -1102,8 +1102,8 @@ export interface FontFace {
 export interface Font {
   /** O nome da fonte. */
   family: string;
-  /** O pacote que traz os arquivos da fonte. Para usar outro, ele precisa ser instalado: peça ajuda a quem cuida do programa. */
-  package: string;
+  /** O pacote que traz os arquivos da fonte; para usar outro, ele precisa ser instalado: peça ajuda a quem cuida do programa. Sem esta linha, os arquivos são seus e ficam na pasta fonts, dentro da pasta do conteúdo. Use só letras que você tem o direito de publicar. */
+  package?: string;
   /**
    * As fontes do próprio aparelho, que ficam no lugar enquanto esta não chega.
    *

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { addressOfDownload, splitName } from "../content/download-names.ts";
 import type { Document, Spreadsheet } from "../content/types.ts";
 import { type CacheKey, cached } from "../media/cache.ts";
+import { ownFontsMark } from "../media/fonts/face-files.ts";
 import type { Site } from "../site/load.ts";
 import type { House } from "./maker.ts";
 
@@ -51,7 +52,9 @@ async function make(source: DownloadSource, address: string, cache: string): Pro
   const origin = originOf(source, id, ending);
   if (!origin) return readMedia(source.media, address);
   const house = { theme: source.theme, labels: source.labels.downloads, settings: source.settings };
-  const key = [ending, JSON.stringify([origin, house]), ...ownText()];
+  const { display, text } = source.theme.fonts;
+  const mark = ownFontsMark([display, text]);
+  const key = [ending, JSON.stringify([origin, house]) + mark, ...ownText()];
   return cached(cache, key, async () => Buffer.from(await makeAs(ending, origin, house)));
 }
 

@@ -1,5 +1,6 @@
 import type { Theme } from "../content/types.ts";
 import { cached } from "./cache.ts";
+import { ownFontsMark } from "./fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "./lettering.ts";
 import { pngMaking, toPng } from "./png.ts";
 import { fitText } from "./wrap.ts";
@@ -77,7 +78,11 @@ export function buildCard(
   { theme, backdrop = "", cache = ".cache/cards" }: CardOptions,
 ): Promise<Buffer> {
   const { display, text: small } = theme.fonts;
-  const key = [JSON.stringify([text, theme.colors.light, display, small]), backdrop, template];
+  const key = [
+    JSON.stringify([text, theme.colors.light, display, small]),
+    backdrop,
+    template + ownFontsMark([display, small]),
+  ];
   return cached(cache, key, async () => {
     const drawing = drawCard(text, await fonts(), theme.colors.light, backdrop);
     return toPng(drawing, cardSize.width);

@@ -52,12 +52,23 @@ const fontCodes = {
   package: "missing-font",
   file: "missing-font-file",
   axis: "missing-axis",
+  "own-file": "missing-own-font",
+  broken: "broken-font",
+  letters: "missing-letters",
+  weight: "fixed-weight",
 } as const;
 
 function tellFonts(file: ParsedFile, faults: readonly FontFault[]): Diagnostic[] {
   return faults.map(({ path, kind, name, options }) => {
     const suggestion = suggest(name, options);
     const range = file.rangeAt(path, kind === "axis" ? "key" : "value");
-    return diagnose(fontCodes[kind], { name, suggestion }, { file: file.file, path, range });
+    return diagnose(
+      fontCodes[kind],
+      { name, suggestion },
+      {
+        ...{ file: file.file, path, range },
+        severity: kind === "letters" ? "warning" : "error",
+      },
+    );
   });
 }

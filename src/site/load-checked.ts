@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Theme } from "../content/types.ts";
 import { findFontFaults } from "../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../media/images.ts";
 import type { CheckedSite, LoadResult } from "./assemble.ts";
@@ -29,6 +30,7 @@ export async function checkContent(
       media,
       names.map((src) => ({ src })),
     );
-  const experts = { brokenPictures, fontFaults: findFontFaults };
+  const fontFaults = (theme: Theme) => findFontFaults(theme, resolve(content, "fonts"));
+  const experts = { brokenPictures, fontFaults };
   return checkWhole(diskFiles(content), rules ?? (await loadRules(content)), experts, options);
 }

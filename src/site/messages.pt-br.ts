@@ -18,6 +18,14 @@ export const siteMessages = {
     `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
   "missing-font-file": (d: { name: string } & Suggestion) =>
     `O pacote da fonte não tem o arquivo "${short(d.name)}".${maybe(d) || " Confira o nome, ou peça a quem cuida do programa."}`,
+  "missing-own-font": (d: { name: string } & Suggestion) =>
+    `Não há "${short(d.name)}" na pasta fonts do conteúdo.${maybe(d) || " Ponha o arquivo lá, ou confira o nome."}`,
+  "broken-font": (d: { name: string } & Suggestion) =>
+    `"${short(d.name)}" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.`,
+  "missing-letters": (d: { name: string } & Suggestion) =>
+    `Esta fonte não tem as letras ${d.name}: elas aparecem com outra fonte, do aparelho.`,
+  "fixed-weight": (_: { name: string } & Suggestion) =>
+    "Esta fonte tem um só peso. Escreva o mesmo número em min e em max.",
   "missing-axis": (d: { name: string } & Suggestion) =>
     `As letras desta fonte não variam em "${short(d.name)}". Apague esta linha.`,
 };

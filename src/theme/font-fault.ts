@@ -2,7 +2,7 @@
 export interface FontFault {
   /** JSON Pointer in the theme. */
   path: string;
-  kind: "package" | "file" | "axis";
+  kind: "package" | "file" | "axis" | "own-file" | "broken" | "letters" | "weight";
   name: string;
   /** What there is instead. */
   options: string[];

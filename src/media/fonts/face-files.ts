@@ -1,11 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font, FontFace } from "../../content/types.ts";
+import { hashOf } from "../cache.ts";
 import { packageFolder } from "../libraries.ts";
+import { readOwnFile } from "./own-font.ts";
 import { instantiate } from "./subset.ts";
 
-/** The file of a face, as its package has it; throws an Error naming the one that is missing. */
-export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
+/** A font of a site; of one without a package it is known where its files lie. */
+type PlacedFont = Font & { folder?: string };
+
+/** The file of a face, as its package or the content has it; throws an Error naming the one that is missing. */
+export async function readFace(font: PlacedFont, face: FontFace): Promise<Buffer> {
+  if (font.package === undefined) return readOwnFace(font, face);
   const file = `${font.package}/files/${face.file}`;
   try {
     const folder = packageFolder(font.package) ?? "";
@@ -13,6 +19,19 @@ export async function readFace(font: Font, face: FontFace): Promise<Buffer> {
   } catch (cause) {
     throw new Error(`Font file not found: ${file}. Is the package installed?`, { cause });
   }
+}
+
+function readOwnFace({ folder = "fonts" }: PlacedFont, { file }: FontFace): Buffer {
+  const data = readOwnFile(folder, file);
+  if (!data) throw new Error(`Font file not found: ${file}, in ${folder}.`);
+  return data;
+}
+
+/** Stands for the bytes of the font files that a site brings itself; empty for fonts of packages. */
+export function ownFontsMark(fonts: readonly PlacedFont[]): string {
+  const own = fonts.filter((font) => font.package === undefined);
+  const data = own.flatMap((font) => font.faces.map((face) => readOwnFace(font, face)));
+  return data.length > 0 ? hashOf(...data) : "";
 }
 
 /**

@@ -3,19 +3,46 @@ import { join } from "node:path";
 import type { Font, Theme } from "../../content/types.ts";
 import type { FontFault } from "../../theme/font-fault.ts";
 import { packagePlaces } from "../libraries.ts";
+import { alphabet } from "./alphabet.ts";
+import { readOwnFile, readOwnFont } from "./own-font.ts";
 
 /**
  * What is missing of the fonts of a theme: a package, a file of it, or an axis along which its
  * letters should vary (told by the `metadata.json` of Fontsource packages; nothing without one).
+ *
+ * @param own the folder of the fonts that the site brings itself
  */
-export function findFontFaults({ fonts }: Pick<Theme, "fonts">): FontFault[] {
-  return [...faultsOf(fonts.display, "/fonts/display"), ...faultsOf(fonts.text, "/fonts/text")];
+export function findFontFaults({ fonts }: Pick<Theme, "fonts">, own: string): FontFault[] {
+  const faults = (font: Font, path: string) =>
+    font.package === undefined ? ownFaults(font, path, own) : faultsOf(font, font.package, path);
+  return [...faults(fonts.display, "/fonts/display"), ...faults(fonts.text, "/fonts/text")];
 }
 
-function faultsOf(font: Font, path: string): FontFault[] {
-  const folder = folderOf(font.package);
+function ownFaults({ faces }: Font, path: string, folder: string): FontFault[] {
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  return faces.flatMap((face, index) => {
+    const own = `${path}/faces/${index}`;
+    const data = readOwnFile(folder, face.file);
+    if (!data) return [toFault(`${own}/file`, "own-file", face.file, there)];
+    const font = readOwnFont(data);
+    if (!font) return [toFault(`${own}/file`, "broken", face.file, [])];
+    const absent = [...alphabet].filter((sign) => /\p{L}/u.test(sign) && !font.has(sign));
+    const fixed = Object.entries(face.axes).filter(
+      ([axis, range]) => !font.axes.includes(axis) && (axis !== "wght" || range.min !== range.max),
+    );
+    return [
+      ...(absent.length > 0 ? [toFault(`${own}/file`, "letters", absent.join(" "), [])] : []),
+      ...fixed.map(([axis]) =>
+        toFault(`${own}/axes/${axis}`, axis === "wght" ? "weight" : "axis", axis, []),
+      ),
+    ];
+  });
+}
+
+function faultsOf(font: Font, name: string, path: string): FontFault[] {
+  const folder = folderOf(name);
   if (!folder) {
-    return [{ path: `${path}/package`, kind: "package", name: font.package, options: installed() }];
+    return [{ path: `${path}/package`, kind: "package", name, options: installed() }];
   }
   const files = readdirSync(join(folder, "files")).filter((name) => name.endsWith(".woff2"));
   const axes = axesOf(folder);

@@ -1,4 +1,5 @@
 import { compact, type Fineness } from "./compact/compact.ts";
+import { readOwnFont } from "./own-font.ts";
 
 /** The part of a variation axis that stays; `min` = `max` fixes it. */
 interface AxisRange {
@@ -38,7 +39,7 @@ export async function cutFont(
     keepFeatures,
     noHinting: true,
     dropTables: ["GDEF", "STAT"],
-    variationAxes: toVariation(axes),
+    variationAxes: isFixed(font) ? {} : toVariation(axes),
   });
   const smaller = compact(cut, fineness);
   return subsetFont(smaller, "", { targetFormat: "woff2", keepFeatures, keepAllGlyphs: true });
@@ -55,8 +56,13 @@ export async function instantiate(
   return subsetFont(font, text, {
     targetFormat: "truetype",
     keepFeatures: [...features],
-    variationAxes: { ...at },
+    variationAxes: isFixed(font) ? {} : { ...at },
   });
+}
+
+/** Whether a font has one weight only: it has no axes to be told of. */
+function isFixed(font: Buffer): boolean {
+  return readOwnFont(font)?.axes.length === 0;
 }
 
 function toVariation(axes: Axes): Record<string, number | AxisRange> {

@@ -128,7 +128,10 @@ export async function buildAssets(
   const manifest = buildManifest(site.settings, site.theme);
   const sheet = toFile(furtherStyles(look.styles));
   const { display, text } = site.theme.fonts;
-  const licenses = licenseFile([...bundle.packages, display.package, text.package]);
+  const licenses = licenseFile([
+    ...bundle.packages,
+    ...[display, text].flatMap((font) => font.package ?? []),
+  ]);
   const { light, dark } = site.theme.colors;
   const head = {
     preloads: look.preloads,

@@ -1,5 +1,6 @@
 import type { Theme } from "../../content/types.ts";
 import { cached } from "../../media/cache.ts";
+import { ownFontsMark } from "../../media/fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
 import { pngMaking, toPng } from "../../media/png.ts";
 import type { OutputFile } from "../file/output-file.ts";
@@ -40,7 +41,11 @@ export async function buildIcons(
 ): Promise<OutputFile[]> {
   const letter = [...name][0] ?? "";
   const { colors, fonts } = theme;
-  const key = [letter, JSON.stringify([colors, fonts.display]), drawing];
+  const key = [
+    letter,
+    JSON.stringify([colors, fonts.display]),
+    drawing + ownFontsMark([fonts.display]),
+  ];
   let opened: Promise<Lettering> | undefined;
   const draw = async (svg: (letter: string) => string) => {
     opened ??= openLettering(fonts.display, { text: letter, weight: 400 });

@@ -24,8 +24,14 @@ test("another word, another name, another byte of a picture is another content",
   expect(mark({ "site.yaml": "a: 1\n", "media/a.png": "\0\n" })).not.toBe(one);
 });
 
-test("texts, pictures and a site's own code decide it; guides, hidden files and tests do not", () => {
-  const paths = ["site.yaml", "pages/a.yaml", "media/a/b.svg", "blocks/a/view.tsx"];
+test("texts, pictures, letters and a site's own code decide it; guides, hidden files and tests do not", () => {
+  const paths = [
+    "site.yaml",
+    "pages/a.yaml",
+    "media/a/b.svg",
+    "blocks/a/view.tsx",
+    "fonts/a.woff2",
+  ];
   const others = ["LEIA-ME.md", "media/.DS_Store", ".x.yaml", "blocks/a/a.test.ts", "a/b/c.yaml"];
   expect([...paths, ...others].filter(isDeciding)).toEqual(paths);
 });

@@ -17,11 +17,11 @@ export interface MarkedFile {
 /** Git looks at so many bytes of a file to tell whether it is a text. */
 const looked = 8000;
 
-/** Whether the file at a path in a content folder decides what the site is: texts, pictures, own code. */
+/** Whether the file at a path in a content folder decides what the site is: texts, pictures, letters, own code. */
 export function isDeciding(path: string): boolean {
   const isHidden = path.split("/").some((part) => /^[.~]/.test(part));
   const isTest = /\.test\.tsx?$/.test(path);
-  return !isHidden && !isTest && /^(?:media|blocks)\/|^(?:[^/]+\/)?[^/]+\.yaml$/.test(path);
+  return !isHidden && !isTest && /^(?:media|blocks|fonts)\/|^(?:[^/]+\/)?[^/]+\.yaml$/.test(path);
 }
 
 /**

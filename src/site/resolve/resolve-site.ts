@@ -7,7 +7,7 @@ import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
 import { type Shelf, valuesAtHand, withBodyOnRequest } from "../../content/text-on-request.ts";
-import type { Article, Labels, Page, Redirect, SiteSettings } from "../../content/types.ts";
+import type { Article, Labels, Page, Redirect, SiteSettings, Theme } from "../../content/types.ts";
 import { withBodyParts } from "./body-parts.ts";
 import { farewells } from "./farewells.ts";
 import { resolveText } from "./resolve-text.ts";
@@ -32,7 +32,7 @@ export function resolveSite(
   const pages = resolver.all("page.json") as Page[];
   const site = {
     settings: resolver.settings,
-    theme: resolver.filled("theme.json"),
+    theme: placeFonts(resolver.filled("theme.json") as Theme, folders.media),
     labels,
     pages: [...pages, ...missingPages(pages, labels).map((page) => resolver.page(page))],
     articles: articles.sort(newestFirst),
@@ -46,6 +46,14 @@ export function resolveSite(
     code: folders.code,
   };
   return freeze(site) as Site;
+}
+
+/** Fonts without a package lie beside the media folder: it is told where, for whoever reads their files. */
+function placeFonts(theme: Theme, media: string): Theme {
+  const folder = media.replace(/media$/, "fonts");
+  const place = (font: Theme["fonts"]["text"]) => (font.package ? font : { ...font, folder });
+  const { display, text } = theme.fonts;
+  return { ...theme, fonts: { display: place(display), text: place(text) } };
 }
 
 function isEngines(name: string): boolean {

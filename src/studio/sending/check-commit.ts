@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { checkOut } from "../../changes/revision.ts";
+import type { Theme } from "../../content/types.ts";
 import { findFontFaults } from "../../media/fonts/font-faults.ts";
 import { findBrokenPictures } from "../../media/images.ts";
 import { checkWhole } from "../../site/check-whole.ts";
@@ -18,7 +19,8 @@ export async function mistakeIn(content: string, commit: string): Promise<string
         media,
         names.map((src) => ({ src })),
       );
-    const experts = { brokenPictures, fontFaults: findFontFaults };
+    const fontFaults = (theme: Theme) => findFontFaults(theme, resolve(found.directory, "fonts"));
+    const experts = { brokenPictures, fontFaults };
     const { diagnostics } = await checkWhole(files, await loadRules(content), experts);
     const first = diagnostics.find(({ severity }) => severity === "error");
     return first && `${first.file}: ${first.message}`;

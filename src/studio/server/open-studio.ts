@@ -59,7 +59,7 @@ export async function openStudio({
   });
   // A new photograph takes seconds to be printed: whoever opens the studio next does not wait for it.
   const unwatch = host.watch((changes) => {
-    if (changes.some(({ path }) => path.startsWith("media/"))) mount.renew();
+    if (changes.some(({ path }) => /^(?:media|fonts)\//.test(path))) mount.renew();
   });
   const studio = await startStudio({ host, port, policy, code, mounts: [mount] });
   const close = async () => {

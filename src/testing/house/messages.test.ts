@@ -469,6 +469,10 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { name: "a.woff2" },
     { name: "lora-latin.woff2", suggestion: "lora-latin-wght-normal.woff2" },
   ],
+  "missing-own-font": [{ name: "letra.woff2" }],
+  "broken-font": [{ name: "letra.woff2" }],
+  "missing-letters": [{ name: "ã õ" }],
+  "fixed-weight": [{ name: "wght" }],
   "missing-axis": [{ name: "opsz" }],
   "unsafe-url": [{ url: "javascript:alert(1)" }],
   "unsafe-path": [
@@ -502,6 +506,7 @@ describe("the sentences for editors", () => {
       block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
       broken-anchor: Esta página não tem a âncora "plano".
+      broken-font: "letra.woff2" não é um arquivo woff2 inteiro. Baixe a fonte de novo, no formato woff2: mudar o nome do arquivo não basta.
       broken-formula: A fórmula está incompleta: falta um valor ou um parêntese no fim.
       broken-formula: A fórmula não se entende a partir de "0,5". Números usam ponto (0.5), e textos ficam entre aspas duplas.
       broken-link: O link "/servico" não leva a nenhuma página. Você quis dizer "/servicos"?
@@ -585,6 +590,7 @@ describe("the sentences for editors", () => {
       fields-expected: O arquivo deve ser feito de campos, cada um em sua linha: route, title.
       file-address: Para oferecer um arquivo em um texto, basta o nome dele. No lugar de "/downloads/tabela.pdf", escreva "tabela.pdf".
       filler-text: "Lorem ipsum" só guarda o lugar de um texto. Escreva o que falta.
+      fixed-weight: Esta fonte tem um só peso. Escreva o mesmo número em min e em max.
       folded-text: O sinal ">-" junta as linhas em uma só: parágrafos, listas e tabelas se perdem. Troque ">" por "|".
       folded-text: Sem o sinal "|" depois de "body:", as linhas viram uma só: parágrafos, listas e tabelas se perdem. Acrescente-o.
       footer-hours: Este horário não é nenhum dos que estão em "hours" (8h às 18h; 8h às 12h). Corrija o que estiver errado.
@@ -691,7 +697,9 @@ describe("the sentences for editors", () => {
       missing-font-file: O pacote da fonte não tem o arquivo "a.woff2". Confira o nome, ou peça a quem cuida do programa.
       missing-font-file: O pacote da fonte não tem o arquivo "lora-latin.woff2". Você quis dizer "lora-latin-wght-normal.woff2"?
       missing-form-field: Este formulário não tem o campo "servico". Você quis dizer "service"?
+      missing-letters: Esta fonte não tem as letras ã õ: elas aparecem com outra fonte, do aparelho.
       missing-name: Falta o nome do campo antes dos dois-pontos.
+      missing-own-font: Não há "letra.woff2" na pasta fonts do conteúdo. Ponha o arquivo lá, ou confira o nome.
       missing-space: Falta um espaço depois dos dois-pontos.
       missing-space: Falta um espaço depois do traço "-".
       missing-token: Não existe o dado "firm.fone" em content/site.yaml. Você quis dizer "firm.phone"?

@@ -1,0 +1,124 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { join, sep } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+/** The known tags of the table directory that matter here (WOFF2, section 4.1), by their numbers. */
+const cmap = 0;
+const transformed = [10, 11];
+const fvar = 47;
+const arbitrary = 63;
+const header = 48;
+
+/** What a font of the site's own tells of itself. */
+export interface OwnFont {
+  /** The tags of the axes along which its letters vary; none where it has one weight. */
+  axes: string[];
+  /** Whether it has a sign for a character. */
+  has(character: string): boolean;
+}
+
+/**
+ * The bytes of a font file that the site brings; nothing where there is none, or where it lies outside the folder.
+ *
+ * @param folder the fonts folder of the content
+ */
+export function readOwnFile(folder: string, name: string): Buffer | undefined {
+  try {
+    const place = realpathSync(join(folder, name));
+    return place.startsWith(realpathSync(folder) + sep) ? readFileSync(place) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a WOFF2 file (W3C, WOFF File Format 2.0); nothing where it is something else, or broken. */
+export function readOwnFont(data: Buffer): OwnFont | undefined {
+  try {
+    if (data.toString("latin1", 0, 4) !== "wOF2" || data.readUInt32BE(8) !== data.length) return;
+    const tables = readTables(data);
+    const letters = tables.get(cmap);
+    if (!letters) return;
+    const ranges = readRanges(letters);
+    const axes = readAxes(tables.get(fvar));
+    return { axes, has: (character) => isWithin(character.codePointAt(0) ?? 0, ranges) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readTables(data: Buffer): Map<number, Buffer> {
+  const sizes: { tag: number; size: number }[] = [];
+  let at = header;
+  const number = () => {
+    let value = 0;
+    for (let more = true; more; at += 1) {
+      value = value * 128 + (data.readUInt8(at) & 127);
+      more = data.readUInt8(at) > 127;
+    }
+    return value;
+  };
+  for (let count = data.readUInt16BE(12); count > 0; count -= 1) {
+    const flags = data.readUInt8(at);
+    const tag = flags & 63;
+    at += tag === arbitrary ? 5 : 1;
+    const plain = number();
+    // Outlines are transformed unless told, all else only where told.
+    const isTransformed = transformed.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    sizes.push({ tag, size: isTransformed ? number() : plain });
+  }
+  const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)));
+  return cutTables(all, sizes);
+}
+
+function cutTables(all: Buffer, sizes: readonly { tag: number; size: number }[]) {
+  let start = 0;
+  const tables = new Map<number, Buffer>();
+  for (const { tag, size } of sizes) {
+    if (start + size > all.length) throw new RangeError("The font ends too early.");
+    tables.set(tag, all.subarray(start, start + size));
+    start += size;
+  }
+  return tables;
+}
+
+function readAxes(table: Buffer | undefined): string[] {
+  if (!table) return [];
+  const [first, count, size] = [4, 8, 10].map((at) => table.readUInt16BE(at));
+  return Array.from({ length: count ?? 0 }, (_, index) => {
+    const at = (first ?? 0) + index * (size ?? 0);
+    return table.toString("latin1", at, at + 4);
+  });
+}
+
+type Range = readonly [from: number, to: number];
+
+/** The characters of a font, by the formats 4 and 12 of `cmap`, which all fonts of today have. */
+function readRanges(table: Buffer): Range[] {
+  const places = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
+    return table.readUInt32BE(8 + index * 8);
+  });
+  return [...new Set(places)].flatMap((at) => {
+    const format = table.readUInt16BE(at);
+    if (format === 4) return segments(table, at);
+    return format === 12 ? groups(table, at) : [];
+  });
+}
+
+function segments(table: Buffer, at: number): Range[] {
+  const length = table.readUInt16BE(at + 6);
+  return Array.from({ length: length / 2 }, (_, index) => {
+    const end = at + 14 + index * 2;
+    return [table.readUInt16BE(end + length + 2), table.readUInt16BE(end)];
+  });
+}
+
+function groups(table: Buffer, at: number): Range[] {
+  return Array.from({ length: table.readUInt32BE(at + 12) }, (_, index) => {
+    const group = at + 16 + index * 12;
+    return [table.readUInt32BE(group), table.readUInt32BE(group + 4)];
+  });
+}
+
+function isWithin(code: number, ranges: readonly Range[]): boolean {
+  return ranges.some(([from, to]) => from <= code && code <= to);
+}
