@@ -66,7 +66,10 @@ function readTables(data: Buffer): Map<number, Buffer> {
     const isTransformed = transformed.includes(tag) ? flags >> 6 !== 3 : flags >> 6 !== 0;
     sizes.push({ tag, size: isTransformed ? number() : plain });
   }
-  const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)));
+  const all = brotliDecompressSync(data.subarray(at, at + data.readUInt32BE(20)), {
+    // No file may fill the memory.
+    maxOutputLength: 32 * 1024 * 1024,
+  });
   return cutTables(all, sizes);
 }
 
