@@ -13,8 +13,10 @@ export interface Overflow {
 const tolerance = 1;
 
 /**
- * Finds what a visitor with this screen cannot see whole: in each block of these types the first element, from the
- * outside in, that reaches beyond the page and that nothing around it scrolls or cuts.
+ * Finds what a visitor with this screen cannot see whole: in each block of these types the innermost element that makes
+ * it reach beyond the page, where nothing around it scrolls or cuts.
+ *
+ * @param document one that nobody sees: elements are hidden for a moment, to tell which of them is the cause
  */
 export function findOverflows(document: Document, types: readonly string[]): Overflow[] {
   const screen = document.documentElement.clientWidth;
@@ -22,11 +24,26 @@ export function findOverflows(document: Document, types: readonly string[]): Ove
   return slots.flatMap((slot) => {
     const type = slot.dataset.block ?? "";
     if (!types.includes(type)) return [];
-    const wide = [...slot.querySelectorAll("*")].find((each) => sticksOut(each, screen));
+    const wide = causeIn(slot, screen);
     if (!wide) return [];
     const width = Math.round(wide.getBoundingClientRect().width);
     return [{ type, selector: selectorOf(wide, type), width, screen }];
   });
+}
+
+/** What is too wide stretches what stands beside it and around it: without the cause, none of these is too wide. */
+function causeIn(slot: HTMLElement, screen: number): HTMLElement | undefined {
+  const all = [...slot.querySelectorAll<HTMLElement>("*")];
+  const wide = all.filter((each) => sticksOut(each, screen));
+  const [first] = wide;
+  const isCause = (each: HTMLElement) => {
+    const { display } = each.style;
+    each.style.display = "none";
+    const isLeft = wide.some((other) => !each.contains(other) && sticksOut(other, screen));
+    each.style.display = display;
+    return !isLeft;
+  };
+  return wide.toReversed().find(isCause) ?? first;
 }
 
 function sticksOut(element: Element, screen: number): boolean {

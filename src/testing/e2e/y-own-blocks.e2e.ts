@@ -72,9 +72,8 @@ journey(
     await allergens.getByRole("button", { name: "Adicionar: Alergênicos" }).click();
     const milk = allergens.getByRole("radio", { name: "leite" });
     await expect.poll(() => milk.count(), wait).toBe(2);
-    await milk.last().check();
-    await savedAs(page, "saved");
-    expect(await textOf("dishes.yaml")).toMatch(/allergens: \[peixe, leite\]/);
+    await milk.last().click();
+    await expect.poll(() => textOf("dishes.yaml"), wait).toMatch(/allergens: \[peixe, leite\]/);
     const photo = await photograph({ width: 1200, height: 900 });
     const button = page.getByRole("button", { name: /^Escolher do computador/ });
     const buffer = await photo.jpeg().toBuffer();
