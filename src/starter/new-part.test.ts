@@ -104,7 +104,7 @@ test("a site without articles is given what an article needs, and its own words 
     changed: [],
     blog: undefined,
   });
-  for (const file of ["articles/feriado.yaml", "articles/outro.yaml", "pages/blog.yaml"]) {
+  for (const file of ["pages/blog.yaml", "articles/feriado.yaml", "articles/outro.yaml"]) {
     const path = join(content, file);
     expect(await mistakes(content)).toEqual([]);
     writeFileSync(path, readFileSync(path, "utf8").replace("draft: true\n", ""));
