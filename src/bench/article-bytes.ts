@@ -10,7 +10,7 @@ export interface PartBytes {
 /** Where each part of an article's document begins, in order; not every article has all of them. */
 const beginnings: readonly [part: string, beginning: RegExp][] = [
   ["head", /^/],
-  ["header", /<div id="?app\b/],
+  ["header", /<div id="?_app\b/],
   ["article head", /<main\b/],
   ["contents", /<div class="fold reading"/],
   ["text", /<div class="?text\b/],

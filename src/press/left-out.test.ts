@@ -149,16 +149,19 @@ test("a site without a page for addresses that do not exist has one", async () =
   expect((await built(workspace)).get("404.html")).not.toContain("Ao começo");
 });
 
-test.for(["labels.yaml", "theme.yaml"])("a %s in which nothing stands is none", async (name) => {
-  const workspace = await createWorkspace();
-  await workspace.edit("site.yaml", "language: en", "language: pt-BR");
-  for (const text of ["", "# depois\n"]) {
-    await workspace.file(name, text);
-    expect(await workspace.check()).toEqual([]);
-    const page = (await built(workspace)).get("index.html") ?? "";
-    expect(page).toContain(name === "labels.yaml" ? "Pular para o conteúdo" : "--radius:0px");
-  }
-});
+test.for(["labels.yaml", "theme.yaml"])(
+  "a %s in which nothing stands is none, which is noted",
+  async (name) => {
+    const workspace = await createWorkspace();
+    await workspace.edit("site.yaml", "language: en", "language: pt-BR");
+    for (const text of ["", "# depois\n"]) {
+      await workspace.file(name, text);
+      expect(await workspace.check()).toMatchObject([{ code: "empty-file", severity: "note" }]);
+      const page = (await built(workspace)).get("index.html") ?? "";
+      expect(page).toContain(name === "labels.yaml" ? "Pular para o conteúdo" : "--radius:0px");
+    }
+  },
+);
 
 test("a word that came later is a note with what stands there, and stops nothing", async () => {
   const workspace = await createWorkspace();

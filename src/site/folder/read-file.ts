@@ -58,13 +58,14 @@ export function readFile(
   });
 }
 
-/** Files over the engine's own: one in which nothing stands is as if it were not there. */
+/** Files over the engine's own: one in which nothing stands is as if it were not there, which is noted. */
 const overrides = ["labels.json", "theme.json"];
 
 function asLeftOut(parsed: ParsedFile, schemaId: string): ParsedFile {
   const isEmpty = parsed.diagnostics.every(({ code }) => code === "empty-file");
   if (!overrides.includes(schemaId) || parsed.value !== undefined || !isEmpty) return parsed;
-  return { ...parsed, value: {}, diagnostics: [] };
+  const noted = parsed.diagnostics.map((each) => ({ ...each, severity: "note" as const }));
+  return { ...parsed, value: {}, diagnostics: noted };
 }
 
 /** The version of the content of a folder, as its settings tell it. */
