@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Question, questions, slugOf, usualAnswers, wrongAnswer } from "./answers.ts";
 
 test("what nobody answers comes from the folder's name, and can stay", () => {
-  const usual = usualAnswers("/home/ana/padaria_do-sol");
+  const usual = usualAnswers("/sites/padaria_do-sol");
   expect(usual).toMatchObject({ name: "Padaria do sol", email: "contato@padaria-do-sol.example" });
   expect(questions.flatMap((question) => wrongAnswer(question, usual[question]) ?? [])).toEqual([]);
 });

@@ -323,11 +323,6 @@ export interface HostHistory {
   live(): Promise<LiveState | Refusal>;
 }
 
-/**
- * Where the content of a site lies that the studio edits: a folder on this computer, one that a browser
- * was given, a repository. What goes wrong is an answer, never thrown. All paths are those in the content
- * folder, with `/`.
- */
 /** The code that a site brings along, as it stands. */
 export interface CodeState {
   /** Stands for the code that runs: another one where its bytes are others. */
@@ -336,6 +331,11 @@ export interface CodeState {
   fault?: string;
 }
 
+/**
+ * Where the content of a site lies that the studio edits: a folder on this computer, one that a browser
+ * was given, a repository. What goes wrong is an answer, never thrown. All paths are those in the content
+ * folder, with `/`.
+ */
 export interface StudioHost {
   list(): Promise<HostList | Refusal>;
   read(path: string): Promise<HostText | Missing | Refusal>;

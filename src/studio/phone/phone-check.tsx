@@ -44,13 +44,7 @@ export function PhoneCheck({ route, types, code }: PhoneCheckProps) {
         title={frameName}
         aria-hidden="true"
         tabIndex={-1}
-        style={{
-          position: "fixed",
-          inset: "0 auto auto -9999px",
-          height: 800,
-          border: 0,
-          width: 360,
-        }}
+        className="prelo-phone-frame"
       />
       {found.length > 0 && (
         <aside className="prelo-panel prelo-marks prelo-phone" role="status">
