@@ -4,14 +4,22 @@ import { barChart } from "./bar-chart.ts";
 test("the longest bar fills the room, the others stand to it as their figures do", () => {
   const chart = barChart(
     [
-      { label: "A & B", value: 2 },
+      { label: "A & B", value: 2, isMarked: true },
       { label: "C", value: 8 },
     ],
     { title: "Seconds", digits: 1 },
   );
-  expect([...chart.matchAll(/<rect[^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual(
-    [120, 480],
-  );
+  const bars = [...chart.matchAll(/<rect[^>]*width="(\d+)"[^>]*opacity="([^"]+)"/g)];
+  const [short = 0, long = 0] = bars.map(([, width]) => Number(width));
+  expect(long / short).toBeCloseTo(4, 1);
+  expect(bars.map(([, , opacity]) => opacity)).toEqual(["1", "0.45"]);
   expect(chart).toContain("A &amp; B");
   expect(chart).toContain(">2.0<");
+});
+
+test("a long label has the room that it needs", () => {
+  const label = "Generator 12.34.56, 5000 rich, one edited";
+  const chart = barChart([{ label, value: 1 }], { title: "Seconds", digits: 1 });
+  const [, end] = /<text x="(\d+)"[^>]*text-anchor="end"/.exec(chart) ?? [];
+  expect(Number(end)).toBeGreaterThan(label.length * 7);
 });

@@ -3,10 +3,13 @@ import { escapeXml } from "../ui/format/escape-xml.ts";
 interface Bar {
   label: string;
   value: number;
+  /** Drawn in full colour; the others step back. */
+  isMarked?: boolean;
 }
 
 const width = 720;
-const left = 170;
+/** A letter of the labels, on average wider than most fonts draw it. */
+const letter = 7.6;
 const right = 70;
 const row = 34;
 const top = 48;
@@ -21,14 +24,15 @@ export function barChart(
   { title, digits }: { title: string; digits: number },
 ): string {
   const most = Math.max(1e-9, ...bars.map(({ value }) => value));
+  const left = 12 + Math.round(letter * Math.max(...bars.map(({ label }) => label.length)));
   const height = top + bars.length * row + 12;
-  const rows = bars.map(({ label, value }, index) => {
+  const rows = bars.map(({ label, value, isMarked }, index) => {
     const y = top + index * row;
     const length = Math.max(1, Math.round(((width - left - right) * value) / most));
     const middle = y + 16;
     return [
       `<text x="${left - 12}" y="${middle}" text-anchor="end">${escapeXml(label)}</text>`,
-      `<rect x="${left}" y="${y}" width="${length}" height="22" opacity="${index < 2 ? 1 : 0.45}"/>`,
+      `<rect x="${left}" y="${y}" width="${length}" height="22" opacity="${isMarked ? 1 : 0.45}"/>`,
       `<text x="${left + length + 8}" y="${middle}">${value.toFixed(digits)}</text>`,
     ].join("");
   });

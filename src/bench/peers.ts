@@ -76,8 +76,9 @@ function toPeer(rows: readonly MeasuredPeer[]): Peer[] {
 export function peerBars(peers: readonly Peer[]) {
   return peers.flatMap(({ name, articles, wall, edited }) => {
     const label = `${name}, ${articles}`;
-    const again = edited < wall / 2 ? [{ label: `${label}, one edited`, value: edited }] : [];
-    return [{ label, value: wall }, ...again];
+    const isMarked = name.startsWith("Prelo");
+    const again = { label: `${label}, one edited`, value: edited, isMarked };
+    return [{ label, value: wall, isMarked }, ...(edited < wall / 2 ? [again] : [])];
   });
 }
 
