@@ -14,7 +14,7 @@ const program = join(root, "program");
 /** The commands that go with the package; the others belong to the workshop of the engine itself. */
 const commands = [
   ...["new", "start", "dev", "studio", "check", "build", "migrate"],
-  ...["changes", "publish", "hosting", "types", "draw", "help"],
+  ...["changes", "publish", "serve", "messages", "hosting", "types", "draw", "help"],
 ];
 
 /**

@@ -44,9 +44,13 @@ function sourcesOf(folder) {
   return paths.filter((path) => isSource.test(path)).map((path) => join(folder, path));
 }
 
-/** @param {string[]} paths */
+/**
+ * Of the sources and of where they lie: the program looks for files there, and a cache may come from another folder.
+ *
+ * @param {string[]} paths
+ */
 function hashOf(paths) {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${root}\n`);
   for (const path of paths.sort()) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   return hash.digest("hex").slice(0, 10);
 }

@@ -1,4 +1,5 @@
-import type { Block } from "../content/types.ts";
+import type { Block, Labels } from "../content/types.ts";
+import type { AskedField } from "../ui/form/asked-field.ts";
 
 /** A point on the earth, in degrees. */
 export interface Coordinates {
@@ -16,8 +17,12 @@ export interface Traits<Fields = Block> {
   wholeFirm?: true;
   /** Its markup does more with the script of behaviours. */
   behaves?: true;
+  /** The script that its behaviour brings when it is there, by the name of its module. */
+  script?: string;
   /** The addresses that it may show in a frame. */
   frames?(block: Fields): string[];
+  /** What its form asks, where its fields do not tell. */
+  asks?(block: Fields, labels: Labels["form"]): AskedField[];
   /** Where the firm is, as the block tells. */
   place?(block: Fields): Coordinates | undefined;
 }

@@ -1,11 +1,21 @@
 import type { Block, BlockOf, BlockType } from "../content/types.ts";
+import { describe as events } from "./events/structured-data.ts";
 import { describe as faq } from "./faq/structured-data.ts";
+import { describe as priceMenu } from "./price-menu/structured-data.ts";
 import { describe as pricing } from "./pricing/structured-data.ts";
+import { describe as recipe } from "./recipe/structured-data.ts";
 import { describe as services } from "./services/structured-data.ts";
 import type { Describe, Offering, Thing } from "./thing.ts";
 
 /** The blocks that say something to search engines, in the order in which a page says it. */
-const describers: { readonly [T in BlockType]?: Describe<T> } = { faq, services, pricing };
+const describers: { readonly [T in BlockType]?: Describe<T> } = {
+  faq,
+  services,
+  pricing,
+  "price-menu": priceMenu,
+  recipe,
+  events,
+};
 
 /** What the blocks of a page say: its questions, its services, its plans with their prices. */
 export function describeBlocks(blocks: readonly Block[], offering: Offering): Thing[] {

@@ -14,6 +14,8 @@ export interface Offering {
   url: string;
   /** The currency of its prices, in three letters. */
   currency: string;
+  /** Where the firm is. */
+  place: Thing;
 }
 
 /** What all blocks of one type on a page say. */

@@ -2,12 +2,20 @@ import type { Block, BlockOf, BlockType } from "../content/types.ts";
 import type { Coordinates, Traits } from "./block-traits.ts";
 import { traits as contact } from "./contact/traits.ts";
 import { traits as featuredArticle } from "./featured-article/traits.ts";
+import { traits as gallery } from "./gallery/traits.ts";
 import { traits as map } from "./map/traits.ts";
+import { traits as newsletter } from "./newsletter/traits.ts";
 import { traits as notice } from "./notice/traits.ts";
+import { traits as openingHours } from "./opening-hours/traits.ts";
+import { traits as video } from "./video/traits.ts";
 
 const known: { readonly [T in BlockType]?: Traits<BlockOf<T>> } = {
   contact,
+  gallery,
+  "opening-hours": openingHours,
+  video,
   map,
+  newsletter,
   notice,
   "featured-article": featuredArticle,
 };

@@ -24,6 +24,7 @@ import { checkSettings } from "./meaning/check-settings.ts";
 import { checkSheets } from "./meaning/check-sheets.ts";
 import { checkSizes } from "./meaning/check-sizes.ts";
 import { checkNamedDays } from "./prose/check-days.ts";
+import { checkDeliveries, checkKindFields } from "./prose/check-deliveries.ts";
 import { checkHalfEdits } from "./prose/check-half-edits.ts";
 import { checkLinkLabels } from "./prose/check-link-labels.ts";
 import { checkPromises } from "./prose/check-promises.ts";
@@ -76,6 +77,7 @@ export const engineRules = {
     checkPromises,
     checkHalfEdits,
     checkPlace,
+    checkKindFields,
   ],
   fileChecks: {
     "page.json": [checkAnchors, checkLengths],
@@ -101,6 +103,7 @@ export const engineRules = {
     checkDownloadNames,
     checkSameDescription,
     checkPhrases,
+    checkDeliveries,
   ],
   messages: checkMessages,
 } satisfies SiteRules;

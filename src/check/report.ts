@@ -16,7 +16,7 @@ export function reportText(
   files: readonly ReportedFile[],
   { color, again = "", migrate = "" }: { color: boolean; again?: string; migrate?: string },
 ): string {
-  const paint = color ? paints : plain;
+  const paint = paintFor(color);
   const spots = locate(diagnostics, files);
   const isRight = spots.every(({ diagnostic }) => diagnostic.severity === "note");
   const sum = isRight
@@ -71,7 +71,7 @@ export function repairsText(
   repairs: readonly (Repair & { file: string })[],
   { color }: { color: boolean },
 ): string {
-  const paint = color ? paints : plain;
+  const paint = paintFor(color);
   if (repairs.length === 0) return repairWords.nothing;
   const files = new Set(repairs.map(({ file }) => file)).size;
   const list = repairs.map(({ file, line, code, written }) => {
@@ -101,7 +101,7 @@ function introduced(severity: Diagnostic["severity"], message: string): string {
 }
 
 /** A file of the working directory itself is named without the way there. */
-function named(file: string): string {
+export function named(file: string): string {
   return visible(file.replace(/^\.\//, ""));
 }
 
@@ -148,6 +148,11 @@ function sums(spots: readonly Spot[], files: readonly ReportedFile[]): string {
 
 function countOf(spots: readonly Spot[], severity: Diagnostic["severity"]): number {
   return spots.filter(({ diagnostic }) => diagnostic.severity === severity).length;
+}
+
+/** How words are set apart on a terminal: with colours, or not at all. */
+export function paintFor(color: boolean): Paint {
+  return color ? paints : plain;
 }
 
 type Paint = Record<Diagnostic["severity"] | "place" | "faint" | "hint", (text: string) => string>;

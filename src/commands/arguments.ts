@@ -27,6 +27,7 @@ const flags = {
   "no-site-code": { type: "switch" },
   wait: { type: "number", example: "10", accepts: isCount },
   open: { type: "switch" },
+  static: { type: "text", example: "estudio", isPath: true },
   articles: { type: "text", usual: "1000", example: "1000,5000", accepts: isNumbers },
   rounds: { type: "number", example: "15", accepts: isCount },
   build: { type: "switch" },
@@ -48,6 +49,10 @@ const flags = {
   kills: { type: "switch" },
   crashes: { type: "switch" },
   fields: { type: "switch" },
+  forms: { type: "text", example: "messages.db", isPath: true },
+  find: { type: "text", example: "Ana" },
+  csv: { type: "text", example: "mensagens.csv", isPath: true },
+  delete: { type: "text", example: "ana@exemplo.com.br" },
   studio: { type: "switch" },
   guide: { type: "switch" },
 } as const satisfies Record<string, FlagKind>;

@@ -1,3 +1,5 @@
+import { noBlocks, type OwnBlocks } from "../blocks/own.ts";
+import { registry } from "../blocks/registry.ts";
 import type { Wording } from "../changes/change-subject.ts";
 import { describeChange, describePicture } from "../changes/describe.ts";
 import {
@@ -9,7 +11,7 @@ import {
 import { checkOut, type Revision } from "../changes/revision.ts";
 import { changeWords } from "../changes/words.pt-br.ts";
 import type { CollectionRules } from "../content/collections.ts";
-import type { Contents } from "../site/folder/contents.ts";
+import type { Contents, Rules } from "../site/folder/contents.ts";
 import { loadRules, readContents } from "../site/load-folder.ts";
 import { loadOwnBlocks } from "../site/own/load-own.ts";
 import { ownFolder } from "../site/own/own-files.ts";
@@ -33,20 +35,28 @@ export function runChanges(argv: readonly string[]): Promise<number> {
 
 /** What visitors will see differently from one revision to another one, or to the content as it stands. */
 export async function changesBetween(
-  { content, date }: Pick<Arguments, "content" | "date">,
+  options: Compared,
   from: string,
   to?: string,
 ): Promise<ToldChange[]> {
+  const { content } = options;
   const old = await revisionOf(content, from);
   const young = to === undefined ? undefined : await revisionOf(content, to);
   try {
-    const { collections } = (await loadRules(content)).book;
+    const { collections } = (await rulesOf(options)).book;
     const before = await contentsOf(old.directory, collections);
     const after = await contentsOf(young?.directory ?? content, collections);
-    return await tellChanges({ before, after }, { content, date });
+    return await tellChanges({ before, after }, options);
   } finally {
     await Promise.all([old.dispose(), young?.dispose()]);
   }
+}
+
+/** What is compared, and whether nothing of the site's own code may run for it. */
+type Compared = Pick<Arguments, "content" | "date"> & { "no-site-code"?: boolean };
+
+function rulesOf({ content, ...options }: Compared) {
+  return loadRules(content, { runs: !options["no-site-code"] });
 }
 
 async function revisionOf(content: string, revision: string): Promise<Revision> {
@@ -62,13 +72,21 @@ async function contentsOf(directory: string, collections: CollectionRules): Prom
   throw new ArgumentFault(changeWords.problems["no-folder"]({ directory }));
 }
 
-async function tellChanges(
-  sides: Sides,
-  { content, date }: Pick<Arguments, "content" | "date">,
-): Promise<ToldChange[]> {
-  const own = await loadOwnBlocks(ownFolder(content));
-  const rules = { ...(await loadRules(content)), own };
-  const found = await listChanges(sides, rules, { date });
+/** Blocks whose code does not run show what is written in them: enough to tell which pages differ. */
+function unrunBlocks({ schemas }: Rules): OwnBlocks {
+  const types = Object.keys(schemas).map((id) => /^blocks\/(.+)\.json$/.exec(id)?.[1] ?? "");
+  const own = types.filter((type) => type && !Object.hasOwn(registry, type));
+  const shown = ({ block }: { block: object }) => JSON.stringify(block);
+  return { ...noBlocks, registry: Object.fromEntries(own.map((type) => [type, shown])) };
+}
+
+async function tellChanges(sides: Sides, options: Compared): Promise<ToldChange[]> {
+  const known = await rulesOf(options);
+  const own = options["no-site-code"]
+    ? unrunBlocks(known)
+    : await loadOwnBlocks(ownFolder(options.content));
+  const rules = { ...known, own };
+  const found = await listChanges(sides, rules, { date: options.date });
   // Sentences for editors are in Portuguese, whatever the language of the site.
   const wording = { schemas: rules.schemas, currency: currencyOf(sides.after), language: "pt-BR" };
   return [

@@ -95,7 +95,14 @@ describe("--publish", () => {
     await edit("site.yaml", "https://spoke.example", "https://spoke.com");
     await edit("site.yaml", "hello@spoke.example", "hello@spoke.com");
     await edit("site.yaml", "(38) 90000-0000", "(38) 93221-4477");
+    // Nobody is asked on the web.
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new Error("away")));
     const { text } = await check(directory, "--publish", "--json");
+    vi.unstubAllGlobals();
+    expect(JSON.parse(text)).toMatchObject({
+      list: { open: 1, all: 14 },
+      live: { says: expect.stringContaining("não responde"), isBehind: false },
+    });
     const codes = JSON.parse(text).diagnostics.map(
       ({ code, path }: { code: string; path: string }) => `${code} ${path}`,
     );
@@ -103,6 +110,8 @@ describe("--publish", () => {
       [
         "no-404 ",
         "no-delivery /blocks/0/delivery/type",
+        "no-privacy /footer/legalLinks",
+        "no-terms /footer/legalLinks",
       ]
     `);
   });

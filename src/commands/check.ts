@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { listText } from "../check/live/list-text.ts";
+import { isOfList, type ListPoint, publicationList } from "../check/live/publication-list.ts";
 import { repairsText, reportText } from "../check/report.ts";
 import { reportAnnotations, reportJson } from "../check/report-formats.ts";
 import { watchWords } from "../check/words.pt-br.ts";
@@ -13,9 +15,10 @@ import { loadRules } from "../site/load-folder.ts";
 import { hasOwnCode, ownFolder } from "../site/own/own-files.ts";
 import type { FileRepair } from "../site/repair-files.ts";
 import { repairFolder } from "../site/repair-folder.ts";
-import { hasError } from "../text/diagnostic.ts";
+import { type Diagnostic, hasError } from "../text/diagnostic.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
 import { nextCommands } from "./help.ts";
+import { type LastRun, lastRun } from "./publishing/last-run.ts";
 import { exitCodes, guarded, printFault } from "./run-command.ts";
 
 /**
@@ -37,9 +40,13 @@ async function checkOnce(options: Arguments, known?: KnownFiles): Promise<number
   const rules = await loadRules(content, { runs: !options["no-site-code"] });
   const repairs = options.fix ? await repairFolder(content, rules) : undefined;
   const loaded = await checkContent(content, { date, known }, rules);
-  const live = () => withPublication(diskFiles(content), rules, loaded, date);
-  const result = options.publish ? await live() : loaded;
-  print({ ...result, repairs }, options);
+  const result = options.publish
+    ? withPublication(diskFiles(content), rules, loaded, date)
+    : loaded;
+  // Who checks after each save does not publish each time.
+  const live =
+    options.publish && !options.watch ? await lastRun(content, result.files, date) : undefined;
+  print({ ...result, repairs, live }, options);
   if (options["no-site-code"] && hasOwnCode(ownFolder(content)))
     console.error(watchWords.noSiteCode);
   return hasError(result.diagnostics) ? exitCodes.mistakes : exitCodes.ok;
@@ -90,19 +97,36 @@ const clearScreen = "\u001b[2J\u001b[3J\u001b[H";
 /** What a check found, and what it repaired before. */
 interface Outcome extends CheckResult {
   repairs?: readonly FileRepair[];
+  /** How the live site stands to this content. */
+  live?: LastRun;
 }
 
-function print({ diagnostics, files, repairs }: Outcome, options: Arguments): void {
+function print({ diagnostics, files, repairs, live }: Outcome, options: Arguments): void {
   const { content, date, json, publish } = options;
   const color = usesColor(process.stdout);
-  if (json) console.log(reportJson(diagnostics, files, repairs && { repairs }));
+  const list = publish && files.length > 0 ? publicationList(diagnostics) : undefined;
+  if (json)
+    console.log(reportJson(diagnostics, files, { repairs, list: list && jsonList(list), live }));
   else {
     if (repairs) console.log(`${repairsText(repairs, { color })}\n`);
-    console.log(
-      reportText(diagnostics, files, { color, ...nextCommands({ content, date, publish }) }),
-    );
+    const next = nextCommands({ content, date, publish });
+    const told = list ? diagnostics.filter((each) => !isOfList(each)) : diagnostics;
+    console.log(reportText(told, files, { color, ...next }));
+    if (list) console.log(`\n${listText(list, files, { color, again: next.again })}`);
+    if (live) console.log(`\n${live.says}`);
   }
   if (!process.env.CI || !process.env.GITHUB_ACTIONS || diagnostics.length === 0) return;
   // With --json, the object must stand alone on the standard output.
   (json ? console.error : console.log)(reportAnnotations(diagnostics, files));
+}
+
+/** The list for programs: what it says of a point, and how many findings belong to it. */
+function jsonList(points: readonly ListPoint[]) {
+  const open = points.filter(({ isDone, isNeeded }) => !isDone && isNeeded).length;
+  const told = points.map(({ places, ...point }) => ({ ...point, places: places.map(placeOf) }));
+  return { open, all: points.length, points: told };
+}
+
+function placeOf({ code, file, path }: Diagnostic) {
+  return { code, file: file.replace(/^\.\//, ""), path };
 }

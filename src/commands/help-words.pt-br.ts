@@ -32,10 +32,22 @@ const commands: Record<CommandName, CommandWords> = {
     does: "Guarda o que mudou como uma versão, envia e espera até estar no ar.",
     flags: { yes: "não pergunta nada antes de enviar" },
   },
-  hosting: {
-    does: "Mostra a configuração de um servidor para o site que foi montado.",
-    words: "nginx|caddy",
+  serve: {
+    does: "Serve o site que foi montado, como está; com --forms, também recebe os formulários.",
     flags: { content: "a pasta de conteúdo de que o site foi montado, em vez de content" },
+  },
+  messages: {
+    does: "Lista as mensagens que o site recebeu, lê uma, grava uma tabela, apaga as de uma pessoa.",
+    words: "ARQUIVO [NÚMERO]",
+    flags: { yes: "apaga sem perguntar antes" },
+  },
+  hosting: {
+    does: "Mostra a configuração de um servidor, ou o arquivo com que uma hospedagem monta o site sozinha; test-form testa os formulários do site no ar.",
+    words: "nginx|caddy|cloudflare|gitlab|netlify|cloudflare-pages|container|test-form",
+    flags: {
+      content: "a pasta de conteúdo de que o site foi montado, em vez de content",
+      yes: "envia as mensagens de teste sem perguntar",
+    },
   },
   types: { does: "Escreve o que sai dos esquemas: tipos, guia dos editores e ajuda do VS Code." },
   draw: {
@@ -84,11 +96,15 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
   yes: { does: "não pergunta nada: o que não for dito fica como de costume" },
   name: { value: "NOME", does: "o nome do site ou da empresa" },
   trade: { value: "FRASE", does: "o que a empresa faz" },
-  country: { value: "PAÍS", does: "o país, em duas letras: BR" },
+  country: { value: "PAÍS", does: "o país, em duas letras: BR, PT, GB, IE, US, DE, FR ou AR" },
   language: { value: "LÍNGUA", does: "a língua do site: pt-BR" },
   drafts: { does: "mostra também os rascunhos e o que ainda vai sair" },
   preview: { does: "pede aos buscadores que deixem todas as páginas de fora" },
   compress: { does: "grava também as versões comprimidas (.br e .gz)" },
+  static: {
+    value: "PASTA",
+    does: "grava o estúdio como arquivos para qualquer servidor, em vez de abri-lo",
+  },
   "one-file": {
     value: "ARQUIVO",
     does: "em vez do site, um só arquivo para mostrar a alguém, com os rascunhos marcados",
@@ -125,6 +141,16 @@ export const flagWords: Record<Flag, { value?: string; does: string }> = {
     does: "em vez disso, digita no estúdio e mata o servidor e o navegador, um de cada vez",
   },
   fields: { does: "em vez disso, preenche e esvazia no estúdio cada campo do conteúdo" },
+  forms: {
+    value: "ARQUIVO",
+    does: "recebe as mensagens dos formulários neste arquivo, que fica fora do conteúdo e do site",
+  },
+  find: { value: "TEXTO", does: "só as mensagens em que isto está escrito" },
+  csv: { value: "ARQUIVO", does: "grava as mensagens como tabela, para abrir em uma planilha" },
+  delete: {
+    value: "PESSOA",
+    does: "apaga todas as mensagens de um e-mail ou telefone, se a pessoa pedir",
+  },
   guide: {
     does: "as figuras do guia dos editores, em passo-a-passo/imagens",
   },

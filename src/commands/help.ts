@@ -58,6 +58,12 @@ function writtenLine(command: CommandName, content: string): string {
   return [line, ...(isPackage ? [] : ["--"]), "--content", inShell(content)].join(" ");
 }
 
+/** A command as a pipeline names it, where only what it prints itself may come out; flags can be added. */
+export function keptLine(command: CommandName, content: string): string {
+  const line = isPackage ? `npx --no-install prelo ${command}` : `node scripts/run.mjs ${command}`;
+  return content === usual("content") ? line : `${line} --content ${inShell(content)}`;
+}
+
 /** The lines that the guide of a content folder names. */
 export function guideCommands(content: string): GuideCommands {
   return { check: writtenLine("check", content), types: writtenLine("types", content) };

@@ -1,10 +1,14 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { caddyConfig } from "../press/hosting/caddy.ts";
 import { type Hosting, nginxConfig } from "../press/hosting/nginx.ts";
 import { readHosting } from "../press/hosting/read-hosting.ts";
 import { buildWords } from "../press/words.pt-br.ts";
+import { slugOf } from "../starter/answers.ts";
+import { recipeNames, recipeOf } from "../starter/recipes/recipes.ts";
 import { ArgumentFault, type Arguments } from "./arguments.ts";
-import { commandLine } from "./help.ts";
+import { testForms } from "./forms/test-forms.ts";
+import { commandLine, keptLine } from "./help.ts";
+import { writeCloudflare } from "./receiving/write-cloudflare.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 
 const servers: Record<string, (hosting: Hosting) => string> = {
@@ -14,10 +18,18 @@ const servers: Record<string, (hosting: Hosting) => string> = {
 
 /**
  * `npm run hosting -- nginx`: prints the configuration of a server for the site that was built last,
- * with its headers and redirects. Returns the exit code: 0, or 2 where no site was built.
+ * with its headers and redirects; `gitlab`, `netlify` and others: the file by which such a host builds the site by itself,
+ * which needs none that was built. `cloudflare` writes files, for there a Worker receives the site's forms; `test-form`
+ * sends a test message by each form of the live site. Returns the exit code: 0, or 2 where no site was built.
  */
 export function runHosting(argv: readonly string[]): Promise<number> {
-  return guarded(argv, "hosting", async ({ words: [name = ""], content, out, url }) => {
+  return guarded(argv, "hosting", async (values) => {
+    const { content, out, url } = values;
+    const [name = ""] = values.words;
+    if (name === "cloudflare") return writeCloudflare(values);
+    if (name === "test-form") return testForms(values);
+    const recipe = recipeNames.find((each) => each === name);
+    if (recipe) return printRecipe(recipe, content);
     const write = servers[name];
     if (!write) throw new ArgumentFault(unknownServer({ content, out, url }));
     const { rules, redirects } = await readHosting(out);
@@ -31,7 +43,16 @@ export function runHosting(argv: readonly string[]): Promise<number> {
   });
 }
 
+async function printRecipe(name: (typeof recipeNames)[number], content: string): Promise<number> {
+  const line = (command: string) => keptLine(command as "build", content);
+  const site = slugOf(basename(process.cwd()));
+  console.log((await recipeOf(name, { line, name: site })).trimEnd());
+  return exitCodes.ok;
+}
+
 function unknownServer(flags: Pick<Arguments, "content" | "out" | "url">): string {
-  const lines = Object.keys(servers).map((name) => commandLine("hosting", flags, name));
+  const lines = [...Object.keys(servers), "cloudflare", ...recipeNames].map((name) =>
+    commandLine("hosting", flags, name),
+  );
   return buildWords.servers({ lines });
 }

@@ -1,17 +1,21 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { addOwnBlock } from "../testing/content/own-block.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
+import { runChanges } from "./changes.ts";
 import { runCheck } from "./check.ts";
 
-/** Runs the command: its exit code and all that it says. */
-async function check(...flags: string[]) {
+const check = (...flags: string[]) => tell(runCheck, ...flags);
+
+/** Runs a command: its exit code and all that it says. */
+async function tell(command: typeof runCheck, ...flags: string[]) {
   const said: string[] = [];
   const note = (text: unknown) => void said.push(String(text));
   const streams = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
   for (const stream of streams) stream.mockImplementation(note);
-  const code = await runCheck(flags);
+  const code = await command(flags);
   for (const stream of streams) stream.mockRestore();
   return { code, said: said.join("\n") };
 }
@@ -47,4 +51,24 @@ test("a site without code of its own is told nothing of it", async () => {
   const workspace = await createWorkspace();
   const { code, said } = await check("--content", workspace.directory, "--no-site-code");
   expect([code, said.includes("código próprio")]).toEqual([0, false]);
+});
+
+test("what changes is told of the pages of strangers without running their code", async () => {
+  const { workspace, ran } = await createStranger();
+  const site = dirname(workspace.directory);
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
+      cwd: site,
+    });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "a");
+  await workspace.edit("pages/bell.yaml", "sound: Trim", "sound: Blim");
+  const { code, said } = await tell(runChanges, "--content", workspace.directory, "--no-site-code");
+  expect([code, ran()]).toEqual([0, false]);
+  expect(said).toContain("Blim");
+});
+
+test("formulas about rows that the code of the site would make are not told for it", async () => {
+  expect(await check("--no-site-code")).toMatchObject({ code: 0 });
 });

@@ -111,9 +111,10 @@ async function buildAndReport(values: Arguments): Promise<{ code: number; base?:
   return { code: exitCodes.ok, base: result.base };
 }
 
-function printMistakes(
+/** Tells on the standard error what is wrong with the content. */
+export function printMistakes(
   { diagnostics, files }: Pick<BuildResult, "diagnostics" | "files">,
-  { content, date }: Arguments,
+  { content, date }: Pick<Arguments, "content" | "date">,
 ): void {
   const color = usesColor(process.stderr);
   console.error(reportText(diagnostics, files, { color, ...nextCommands({ content, date }) }));

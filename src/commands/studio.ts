@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { publish } from "../press/release.ts";
 import { buildWords } from "../press/words.pt-br.ts";
 import { openStudio } from "../studio/server/open-studio.ts";
+import { makeStaticStudio } from "../studio/server/static/static-studio.ts";
 import { exitCodes, guarded } from "./run-command.ts";
 import { openBrowser } from "./system/open-browser.ts";
 
@@ -10,7 +14,9 @@ const defaultPort = 4400;
  * browser. Returns the exit code; while it runs, the process stays.
  */
 export function runStudio(argv: string[]): Promise<number> {
-  return guarded(argv, "studio", async ({ content, port = defaultPort, date, open }) => {
+  return guarded(argv, "studio", async (given) => {
+    const { content, port = defaultPort, date, open, static: target } = given;
+    if (target !== undefined) return writeStatic(content, target, date);
     const studio = await openStudio({ content, port, date });
     if ("kind" in studio) {
       console.error(studio.message);
@@ -23,6 +29,18 @@ export function runStudio(argv: string[]): Promise<number> {
     onEnter(studio.newAddress);
     return exitCodes.ok;
   });
+}
+
+/** Writes the studio as files that need no program behind them. */
+async function writeStatic(content: string, target: string, date?: string): Promise<number> {
+  if (!existsSync(join(content, "site.yaml"))) {
+    console.error(buildWords.noSite({ content }));
+    return exitCodes.fault;
+  }
+  const files = await makeStaticStudio(content, date);
+  await publish(files, target);
+  console.log(buildWords.staticStudio({ target }));
+  return exitCodes.ok;
 }
 
 function show(address: string): void {

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { countryOf } from "../content/country/firm-country.ts";
 import { editorFiles } from "../help/editor-files.ts";
 import { generateGuide } from "../help/generate-guide.ts";
 import { generateOwnTypes, generateTypes } from "../help/generate-types.ts";
@@ -7,6 +8,7 @@ import { nameOf } from "../site/folder/disk-files.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { ownSchemaIds, readSchemas } from "../site/own/read-schemas.ts";
+import { parseYaml } from "../text/parse.ts";
 import { guideCommands } from "./help.ts";
 import { writtenWords } from "./help-words.pt-br.ts";
 import { isPackage } from "./invocation.ts";
@@ -27,7 +29,7 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     const { collections, formats } = (await loadRules(content)).book;
     const guide = generateGuide(schemas, collections, guideCommands(content));
     writeFileSync(join(content, "GUIA.md"), guide);
-    writeEditorFiles(editorFiles(schemas, formats));
+    writeEditorFiles(editorFiles(schemas, formats, countryIn(content)));
     const types = [
       ...(isPackage ? [] : ["src/content/types.ts"]),
       ...(ids.length > 0 ? [nameOf(join(own, "types.ts"))] : []),
@@ -36,6 +38,14 @@ export function runTypes(argv: readonly string[]): Promise<number> {
     console.log(writtenWords({ files }));
     return exitCodes.ok;
   });
+}
+
+/** The country of the firm, as the settings of a site tell it; nothing where they do not, or cannot be read. */
+function countryIn(content: string): string | undefined {
+  const file = join(content, "site.yaml");
+  return existsSync(file)
+    ? countryOf(parseYaml(file, readFileSync(file, "utf8")).value)
+    : undefined;
 }
 
 const editorFolder = ".vscode/schemas";

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { createWorkspace, type Workspace } from "../testing/content/workspace.ts";
-import { dateIn, hasExpired, isHidden, upcomingChanges } from "./dates.ts";
+import {
+  comingDays,
+  dateIn,
+  hasExpired,
+  isHidden,
+  isOver,
+  passingEvents,
+  upcomingChanges,
+} from "./dates.ts";
 
 describe("what visitors see on a day", () => {
   test.each([
@@ -42,6 +50,32 @@ test("the next changes are those of pages, articles and notices that are no draf
     { date: "2024-02-20", kind: "goes", name: "Closed." },
     { date: "2024-03-01", kind: "appears", name: "Recess" },
     { date: "2024-04-01", kind: "goes", name: "Recess" },
+  ]);
+});
+
+test("an event is there until its last day is over, and then goes by itself", () => {
+  const fair = { title: "Fair", date: "2024-02-28", until: "2024-02-29" };
+  expect(["2024-02-29", "2024-03-01"].map((today) => isOver(fair, today))).toEqual([false, true]);
+  const list = [fair, { title: "Talk", date: "2024-02-10" }, { title: "Typing", date: "2024-0" }];
+  expect(upcomingChanges(passingEvents(list), "2024-02-05")).toEqual([
+    { date: "2024-02-11", kind: "goes", name: "Talk" },
+    { date: "2024-03-01", kind: "goes", name: "Fair" },
+  ]);
+});
+
+test("special days that come are those that are not over, with their hours", () => {
+  const days = [
+    { label: "Carnival", date: "2024-02-12", until: "2024-02-14" },
+    { label: "Christmas", date: "2020-12-25", everyYear: true, opens: "08:00", closes: "12:00" },
+  ];
+  expect(comingDays(days, "2024-02-15")).toEqual([
+    {
+      label: "Christmas",
+      from: "2024-12-25",
+      until: "2024-12-25",
+      opens: "08:00",
+      closes: "12:00",
+    },
   ]);
 });
 

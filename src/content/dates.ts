@@ -1,5 +1,6 @@
 import { childValue } from "../text/pointer.ts";
 import { listAt, textAt } from "./raw-site.ts";
+import type { SiteSettings } from "./types.ts";
 
 /** Whether visitors do not see a page, article or notice on a day: it is a draft, due later, or over. */
 export function isHidden(content: unknown, today: string): boolean {
@@ -17,6 +18,24 @@ export function hasExpired(content: unknown, today: string): boolean {
   return end !== undefined && end <= today;
 }
 
+/** Whether a day, or the last one of several, is over: it is still shown on that day. */
+export function isOver(event: unknown, today: string): boolean {
+  return lastDayOf(event) < today;
+}
+
+function lastDayOf(event: unknown): string {
+  return textAt(event, "/until") ?? textAt(event, "/date") ?? "";
+}
+
+/** The events of a list as what goes by itself: on the day after their last. */
+export function passingEvents(list: unknown): { title?: string; expiresAt?: string }[] {
+  return listAt(list, "").map((event) => {
+    const next = Date.parse(lastDayOf(event)) + 86_400_000;
+    const expiresAt = Number.isNaN(next) ? undefined : new Date(next).toISOString().slice(0, 10);
+    return { title: textAt(event, "/title"), expiresAt };
+  });
+}
+
 /** Something that visitors will see, or see no more, from a day on. */
 export interface Change {
   date: string;
@@ -31,6 +50,14 @@ export function upcomingChanges(contents: readonly unknown[], today: string): Ch
   const changes = dated.filter((each) => childValue(each, "draft") !== true).flatMap(changesOf);
   const next = changes.filter(({ date }) => date > today);
   return next.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
+}
+
+/** What should have changed by itself since the day on which a site was made, and cannot have: the latest of it. */
+export function missedChange(
+  contents: readonly unknown[],
+  { made, today }: { made: string; today: string },
+): Change | undefined {
+  return upcomingChanges(contents, made).findLast(({ date }) => date <= today);
 }
 
 function changesOf(content: unknown): Change[] {
@@ -58,4 +85,57 @@ export function dateIn(timeZone: string, moment: Date): string {
 /** How many days a date lies after another one; fewer than none where it lies before. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+export type SpecialDay = NonNullable<SiteSettings["firm"]["specialDays"]>[number];
+
+/** ISO calendar dates, both ends included. */
+interface Days {
+  from: string;
+  until: string;
+}
+
+/** A day with other hours, or several, as it comes next; without hours it is closed. */
+export interface ComingDay extends Days, Pick<SpecialDay, "label" | "opens" | "closes"> {}
+
+/**
+ * The days with other hours that are not over yet, in the order in which they were written; a day of every
+ * year as its next occurrence.
+ *
+ * @param today an ISO calendar date
+ */
+export function comingDays(special: readonly SpecialDay[], today: string): ComingDay[] {
+  const ofOneYear = special.filter(({ everyYear }) => !everyYear).map(daysOf);
+  return special.flatMap((day): ComingDay[] => {
+    const days = day.everyYear ? nextOf(day, today) : daysOf(day);
+    if (!days || days.until < today) return [];
+    // A day of one year comes before one of every year.
+    if (day.everyYear && ofOneYear.some((each) => overlap(each, days))) return [];
+    const { label, opens, closes } = day;
+    return [{ label, ...days, opens, closes }];
+  });
+}
+
+function daysOf({ date, until = date }: SpecialDay): Days {
+  return { from: date, until };
+}
+
+/** The next time that a day of every year comes; nothing where the calendar has no such day soon. */
+function nextOf({ date, until = date }: SpecialDay, today: string): Days | undefined {
+  const [first, last] = [date.slice(4), until.slice(4)];
+  const year = Number(today.slice(0, 4));
+  // From last year, for days that go past its end, to the second leap year to come.
+  const years = Array.from({ length: 10 }, (_, index) => year - 1 + index);
+  return years
+    .map((each) => ({ from: each + first, until: (last < first ? each + 1 : each) + last }))
+    .find((days) => days.until >= today && isDate(days.from) && isDate(days.until));
+}
+
+/** Most years have no 29th of February. */
+function isDate(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+}
+
+function overlap(one: Days, other: Days): boolean {
+  return one.from <= other.until && other.from <= one.until;
 }

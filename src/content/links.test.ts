@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../testing/seed.ts";
-import { hrefOf, type Link, parseLink } from "./links.ts";
+import { hrefOf } from "./link-address.ts";
+import { type Link, parseLink } from "./links.ts";
 
-const firm = { phone: "(38) 90000-0000", countryCode: "55" };
+const firm = { phone: "(38) 90000-0000", countryCode: "55", address: { country: "BR" } };
 
 describe("where a link leads", () => {
   test.each<[string, Link]>([

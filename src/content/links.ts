@@ -1,5 +1,3 @@
-import { chatLink, type Dialing, dial } from "./dialing.ts";
-
 /** A link's target, sorted by where it leads. */
 export type Link =
   | { kind: "page"; path?: string; query?: string; anchor?: string }
@@ -25,15 +23,6 @@ export function parseLink(to: string): Link {
   if (scheme !== "" || hasControl(target) || /^\/[/\\]|\\/.test(target)) return { kind: "unsafe" };
   if (!/^[/?#]/.test(target)) return { kind: "unknown" };
   return parsePage(target);
-}
-
-/** The address that a browser understands. A page keeps its form; `{slots}` stay open. */
-export function hrefOf(to: string, dialing: Dialing): string {
-  const link = parseLink(to);
-  if (link.kind === "web" || link.kind === "mail") return link.href;
-  if (link.kind === "phone") return `tel:${dial(link.number, dialing.countryCode)}`;
-  if (link.kind !== "message") return to.trim();
-  return `${chatLink(dialing)}?text=${withSlots(encodeURIComponent(link.text))}`;
 }
 
 const schemes: Readonly<Record<string, (rest: string, target: string) => Link>> = {
@@ -83,7 +72,8 @@ function encodeOnce(text: string): string {
   return encodeURI(text).replace(/%25([0-9a-f]{2})/gi, "%$1");
 }
 
-function withSlots(address: string): string {
+/** An address whose `{slots}` are open again, after it was encoded. */
+export function withSlots(address: string): string {
   return address.replace(/%7B(\w+)%7D/gi, "{$1}");
 }
 

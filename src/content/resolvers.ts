@@ -5,6 +5,8 @@ import type { SiteSettings } from "./types.ts";
 export interface ResolveContext {
   settings: SiteSettings;
   collections: Readonly<Record<string, readonly unknown[]>>;
+  /** The ISO calendar date as of which the site is made. */
+  today: string;
   sizeOf(name: string): ImageSize | undefined;
 }
 

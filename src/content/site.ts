@@ -3,6 +3,7 @@ import type {
   Article,
   Category,
   Document,
+  Event,
   FaqEntry,
   Labels,
   Member,
@@ -32,6 +33,8 @@ export interface Site {
   testimonials: Testimonial[];
   team: Member[];
   resources: Resource[];
+  /** What has a day, without those that are over. */
+  events: Event[];
   categories: Category[];
   redirects: Redirect[];
   addresses: Address[];

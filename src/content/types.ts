@@ -140,6 +140,37 @@ export interface CtaBlock {
   image?: Image;
 }
 
+/** Os lugares em que se entrega ou atende, com o que custam, o pedido mínimo e o prazo. */
+export interface DeliveryAreaBlock {
+  /** Diz que este bloco é "Área de entrega". Não mude. */
+  type: "delivery-area";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Os bairros ou cidades, na ordem em que aparecem. */
+  places: {
+    /** O bairro, a cidade ou a distância. */
+    name: string;
+    /** O que custa a entrega ou a visita, só o número; 0 é grátis. */
+    fee?: number;
+    /** O menor pedido que se leva até ali, só o número. */
+    minimum?: number;
+    /** Quanto leva, ou em que dias. */
+    time?: string;
+    /** Uma observação sobre o lugar. (inline markup) */
+    note?: string;
+  }[];
+  /** Uma observação abaixo da lista. (inline markup) */
+  note?: string;
+  /** Um link depois da lista. */
+  action?: Action;
+}
+
 /** Uma lista de arquivos, cada um com um ou mais formatos. */
 export interface DownloadsBlock {
   /** Diz que este bloco é "Arquivos para baixar". Não mude. */
@@ -161,6 +192,26 @@ export interface DownloadsBlock {
     /** O mesmo conteúdo em um ou mais formatos; um link para cada um. */
     files: Download[];
   }[];
+}
+
+/** O que tem dia marcado, do mais próximo ao mais distante. As datas ficam cadastradas em events.yaml, e as que passam saem sozinhas. */
+export interface EventsBlock {
+  /** Diz que este bloco é "Agenda". Não mude. */
+  type: "events";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** all mostra todas; para escolher, faça uma lista com os códigos (id) das datas. */
+  entries: Event[];
+  /** Quantas datas mostrar; as mais próximas aparecem. Sem este campo, todas. */
+  limit?: number;
+  /** O que dizer quando todas já passaram. Sem este campo, o site usa as suas palavras. (inline markup) */
+  none?: string;
 }
 
 /** Perguntas que abrem e mostram a resposta. Elas ficam cadastradas em faq.yaml. */
@@ -216,6 +267,27 @@ export interface FormBlock {
   prefill?: Prefill[];
 }
 
+/** Imagens lado a lado; cada uma se abre grande. */
+export interface GalleryBlock {
+  /** Diz que este bloco é "Galeria". Não mude. */
+  type: "gallery";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** As imagens, na ordem em que aparecem. */
+  items: {
+    /** Um arquivo da pasta media, com o que se vê nele. */
+    image: Image;
+    /** Uma frase abaixo da imagem, quando ela precisa de explicação. (inline markup) */
+    caption?: string;
+  }[];
+}
+
 /** Motivos, valores ou qualidades: vários itens, cada um com título e texto. */
 export interface GridBlock {
   /** Diz que este bloco é "Lista em colunas". Não mude. */
@@ -228,8 +300,8 @@ export interface GridBlock {
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
   lede?: string;
-  /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto. */
-  layout: "ledger" | "columns";
+  /** ledger mostra os itens como linhas de um livro-razão, com os números à direita; columns mostra os itens lado a lado, em colunas de texto; cards põe cada item em um cartão; tiles junta os itens como ladrilhos, um encostado no outro. */
+  layout: "ledger" | "columns" | "cards" | "tiles";
   /** Os nomes no alto das três colunas do livro-razão. Só aparecem com layout: ledger. */
   headings?: {
     /** Nome da coluna dos títulos. */
@@ -271,6 +343,8 @@ export interface HeroBlock {
   id?: string;
   /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
   remark?: string;
+  /** side põe a imagem ao lado das palavras; full põe a imagem na largura toda da página, com as palavras em uma folha sobre a beira dela; centered põe as palavras no meio, com a imagem abaixo. Sem este campo, side. */
+  variant?: "side" | "full" | "centered";
   /** A frase grande da abertura. Cada linha que você escreve é uma linha no site; o sinal | marca o ponto em que as linhas se alinham, como as colunas de um livro-caixa. (inline markup) */
   title: string;
   /** Uma ou duas frases logo abaixo do título. (inline markup) */
@@ -288,6 +362,27 @@ export interface HeroBlock {
     /** Uma explicação pequena: desde quando, segundo quem. (inline markup) */
     note?: string;
   };
+}
+
+/** Os logotipos de parceiros, convênios ou marcas, em uma faixa. */
+export interface LogosBlock {
+  /** Diz que este bloco é "Logotipos". Não mude. */
+  type: "logos";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Os logotipos, na ordem em que aparecem. */
+  items: {
+    /** Um arquivo da pasta media; na descrição, só o nome de quem é. */
+    image: Image;
+    /** O site do parceiro. Pode ficar sem. */
+    to?: string;
+  }[];
 }
 
 /** O endereço da empresa, o desenho de um mapa e um link que abre o mapa de verdade. */
@@ -315,6 +410,32 @@ export interface MapBlock {
   embed?: string;
   /** Endereço que o link abre, se não for o OpenStreetMap: {latitude} e {longitude} viram as coordenadas. */
   link?: string;
+}
+
+/** Um texto e uma imagem, lado a lado. */
+export interface MediaTextBlock {
+  /** Diz que este bloco é "Texto com imagem". Não mude. */
+  type: "media-text";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** start põe a imagem antes do texto; end põe a imagem depois. No celular, a imagem fica acima. */
+  side: "start" | "end";
+  /** A imagem ao lado do texto. */
+  image: Image;
+  /** O texto. Uma linha em branco separa parágrafos; - no começo da linha abre um item de lista. (body markup) */
+  body: string;
+  /** Um link depois do texto. */
+  action?: Action;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
+  /** The files that its texts offer to download. */
+  bodyFiles?: Download[];
 }
 
 /** Um campo de e-mail para quem quer receber os textos novos. */
@@ -373,6 +494,112 @@ export interface NoticeBlock {
   action?: Action;
 }
 
+/** Os horários da empresa, se está aberta agora e os próximos dias especiais. Os dados vêm de site.yaml. */
+export interface OpeningHoursBlock {
+  /** Diz que este bloco é "Horários". Não mude. */
+  type: "opening-hours";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Uma observação abaixo dos horários. (inline markup) */
+  note?: string;
+  /** The special days that are not over yet, the next first. */
+  comingDays: {
+    label: string;
+    from: string;
+    until: string;
+    opens?: string;
+    closes?: string;
+    /** The hours in words, where they can be written. */
+    value?: string;
+  }[];
+}
+
+/** Como se paga: cada forma com as suas condições. */
+export interface PaymentMethodsBlock {
+  /** Diz que este bloco é "Formas de pagamento". Não mude. */
+  type: "payment-methods";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** As formas de pagamento, na ordem em que aparecem. */
+  items: {
+    /** Como se chama a forma de pagamento. */
+    name: string;
+    /** Bandeiras, parcelas, descontos ou prazos. (inline markup) */
+    description?: string;
+  }[];
+  /** Uma observação abaixo da lista. (inline markup) */
+  note?: string;
+}
+
+/** Uma lista de preços por partes, como pratos, pães, serviços ou exames. */
+export interface PriceMenuBlock {
+  /** Diz que este bloco é "Cardápio". Não mude. */
+  type: "price-menu";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** As partes da lista, na ordem em que aparecem. */
+  sections: {
+    /** O nome da parte, em poucas palavras. (inline markup) */
+    title?: string;
+    /** Uma frase sobre a parte. (inline markup) */
+    description?: string;
+    /** O que a parte tem, na ordem em que aparece. */
+    items: {
+      /** O que se vende, em poucas palavras. (inline markup) */
+      name: string;
+      /** De que é feito, ou o que está incluso. (inline markup) */
+      description?: string;
+      /** O preço, só o número. Em vez dele, sizes tem um preço para cada tamanho. */
+      price?: number;
+      /** O que o preço paga, logo depois dele. */
+      unit?: string;
+      /** Um preço para cada tamanho, porção ou duração. */
+      sizes?: {
+        /** O tamanho, em uma ou duas palavras. */
+        label: string;
+        /** O preço deste tamanho, só o número. */
+        price: number;
+      }[];
+      /**
+       * O que pode fazer mal a alguém: leite, ovos, nozes, glúten.
+       *
+       * Items: O que contém, em uma palavra ou duas.
+       */
+      allergens?: string[];
+      /**
+       * O que distingue o item, uma ou duas palavras cada.
+       *
+       * Items: O que distingue o item.
+       */
+      marks?: string[];
+      /** true mostra que o item está em falta, sem tirá-lo da lista. */
+      unavailable?: boolean;
+      /** Uma foto pequena do item. */
+      image?: Image;
+    }[];
+  }[];
+  /** Uma observação abaixo da lista. (inline markup) */
+  note?: string;
+}
+
 /** Compara os planos cadastrados em plans.yaml. */
 export interface PricingBlock {
   /** Diz que este bloco é "Planos e preços". Não mude. */
@@ -424,6 +651,67 @@ export interface ProseBlock {
   };
   /** The files that its texts offer to download. */
   bodyFiles?: Download[];
+}
+
+/** Uma frase grande, com quem a disse. */
+export interface QuoteBlock {
+  /** Diz que este bloco é "Citação". Não mude. */
+  type: "quote";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O que foi dito, sem aspas: o site as põe. (inline markup) */
+  text: string;
+  /** O nome de quem disse a frase. */
+  name: string;
+  /** A profissão, a cidade ou o que a pessoa tem a ver com a empresa. */
+  role?: string;
+  /** Um retrato pequeno de quem disse. */
+  image?: Image;
+}
+
+/** Uma receita, com ingredientes, modo de preparo, tempos e rendimento. */
+export interface RecipeBlock {
+  /** Diz que este bloco é "Receita". Não mude. */
+  type: "recipe";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Uma foto do que se faz. */
+  image?: Image;
+  /** Quanto a receita rende. */
+  yields?: string;
+  /** Quantos minutos se trabalha antes de ir ao fogo. */
+  preparation?: number;
+  /** Quantos minutos fica no fogo ou no forno. */
+  cooking?: number;
+  /** Quantos minutos a massa descansa ou a mistura espera. */
+  resting?: number;
+  /** Os ingredientes; um grupo só, ou um para cada parte da receita. */
+  ingredients: {
+    /** A parte da receita em que estes entram. (inline markup) */
+    title?: string;
+    /**
+     * Um por linha, com a quantidade.
+     *
+     * Items: A quantidade e o ingrediente. (inline markup)
+     */
+    items: string[];
+  }[];
+  /**
+   * Os passos, na ordem. Os números aparecem sozinhos.
+   *
+   * Items: O que se faz neste passo. (inline markup)
+   */
+  steps: string[];
+  /** Um conselho no fim da receita. (inline markup) */
+  note?: string;
 }
 
 /** Calculadoras, modelos e planilhas cadastrados em resources.yaml. */
@@ -547,6 +835,59 @@ export interface TestimonialsBlock {
   entries: Testimonial[];
 }
 
+/** O que aconteceu, em ordem: a história da casa, de um projeto, de um dia. */
+export interface TimelineBlock {
+  /** Diz que este bloco é "Linha do tempo". Não mude. */
+  type: "timeline";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** Os momentos, do primeiro ao último. */
+  items: {
+    /** O ano, a data ou a hora. */
+    when: string;
+    /** O que aconteceu, em poucas palavras. (inline markup) */
+    title: string;
+    /** Uma ou duas frases que contam o que aconteceu. (inline markup) */
+    description?: string;
+    /** Uma imagem do momento. */
+    image?: Image;
+  }[];
+}
+
+/** Um vídeo do YouTube ou do Vimeo. Só é carregado quando a pessoa aperta o botão; até lá, aparece uma imagem do próprio site. */
+export interface VideoBlock {
+  /** Diz que este bloco é "Vídeo". Não mude. */
+  type: "video";
+  /** Nome curto deste ponto da página, para que um link traga até aqui, como em /contato#formulario. Em minúsculas, sem acento, com hífen entre as palavras. */
+  id?: string;
+  /** Duas ou três palavras ao lado do bloco, como uma anotação a lápis na margem. Pode ficar sem. */
+  remark?: string;
+  /** O título do bloco, em poucas palavras. (inline markup) */
+  title: string;
+  /** Uma ou duas frases logo abaixo do título. (inline markup) */
+  lede?: string;
+  /** O endereço da página do vídeo, como o navegador o mostra. */
+  url: string;
+  /** A imagem no lugar do vídeo, enquanto ninguém aperta o botão. */
+  poster: Image;
+  /** Quanto o vídeo dura. */
+  duration?: string;
+  /** O texto do vídeo, para quem não o ouve ou não o vê. Fica fechado até alguém o abrir. (body markup) */
+  transcript?: string;
+  /** The pictures that stand in its texts, by the names of their files. */
+  bodyPictures?: {
+    [k: string]: Image;
+  };
+  /** The files that its texts offer to download. */
+  bodyFiles?: Download[];
+}
+
 /** Um modelo de texto, na pasta documents, que as pessoas baixam em Word (.docx) e em PDF. */
 export interface Document {
   /** O nome do arquivo que as pessoas baixam, sem a terminação. Em minúsculas, sem acento, com hífen entre as palavras. Depois de publicado, não mude. */
@@ -607,6 +948,32 @@ export interface Claim {
   verifiedAt: string;
   /** true marca um dado inventado, que deve ser trocado antes de publicar. Quando ele for verdadeiro, apague a linha. */
   sample?: boolean;
+}
+
+/** Uma aula, uma feira, uma palestra: o que tem dia marcado. */
+export interface Event {
+  /** Nome curto e único, em minúsculas, sem acento, com hífen entre as palavras. É por ele que o resto do site encontra este item. Depois de publicado, não mude. */
+  id: string;
+  /** O que acontece, em poucas palavras. (inline markup) */
+  title: string;
+  /** O dia, ou o primeiro dia: ano-mês-dia. Depois do último dia, sai do site sozinho. */
+  date: string;
+  /** O último dia, quando são vários. */
+  until?: string;
+  /** A hora do começo. */
+  starts?: string;
+  /** A hora do fim. Vai junto com starts. */
+  ends?: string;
+  /** Onde acontece, se não for na empresa. */
+  place?: string;
+  /** Uma ou duas frases sobre o que acontece. (inline markup) */
+  description?: string;
+  /** O que custa participar, só o número; 0 é de graça. */
+  price?: number;
+  /** Uma imagem do que acontece. */
+  image?: Image;
+  /** Um link para se inscrever ou saber mais. */
+  action?: Action;
 }
 
 /** Uma pergunta com a sua resposta. */
@@ -871,6 +1238,18 @@ export interface Labels {
     late: string;
     /** O aviso quando o texto não cabe no WhatsApp ou no programa de e-mail. */
     long: string;
+    /** O aviso quando quem recebe as mensagens recusou esta. */
+    refused: string;
+    /** O aviso sob uma resposta que quem recebe as mensagens recusou, se o campo não tem aviso próprio. */
+    doubtful: string;
+    /** O aviso quando a mensagem é maior do que se aceita. */
+    large: string;
+    /** O aviso quando já saíram muitas mensagens do mesmo lugar em pouco tempo. */
+    often: string;
+    /** Vem no fim de uma resposta que não cabe inteira na mensagem do WhatsApp. */
+    cut: string;
+    /** Vem depois do aviso de sucesso, quando a mensagem não coube inteira no WhatsApp. */
+    shortened: string;
     /** Vem depois do aviso de falha, quando o texto ficou guardado no navegador. */
     kept: string;
     /** O aviso quando o texto guardado volta aos campos. */
@@ -902,7 +1281,7 @@ export interface Labels {
     address: string;
     /** O nome dos horários. */
     hours: string;
-    /** Como o CEP aparece no endereço; {n} é o número. */
+    /** Como o CEP aparece no endereço; {n} é o número. Fora do Brasil o código postal aparece sozinho, na linha em que os endereços do país o trazem. */
     postalCode: string;
     /** O nome da razão social. */
     legalName: string;
@@ -963,6 +1342,142 @@ export interface Labels {
     /** No pé de cada folha; {date} é o dia. */
     revised: string;
   };
+  /** Palavras dos cardápios. */
+  priceMenu: {
+    /** Antes do que pode fazer mal a alguém; {list} é a lista. */
+    allergens: string;
+    /** Junto de um item em falta. */
+    unavailable: string;
+    /** No lugar de um preço de zero. */
+    free: string;
+  };
+  /** Palavras das galerias. */
+  gallery: {
+    /** O nome da janela que mostra uma imagem grande, para quem a ouve. */
+    viewer: string;
+    /** Antes do que se vê na imagem, para quem ouve o link. */
+    open: string;
+    /** O botão que volta uma imagem. */
+    previous: string;
+    /** O botão que avança uma imagem. */
+    next: string;
+    /** O botão que fecha a imagem grande. */
+    close: string;
+    /** A imagem e quantas são: {n} e {total}. */
+    position: string;
+  };
+  /** Palavras da área de entrega. */
+  delivery: {
+    /** O nome do que custa a entrega. */
+    fee: string;
+    /** No lugar de um custo de zero. */
+    free: string;
+    /** O nome do pedido mínimo. */
+    minimum: string;
+    /** O nome do prazo. */
+    time: string;
+  };
+  /** Palavras das receitas. */
+  recipe: {
+    /** O título dos ingredientes. */
+    ingredients: string;
+    /** O título dos passos. */
+    steps: string;
+    /** O nome do rendimento. */
+    yields: string;
+    /** O nome do tempo de preparo. */
+    preparation: string;
+    /** O nome do tempo de cozimento. */
+    cooking: string;
+    /** O nome do tempo de descanso. */
+    resting: string;
+    /** O nome da soma dos tempos. */
+    total: string;
+    /** Um tempo de menos de uma hora: {m}. */
+    minutes: string;
+    /** Um tempo de horas inteiras: {h}. */
+    hours: string;
+    /** Um tempo de horas e minutos: {h} e {m}. */
+    hoursAndMinutes: string;
+  };
+  /** Palavras dos vídeos. */
+  video: {
+    /** O botão que carrega o vídeo. */
+    load: string;
+    /** Junto ao botão que carrega o vídeo; {host} é o site que o mostra. */
+    privacy: string;
+    /** O título do texto do vídeo. */
+    transcript: string;
+  };
+  /** Palavras da agenda. */
+  events: {
+    /** Quando todas as datas já passaram. */
+    none: string;
+    /** Do começo ao fim: {starts} e {ends}. */
+    times: string;
+    /** No lugar de um preço de zero. */
+    free: string;
+  };
+  /** Palavras do bloco de horários. */
+  openingHours: {
+    /** O título acima dos feriados e recessos que vêm. */
+    coming: string;
+    /** Um dia especial em que não se abre. */
+    closed: string;
+    /** Da hora de abrir à de fechar: {opens} e {closes}. */
+    times: string;
+  };
+  /** O que o próprio site responde a quem envia um formulário (delivery: worker). */
+  received: {
+    /** Título da página de quem enviou sem scripts, quando a mensagem chegou. */
+    arrived: string;
+    /** O link que volta à página do formulário. */
+    back: string;
+    /** Título da página de quem enviou sem scripts, quando há respostas a corrigir. */
+    mistakes: string;
+    /** O que fazer depois de ler quais respostas corrigir. */
+    again: string;
+    /** Quando a mensagem é grande demais. */
+    large: string;
+    /** Quando chegam muitas mensagens da mesma pessoa. */
+    often: string;
+    /** Quando a mensagem não veio de uma página deste site. */
+    origin: string;
+    /** Quando não deu para confirmar que é uma pessoa que escreve. */
+    robot: string;
+    /** Quando o formulário foi preenchido mais rápido do que alguém consegue. */
+    quick: string;
+    /** Quando a mensagem não pôde ser guardada agora. */
+    later: string;
+    /** Quando o formulário saiu do site. */
+    unknown: string;
+    /** Quando a mensagem chegou ilegível. */
+    broken: string;
+    /** Quando a mensagem chegou em um formato que o site não lê. */
+    contentType: string;
+    /** Quando vem resposta a uma pergunta que o formulário não faz. */
+    unknownField: string;
+    /** Quando a resposta é longa demais. */
+    tooLong: string;
+    /** Quando a resposta tem sinais que não podem ser guardados. */
+    lineBreak: string;
+    /** Quando a resposta não é uma das opções. */
+    choice: string;
+    /** Quando o e-mail não pode ser um. */
+    email: string;
+    /** Quando o telefone não tem números. */
+    phone: string;
+    /** Quando a data não existe. */
+    date: string;
+    /** Quando o número não é um. */
+    number: string;
+    /** Quando a hora não existe. */
+    time: string;
+    /** O assunto do e-mail que avisa a pessoa de que a mensagem chegou; {site} é o nome da empresa. */
+    receiptSubject: string;
+    /** O que fica no fim do e-mail que avisa a pessoa de que a mensagem chegou. */
+    receiptNote: string;
+  };
 }
 
 /** Uma página do site: endereço, título e os blocos de cima para baixo. */
@@ -1015,16 +1530,37 @@ export interface Clause {
   paragraphs: string[];
 }
 
-/** O que acontece com o que a pessoa preencheu. */
+/** O que acontece com o que a pessoa preencheu. Sem esta parte, vale a que está em site.yaml. Se basta o tipo, ele pode ficar sozinho, na mesma linha. */
 export interface Delivery {
-  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta. Sem JavaScript só http envia; com os outros, links para escrever e ligar ficam no lugar do formulário. */
-  type: "demo" | "http" | "whatsapp" | "mailto";
+  /** demo só mostra o aviso de sucesso, sem enviar nada; http envia para um endereço na internet que recebe formulários; whatsapp abre uma conversa com a mensagem pronta; mailto abre o programa de e-mail da pessoa com a mensagem pronta; worker envia para o próprio site, que guarda a mensagem e a manda por e-mail, e pede uma hospedagem que a receba; formspree envia para um formulário do Formspree; web3forms envia para a caixa de e-mail ligada a uma chave do Web3Forms; netlify envia para o Netlify Forms, e só funciona em um site hospedado na Netlify. Sem JavaScript demo, whatsapp e mailto não enviam, e links para escrever e ligar ficam no lugar do formulário. */
+  type: "demo" | "http" | "whatsapp" | "mailto" | "worker" | "formspree" | "web3forms" | "netlify";
   /** Para onde vai: com http, um endereço https:// (obrigatório); com whatsapp, um telefone; com mailto, um e-mail. Se faltar, vale o telefone ou o e-mail da empresa. */
   address?: string;
   /** Só com http. json envia em JSON, e o serviço deve responder em JSON ou sem texto; form envia como um formulário comum, e o serviço pode responder com uma página. Sem esta linha, vale json. */
   format?: "json" | "form";
-  /** Só com http. Quantos segundos esperar pela resposta, antes de dizer que ela não veio. Sem esta linha, são 15. */
+  /** Quantos segundos esperar pela resposta, antes de dizer que ela não veio; whatsapp, mailto e demo não esperam. Sem esta linha, são 15. */
   timeout?: number;
+  /** Só com formspree. O código que o Formspree deu ao formulário: o fim do endereço https://formspree.io/f/…. */
+  formId?: string;
+  /** Só com web3forms. A chave que chega por e-mail de quem a pede em web3forms.com. Ela aparece na página, e não é segredo. */
+  accessKey?: string;
+  /** Só com netlify. O nome pelo qual o painel da Netlify mostra as mensagens. Sem esta linha, vem do endereço da página e da âncora do bloco. */
+  formName?: string;
+  /** Só com worker. A chave pública (site key) do Turnstile, da Cloudflare, que confere se quem escreve é uma pessoa. Ele só é carregado quando alguém entra no formulário. Sem esta linha, nada vem da Cloudflare. */
+  turnstile?: string;
+  /** What the form has in its markup for whoever takes its messages. */
+  native?: {
+    /** The name of the field that nobody sees. */
+    trap: string;
+    /** What is posted beside the answers. */
+    hidden: {
+      [k: string]: string;
+    };
+    /** What stands in the form's own tag. */
+    attributes: {
+      [k: string]: string;
+    };
+  };
 }
 
 /** Um arquivo que a pessoa baixa. O formato e o tamanho aparecem sozinhos ao lado do link. */
@@ -1047,20 +1583,35 @@ export interface FieldOption {
 
 /** Uma condição que a resposta precisa cumprir, e o aviso quando não cumpre. */
 export interface FieldRule {
-  /** required não deixa o campo ficar vazio; email só aceita um e-mail; pattern só aceita o que segue o modelo escrito em pattern. */
-  type: "required" | "email" | "pattern";
+  /** required não deixa o campo ficar vazio; email só aceita um e-mail; pattern só aceita o que segue o modelo escrito em pattern; minimum é o menor número, escrito em value; maximum é o maior número, escrito em value; days-ahead só aceita datas a partir de value dias depois de hoje; open-day não aceita os dias em que a empresa fecha, pelos horários e dias especiais. */
+  type: "required" | "email" | "pattern" | "minimum" | "maximum" | "days-ahead" | "open-day";
   /** O modelo (expressão regular) que a resposta inteira deve seguir. Obrigatório na regra pattern; peça ajuda a quem conhece. */
   pattern?: string;
+  /** O número da regra: o menor, o maior, ou quantos dias depois de hoje (0 é hoje, 1 é amanhã). */
+  value?: number;
   /** O que a pessoa lê quando a resposta não serve. */
   message: string;
+  /** Of days-ahead: the first day, as of the day of the build. */
+  earliest?: string;
+  /** Of open-day: the days on which the firm is closed. */
+  closed?: {
+    /** From 0, Sunday. */
+    weekdays: number[];
+    /** Closed or open against the week: first and last day. */
+    days: {
+      from: string;
+      until: string;
+      open: boolean;
+    }[];
+  };
 }
 
 /** Uma pergunta do formulário. */
 export interface Field {
   /** Nome do campo nos dados enviados: começa com minúscula, sem acento nem espaço. Cada campo tem o seu. */
   name: string;
-  /** text é uma linha de texto; email é um e-mail; tel é um telefone; select é uma lista de opções; checkbox é uma caixa de marcar; textarea é um texto longo; date é uma data. */
-  type: "text" | "email" | "tel" | "select" | "checkbox" | "textarea" | "date";
+  /** text é uma linha de texto; email é um e-mail; tel é um telefone; number é um número inteiro; select é uma lista de opções; checkbox é uma caixa de marcar; textarea é um texto longo; date é uma data; time é uma hora. */
+  type: "text" | "email" | "tel" | "number" | "select" | "checkbox" | "textarea" | "date" | "time";
   /** A pergunta, escrita acima do campo. */
   label: string;
   /** O que a resposta precisa cumprir. Sem regras, o campo é livre e pode ficar vazio. */
@@ -1075,8 +1626,8 @@ export interface Field {
   rows?: number;
   /** The complete list of choices, those of optionsFrom included. */
   options?: FieldOption[];
-  /** services monta a lista com os serviços cadastrados; plans monta a lista com os planos. */
-  optionsFrom?: "services" | "plans";
+  /** Monta as opções com uma lista do site: services são os serviços; plans são os planos; events são as datas da agenda que ainda não passaram; team são as pessoas; resources são os recursos; categories são as categorias do blog. */
+  optionsFrom?: "services" | "plans" | "events" | "team" | "resources" | "categories";
   /** half ocupa meia linha; full ocupa a linha inteira. */
   width?: "half" | "full";
 }
@@ -1177,6 +1728,18 @@ export interface Palette {
   deepAccent: string;
   /** Os avisos de erro dos formulários. */
   error: string;
+  /** Um fundo calmo ao lado do papel, nos estilos que têm áreas de cor. A tinta precisa ser legível sobre ele. */
+  surface?: string;
+  /** O fundo do botão principal e das áreas de cor forte, nos estilos que as têm. */
+  action?: string;
+  /** As letras sobre a cor de ação. */
+  onAction?: string;
+  /** O fundo do que aparece uma vez por tela, como o selo e o plano mais escolhido, nos estilos que o têm. */
+  signal?: string;
+  /** As letras sobre a cor de sinal. */
+  onSignal?: string;
+  /** O fundo do rodapé, nos estilos em que ele é escuro. As letras são as do fundo escuro. */
+  floor?: string;
   /** As linhas dos desenhos sobre o papel. */
   artInk: string;
   /** O detalhe colorido dos desenhos. */
@@ -1189,8 +1752,8 @@ export interface Palette {
 export interface Prefill {
   /** A palavra que vem depois do ? no link: em /contato?servico=troca-de-oleo, é servico. */
   parameter: string;
-  /** services aceita o código de qualquer serviço; plans aceita o código de qualquer plano. */
-  from?: "services" | "plans";
+  /** Aceita o código (id) de qualquer item de uma lista do site: services são os serviços; plans são os planos; events são as datas da agenda; team são as pessoas; resources são os recursos; categories são as categorias do blog. */
+  from?: "services" | "plans" | "events" | "team" | "resources" | "categories";
   /** O único valor aceito. Obrigatório quando não há from. */
   value?: string;
   /** Para cada campo do formulário (pelo nome interno), o texto que entra. {id}, {title}, {name} e {price} viram os dados do serviço ou do plano. */
@@ -1303,7 +1866,7 @@ export type Weekday =
 
 /** Os dados da empresa e o que aparece em todas as páginas (site.yaml). */
 export interface SiteSettings {
-  /** O idioma do site: pt-BR é o português do Brasil. */
+  /** O idioma do site: pt-BR é o português do Brasil. Com a região (en-GB, pt-PT), as datas, as horas e os números saem como lá se escrevem. */
   language: string;
   /** O endereço completo do site na internet, sem barra no fim. */
   url: string;
@@ -1319,7 +1882,7 @@ export interface SiteSettings {
     legalName?: string;
     /** O ano em que a empresa começou. */
     foundedYear?: number;
-    /** O telefone, com DDD. */
+    /** O telefone, como se disca no país da empresa; no Brasil, com DDD. O de outro país começa com + e o código dele. */
     phone: string;
     /** A forma antiga de dizer o país: o código das ligações, entre aspas. Ainda vale; no lugar dela, escreva country no endereço. */
     countryCode: string;
@@ -1327,18 +1890,22 @@ export interface SiteSettings {
     whatsapp?: boolean;
     /** O e-mail da empresa, que recebe as mensagens do site. */
     email: string;
+    /** Quantos meses as mensagens dos formulários ficam guardadas onde o site as recebe; depois, são apagadas sozinhas. Sem esta linha, são 12. No texto de privacidade, escreva ${firm.keepMessages}. */
+    keepMessages?: number;
+    /** true se quem deixa um e-mail em um formulário que o site recebe deve ganhar um aviso de que a mensagem chegou, no máximo um por dia e sem nada do que escreveu. Sem esta linha, não ganha. */
+    confirmMessages?: boolean;
     /** Onde a empresa fica. */
     address: {
       /** Rua, número e complemento. */
       street: string;
-      /** O bairro. */
-      district: string;
+      /** O bairro ou a localidade. No Brasil é obrigatório; em outros países, só onde é costume. */
+      district?: string;
       /** A cidade. */
       city: string;
-      /** A sigla do estado. */
-      state: string;
-      /** O CEP, com hífen. */
-      postalCode: string;
+      /** No Brasil e nos Estados Unidos, a sigla do estado; na Irlanda, o condado; na Argentina, a província. Onde o endereço não tem estado, como em Portugal, deixe sem esta linha. */
+      state?: string;
+      /** O código postal, como se escreve no país: no Brasil o CEP, com hífen. Onde são só números, ponha-o entre aspas. */
+      postalCode?: string;
       /** O país, em duas letras maiúsculas (ISO 3166): BR é o Brasil. Por ele o site sabe como se liga de qualquer lugar. */
       country: string;
     };
@@ -1350,7 +1917,7 @@ export interface SiteSettings {
      * Items: O nome de uma cidade, região ou estado.
      */
     areaServed?: string[];
-    /** CNPJ e outros registros da empresa e de quem responde por ela. */
+    /** Os registros da empresa e de quem responde por ela, com o nome que têm no país: o CNPJ no Brasil, o NIPC em Portugal. */
     registrations?: {
       /** Nome curto do registro, para usá-lo nos textos como ${firm.registrations.conselho}. */
       id: string;
@@ -1393,6 +1960,10 @@ export interface SiteSettings {
       /** A hora de fechar nesse dia. Vai junto com opens. */
       closes?: string;
     }[];
+    /** O telefone como se disca de qualquer lugar; o site o escreve. */
+    dialled: string;
+    /** O telefone como o WhatsApp o chama; o site o escreve. */
+    chat: string;
   };
   /** Cada número que a empresa afirma fica aqui, uma vez só, com a fonte. Use nos textos como ${claims.clients}. */
   claims?: Claim[];
@@ -1433,6 +2004,8 @@ export interface SiteSettings {
     /** O link com o símbolo da acessibilidade, à vista no rodapé de todas as páginas (Lei 13.146/2015, art. 63, § 1º). */
     accessibility?: Action;
   };
+  /** O que acontece com o que as pessoas preenchem, em todos os formulários que não dizem outra coisa. Se basta o tipo, ele pode ficar sozinho, na mesma linha. */
+  delivery?: Delivery;
   /** A imagem que aparece quando alguém manda um link do site no WhatsApp ou em uma rede social. O site a desenha sozinho, com o título da página. */
   openGraph?: {
     /** Quantos dos artigos mais novos têm um cartão só seu. Os mais antigos usam o da categoria. */
@@ -1471,6 +2044,12 @@ export interface Spreadsheet {
 
 /** As cores, as letras, os espaços e os movimentos do site (theme.yaml). O que falta fica como o Prelo traz de fábrica. */
 export interface Theme {
+  /** O pacote de estilo do site: a composição, os enfeites, as letras e as cores de fábrica. livro-razao é o Livro-razão: linhas finas e anotações à margem; azulejo é o Azulejo: uma parede de azulejos e letras redondas; relogio-de-sol é o Relógio de sol: letras enormes e campos de cor inclinados como as sombras do dia. O que estiver escrito neste arquivo vale mais que o estilo. */
+  pack?: "livro-razao" | "azulejo" | "relogio-de-sol";
+  /** O desenho que fica no alto de todas as páginas, no lugar do nome. Um arquivo da pasta media, de preferência SVG: o que é perigoso nele é tirado. Sem este campo, o nome aparece nas letras dos títulos. */
+  logo?: Image;
+  /** O desenho pequeno da aba do navegador e da tela do telefone. Um arquivo quadrado da pasta media: SVG, ou PNG de 512 pixels. Sem este campo, o estilo desenha a primeira letra do nome. */
+  icon?: Image;
   /** As cores, para o modo claro e para o modo escuro do aparelho. */
   colors: {
     /** As cores quando o aparelho está no modo claro. */
@@ -1561,23 +2140,35 @@ export type Block =
   | ContactBlock
   | CredentialsBlock
   | CtaBlock
+  | DeliveryAreaBlock
   | DownloadsBlock
+  | EventsBlock
   | FaqBlock
   | FeaturedArticleBlock
   | FormBlock
+  | GalleryBlock
   | GridBlock
   | HeroBlock
+  | LogosBlock
   | MapBlock
+  | MediaTextBlock
   | NewsletterBlock
   | NoticeBlock
+  | OpeningHoursBlock
+  | PaymentMethodsBlock
+  | PriceMenuBlock
   | PricingBlock
   | ProseBlock
+  | QuoteBlock
+  | RecipeBlock
   | ResourcesBlock
   | ServicesBlock
   | StatsBlock
   | StepsBlock
   | TeamBlock
-  | TestimonialsBlock;
+  | TestimonialsBlock
+  | TimelineBlock
+  | VideoBlock;
 
 /** What tells one kind of block from another. */
 export type BlockType = Block["type"];

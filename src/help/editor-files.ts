@@ -1,4 +1,5 @@
 import { type OwnFormats, withPatterns } from "../check/shape/own-formats.ts";
+import { formats as engineFormats } from "../content/formats/formats.ts";
 import type { Schemas } from "../content/schema/schemas.ts";
 import { codeSnippets } from "./editor/code-snippets.ts";
 import { editorSchemas } from "./editor/editor-schemas.ts";
@@ -8,15 +9,29 @@ import { editorSchemas } from "./editor/editor-schemas.ts";
  * completes and refuses while someone writes content.
  *
  * @param formats those of the site's own
+ * @param country that of the firm, two letters; Brazil unless told
  */
-export function editorFiles(schemas: Schemas, formats: OwnFormats = {}): Record<string, string> {
-  const files = Object.entries(editorSchemas(withPatterns(schemas, formats))).map(
+export function editorFiles(
+  schemas: Schemas,
+  formats: OwnFormats = {},
+  country = "BR",
+): Record<string, string> {
+  const patterns = country === "BR" ? formats : { ...formats, ...abroad() };
+  const files = Object.entries(editorSchemas(withPatterns(schemas, patterns))).map(
     ([id, schema]) => [`schemas/${id}`, toText(schema)],
   );
   return {
     ...Object.fromEntries(files),
     "prelo.code-snippets": toText(codeSnippets(schemas)),
   };
+}
+
+/** What a pattern can hold of the formats that each country has otherwise. */
+function abroad(): Record<string, { pattern: string }> {
+  const all = Object.entries(engineFormats).flatMap(([name, { byCountry }]) =>
+    byCountry ? [[name, { pattern: byCountry.pattern }]] : [],
+  );
+  return Object.fromEntries(all);
 }
 
 function toText(value: object): string {

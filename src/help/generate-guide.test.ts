@@ -25,7 +25,7 @@ describe("every example of the guide", () => {
     const places = examples.map(({ file, value }) => file ?? Object(value)[0].type);
     const blocks = blockIds(schemas).map((id) => schemas[id]?.properties?.type?.const);
     expect(places).toEqual(expect.arrayContaining(blocks));
-    expect(new Set(places.filter((place) => /\.yaml$/.test(place))).size).toBe(17);
+    expect(new Set(places.filter((place) => /\.yaml$/.test(place))).size).toBe(18);
   });
 
   test.each(examples)("is read as it stands: $text", ({ text }) => {

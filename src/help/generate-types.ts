@@ -76,7 +76,8 @@ export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
 /** Objects and sets of options have a name of their own; texts and lists stand in place. */
 function isNamed(schemas: Schemas, id: string): boolean {
   const { type, enum: values } = schemaAt(schemas, id);
-  return id !== "block.json" && (type === "object" || values !== undefined);
+  const isGroup = [type].flat().includes("object");
+  return id !== "block.json" && (isGroup || values !== undefined);
 }
 
 /** "blocks/article-list.json" → "ArticleListBlock", "entries/plan.json" → "Plan". */
@@ -133,6 +134,7 @@ function withResolved(node: Schema): Schema {
   if (!resolved) return node;
   return {
     ...node,
+    type: resolved.type ?? node.type,
     required: [...(node.required ?? []), ...(resolved.required ?? [])],
     properties: { ...node.properties, ...resolved.properties },
   };

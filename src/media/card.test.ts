@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Theme } from "../content/types.ts";
 import { createWorkspace } from "../testing/content/workspace.ts";
-import { buildCard, type CardText, cardSize, openCardFonts } from "./card.ts";
+import { type CardText, cardSize } from "../theme/packs/cards/card-parts.ts";
+import { buildCard, openCardFonts } from "./card.ts";
 
 let theme: Theme;
 

@@ -1,6 +1,7 @@
 import type { ClientInfo } from "../blocks/interactive-props.ts";
-import type { Article } from "../content/types.ts";
+import type { Article, Delivery } from "../content/types.ts";
 import type { SiteInfo } from "../ui/block-props.ts";
+import { wordsFor } from "../ui/form/form-words.ts";
 import type { ShareWords } from "./article/share.ts";
 import type { MenuWords } from "./header/menu.ts";
 
@@ -51,16 +52,23 @@ export function toClientSite({ settings, labels, articles }: ClientSource): Clie
 /**
  * The part of a site that a page with interactive blocks carries to the browser.
  *
- * @param sends whether one of the blocks sends something, which takes words and ways
+ * @param kinds how those of its blocks that send something do it, which takes words and ways
  */
-export function toClientInfo({ settings, labels }: SiteInfo, sends: boolean): ClientInfo {
+export function toClientInfo(
+  { settings, labels }: SiteInfo,
+  kinds: readonly Delivery["type"][],
+): ClientInfo {
   const { language, currency, timeZone } = settings;
   const common = { language, currency, timeZone };
-  if (!sends) return { settings: common };
-  const { email, phone, countryCode, whatsapp } = settings.firm;
+  if (kinds.length === 0) return { settings: common };
+  const { email, phone, dialled, chat, whatsapp } = settings.firm;
+  const reachable = { email, phone, dialled, ...(whatsapp && { chat }) };
   return {
-    settings: { ...common, firm: { email, phone, countryCode, whatsapp } },
-    labels: { common: { requiredNote: labels.common.requiredNote }, form: labels.form },
+    settings: { ...common, firm: reachable },
+    labels: {
+      common: { requiredNote: labels.common.requiredNote },
+      form: wordsFor(labels.form, kinds),
+    },
   };
 }
 

@@ -50,7 +50,7 @@ export const buildWords = {
   notBuilt: ({ out, command }: { out: string; command: string }) =>
     `Não há site pronto em ${out}. Antes: ${command}`,
   servers: ({ lines }: { lines: readonly string[] }) =>
-    `Escreva para que servidor: ${lines.join(" ou ")}`,
+    ["Escreva para que servidor ou hospedagem:", ...lines.map((line) => `  ${line}`)].join("\n"),
   noScene: ({ folder, name, known, suggestion }: UnknownScene) =>
     name === undefined
       ? `Não há cenas em ${folder}.`
@@ -59,6 +59,10 @@ export const buildWords = {
   previewing: ({ address }: { address: string }) =>
     `Prévia em ${address}   (salve um arquivo e veja; para parar: Ctrl+C)`,
   studio: "O estúdio está aberto neste endereço (para parar: Ctrl+C):",
+  staticStudio: ({ target }: { target: string }) =>
+    `O estúdio está em "${target}": ponha esses arquivos em qualquer servidor com https. Nada precisa ser instalado para usá-lo.`,
+  noSite: ({ content }: { content: string }) =>
+    `Em "${content}" não há o conteúdo de um site: falta o arquivo site.yaml. Confira o nome da pasta.`,
   studioAgain: "Para abri-lo outra vez no navegador, aperte Enter nesta janela.",
   notOpened: "O navegador não abriu sozinho: copie o endereço acima e abra-o nele.",
 };

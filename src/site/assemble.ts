@@ -5,7 +5,7 @@ import { checkNewer, checkWords } from "../check/meaning/check-words.ts";
 import { mergeAlike } from "../check/merge-alike.ts";
 import { checkReferences } from "../check/references/check-references.ts";
 import { withoutMissed } from "../check/without-missed.ts";
-import { type Change, upcomingChanges } from "../content/dates.ts";
+import { type Change, passingEvents, upcomingChanges } from "../content/dates.ts";
 import { type Draft, textAt } from "../content/raw-site.ts";
 import type { Site } from "../content/site.ts";
 import { type Diagnostic, hasError } from "../text/diagnostic.ts";
@@ -78,7 +78,10 @@ function checkDraft(
   const parsed = files.map((file) => file.parsed);
   const told = addContexts(diagnostics, files, schemas);
   const upcoming = upcomingChanges(
-    files.map((file) => outside.of(file).parsed.value),
+    files.flatMap((file): unknown[] => {
+      const { value } = outside.of(file).parsed;
+      return file.schemaId === "events.json" ? passingEvents(value) : [value];
+    }),
     today,
   );
   const { pictures, offered } = references;

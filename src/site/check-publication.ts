@@ -1,6 +1,7 @@
 import { notFound } from "../blocks/missing-pages.ts";
 import { at } from "../check/folder.ts";
 import { checkPublication, type PublishedFile } from "../check/live/check-live.ts";
+import { missingLegal } from "../check/live/publication-list.ts";
 import { schemaOf } from "../check/lookup/content-files.ts";
 import { textAt } from "../content/raw-site.ts";
 import type { CheckResult } from "./assemble.ts";
@@ -22,6 +23,7 @@ export function withPublication(
   const found = [
     ...checkPublication(published, schemas, date),
     ...checkNotFound(folder, published),
+    ...checkLegal(published),
   ];
   return { ...checked, diagnostics: [...checked.diagnostics, ...found] };
 }
@@ -31,6 +33,19 @@ function checkNotFound({ name }: Pick<Files, "name">, files: readonly PublishedF
   const pages = files.filter(({ schemaId }) => schemaId === "page.json");
   if (pages.length === 0 || pages.some(({ parsed }) => isNotFound(parsed.value))) return [];
   return [diagnose("no-404", {}, { ...at(`${name}/pages`), severity: "note" })];
+}
+
+/** The privacy text is a duty wherever visitors write something; terms of use are a choice. */
+function checkLegal(files: readonly PublishedFile[]) {
+  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed;
+  if (settings?.value === undefined) return [];
+  const path = "/footer/legalLinks";
+  const place = { file: settings.file, path, range: settings.rangeAt(path, "key") };
+  return missingLegal(files).map((kind) =>
+    kind === "privacy"
+      ? diagnose("no-privacy", {}, { ...place, severity: "warning" })
+      : diagnose("no-terms", {}, { ...place, severity: "note" }),
+  );
 }
 
 function isNotFound(page: unknown): boolean {

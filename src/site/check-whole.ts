@@ -5,7 +5,7 @@ import type { ParsedFile } from "../text/parsed-file.ts";
 import { suggest } from "../text/suggest.ts";
 import type { FontFault } from "../theme/font-fault.ts";
 import type { CheckedSite } from "./assemble.ts";
-import { checkColors } from "./check-colors.ts";
+import { checkColors, checkMeasures, checkPack } from "./check-look.ts";
 import { diagnose } from "./diagnose.ts";
 import type { Edition, Rules } from "./folder/contents.ts";
 import type { Files } from "./folder/files.ts";
@@ -44,8 +44,18 @@ export function withTheme(result: CheckedSite, fontFaults: Experts["fontFaults"]
   const isRight = file && !hasError(diagnostics.filter((found) => found.file === file.file));
   if (!isRight || !draft) return result;
   const theme = withDefaults(draft.schemas, "theme.json", file.value, "") as Theme;
+  const first = withDefaults(draft.schemas, "theme.json", {}, "") as Theme;
   const fonts = tellFonts(file, fontFaults?.(theme) ?? []);
-  return { ...result, diagnostics: [...diagnostics, ...checkColors(theme, file), ...fonts] };
+  return {
+    ...result,
+    diagnostics: [
+      ...diagnostics,
+      ...checkColors(theme, file),
+      ...checkMeasures(theme, file),
+      ...checkPack(theme, first, file),
+      ...fonts,
+    ],
+  };
 }
 
 const fontCodes = {

@@ -16,7 +16,7 @@ import { checkOwn } from "./own/check-own.ts";
 import { schemaFault } from "./own/faulty-schema.ts";
 import { loadOwnRules } from "./own/load-own.ts";
 import { OwnCodeFault, ownFolder, ownMark } from "./own/own-files.ts";
-import { ownSchemaFiles, readSchemas } from "./own/read-schemas.ts";
+import { isListSchema, ownSchemaFiles, readSchemas } from "./own/read-schemas.ts";
 import { ownCodeWords } from "./own/words.pt-br.ts";
 
 export type LoadOptions = Edition & ReadOptions;
@@ -87,9 +87,7 @@ function checkFormats(own: string, schemas: Schemas, { formats }: Rulebook): voi
 
 /** What the schemas of a site's own code tell of its rules: each list of theirs has a file of its own. */
 function dataRules(own: string): SiteRules {
-  const lists = ownSchemaFiles(own).filter(({ id, schema }) => {
-    return !id.includes("/") && schema.type === "array";
-  });
+  const lists = ownSchemaFiles(own).filter(isListSchema);
   return {
     collections: Object.fromEntries(
       lists.map(({ id }) => [id.replace(/\.json$/, ""), { schema: id, entry: entryNames.other }]),

@@ -1,3 +1,4 @@
+import { blockRules } from "../blocks/block-rules.ts";
 import { engineRules } from "../check/engine-rules.ts";
 import { at } from "../check/folder.ts";
 import { checkOwnFormats } from "../check/shape/own-formats.ts";
@@ -71,5 +72,5 @@ export function joinBook(own: SiteRules = {}): Rulebook {
   const { formats = {} } = own;
   const check = { valueChecks: [checkOwnFormats(formats)] };
   const forms = Object.keys(formats).length > 0 ? [check] : [];
-  return joinRules([engineRules, { resolvers: partResolvers }, own, ...forms]);
+  return joinRules([engineRules, { resolvers: partResolvers }, blockRules, own, ...forms]);
 }

@@ -6,6 +6,10 @@ export const siteMessages = {
     'Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /',
   "no-404": () =>
     "Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.",
+  "no-privacy": () =>
+    "Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.",
+  "no-terms": () =>
+    "Nada no site leva a termos de uso. Se a empresa os quiser, escreva a página e ponha o link dela no rodapé.",
   "older-content": () =>
     "Este conteúdo foi escrito para um Prelo mais antigo, e continua valendo. O comando migrate o traz à forma de hoje.",
   "newer-content": (d: { version: number; known: number }) =>
@@ -14,6 +18,10 @@ export const siteMessages = {
     `A pasta "${d.name}" não existe. Confira o nome, e de onde o comando é chamado.`,
   "low-contrast": (d: { color: string; background: string; ratio: number; minimum: number }) =>
     `A cor ${d.color} sobre ${d.background} tem contraste ${decimal(d.ratio)}:1; o mínimo é ${decimal(d.minimum)}:1.`,
+  "beyond-measure": (d: { value: number; used: number }) =>
+    `Com ${measure(d.value)} as palavras não caberiam ou não se leriam; por isso o site usa ${measure(d.used)}, o mais perto que cabe.`,
+  "look-of-first-pack": (d: { pack: string }) =>
+    `O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo ${short(d.pack)}. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.`,
   "missing-font": (d: { name: string } & Suggestion) =>
     `A fonte "${short(d.name)}" não está instalada.${maybe(d) || " Peça a quem cuida do programa, ou volte à fonte de antes."}`,
   "missing-font-file": (d: { name: string } & Suggestion) =>
@@ -32,4 +40,9 @@ export const siteMessages = {
 
 function decimal(n: number): string {
   return (Math.floor(n * 10) / 10).toFixed(1).replace(".", ",");
+}
+
+/** 1.15 → "1,15", 56 → "56". */
+function measure(value: number): string {
+  return String(value).replace(".", ",");
 }

@@ -19,17 +19,30 @@ test.each<[Question, string, string]>([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what content would read as a fact
   ["trade", "Desde ${firm.foundedYear}", "nem ${"],
   ["phone", "12", "(38) 90000-0000"],
+  ["country", "Itália", "Em outro país, comece com um deles"],
   ["email", "contato", "Escreva um e-mail"],
-  ["country", "PT", "só o Brasil"],
-  ["country", "pt", "só o Brasil"],
-  ["country", "Portugal", "só o Brasil"],
-  ["country", "", "só o Brasil"],
   ["language", "en", "Em inglês ainda não"],
   ["language", "pt-PT", "português do Brasil"],
 ])("%s: %j cannot stay, and a sentence says why", (question, answer, sentence) => {
   expect(wrongAnswer(question, answer)).toContain(sentence);
 });
 
-test.each(["BR", "br", "Brasil", "Brazil"])("the country can be told as %s", (answer) => {
+test.each([
+  "BR",
+  "br",
+  "Brasil",
+  "Brazil",
+  "PT",
+  "Reino Unido",
+  "united kingdom",
+  "Alemanha",
+  "Deutschland",
+])("the country can be told as %s", (answer) => {
   expect(wrongAnswer("country", answer)).toBeUndefined();
+});
+
+test("a telephone is one of the country that was answered before", () => {
+  expect(wrongAnswer("phone", "020 7946 0958", { country: "GB" })).toBeUndefined();
+  expect(wrongAnswer("phone", "020 7946", { country: "gb" })).toContain("020 7946 0958");
+  expect(usualAnswers("/sol", { country: "Portugal" })).toMatchObject({ country: "PT" });
 });

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { email } from "../content/formats/email.ts";
 import { phone } from "../content/formats/phone.ts";
+import { countryFacts, countryNamed } from "./country-facts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 /** What a new site begins with; all of it can be changed in its files. */
@@ -16,8 +17,8 @@ export interface Answers {
   language: string;
 }
 
-/** In the order in which they are asked. */
-export const questions = ["name", "trade", "phone", "email", "country", "language"] as const;
+/** In the order in which they are asked: how a telephone is written, the country decides. */
+export const questions = ["name", "trade", "country", "phone", "email", "language"] as const;
 
 export type Question = (typeof questions)[number];
 
@@ -25,14 +26,17 @@ export type Question = (typeof questions)[number];
 const most = { name: 40, trade: 160 };
 
 /** What each answer is where nobody gives one. The telephone and the address for mail are examples that nobody has. */
-export function usualAnswers(folder: string, { name }: Partial<Answers> = {}): Answers {
+export function usualAnswers(
+  folder: string,
+  { name, country = "BR" }: Partial<Answers> = {},
+): Answers {
   const title = name ?? nameFrom(folder);
   return {
     name: title,
     trade: words.trade,
-    phone: "(38) 90000-0000",
+    phone: countryFacts(countryNamed(country) ?? "BR").phone,
     email: `contato@${slugOf(title)}.example`,
-    country: "BR",
+    country: countryNamed(country) ?? "BR",
     language: "pt-BR",
   };
 }
@@ -45,21 +49,31 @@ function nameFrom(folder: string): string {
   return name.slice(0, most.name) || words.siteName;
 }
 
-/** What is wrong with an answer, as a sentence; nothing where it can stay. */
-export function wrongAnswer(question: Question, answer: string): string | undefined {
-  return isAccepted[question](answer) ? undefined : words.wrong[question](mostOf(question));
+/**
+ * What is wrong with an answer, as a sentence; nothing where it can stay.
+ *
+ * @param told what was answered before: how a telephone is written depends on the country
+ */
+export function wrongAnswer(
+  question: Question,
+  answer: string,
+  { country = "BR" }: Partial<Answers> = {},
+): string | undefined {
+  const letters = countryNamed(country) ?? "BR";
+  if (isAccepted[question](answer, letters)) return undefined;
+  return words.wrong[question]({ ...mostOf(question), phone: countryFacts(letters).phone });
 }
 
 function mostOf(question: Question): { most: number } {
   return { most: question === "name" || question === "trade" ? most[question] : 0 };
 }
 
-const isAccepted: Record<Question, (answer: string) => boolean> = {
+const isAccepted: Record<Question, (answer: string, country: string) => boolean> = {
   name: (answer) => isLine(answer, most.name),
   trade: (answer) => isLine(answer, most.trade),
-  phone: (answer) => phone.check(answer) === undefined,
+  phone: (answer, country) => phone.check(answer, country) === undefined,
   email: (answer) => email.check(answer) === undefined,
-  country: (answer) => /^bra[sz]il$|^br$/i.test(answer.trim()),
+  country: (answer) => countryNamed(answer) !== undefined,
   language: (answer) => /^pt(?:[-_]br)?$/i.test(answer.trim()),
 };
 

@@ -28,7 +28,7 @@ export async function askAll(told: Partial<Answers>, folder: string): Promise<An
     const { value, done } = await lines.next();
     if (done) return undefined;
     const answer = value.trim() || usual;
-    const wrong = wrongAnswer(question, answer);
+    const wrong = wrongAnswer(question, answer, answers);
     if (wrong === undefined) return answer;
     console.log(wrong);
     return ask(question, usual);

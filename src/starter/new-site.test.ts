@@ -6,6 +6,7 @@ import { checkContent } from "../site/load-checked.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { temporaryFolder } from "../testing/command.ts";
 import { usualAnswers } from "./answers.ts";
+import { starterCountries } from "./country-facts.ts";
 import { foundSite, writeSite } from "./new-site.ts";
 
 test.each([
@@ -23,6 +24,16 @@ test.each([
   expect(files).toContain(".github/workflows/site.yml");
   const { diagnostics } = await checkContent(join(folder, "content"));
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
+});
+
+test.each(starterCountries)("a new site of %s passes its check at once", async (country) => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol", { country }));
+  const { diagnostics } = await checkContent(join(folder, "content"));
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  const settings = readFileSync(join(folder, "content/site.yaml"), "utf8");
+  expect(settings).toContain(`    country: ${country}\n`);
+  if (country !== "BR") expect(settings).not.toMatch(/BRL|Sao_Paulo|38\) 9/);
 });
 
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {

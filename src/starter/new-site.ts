@@ -8,13 +8,11 @@ import { memoryFiles } from "../site/folder/memory-files.ts";
 import { checkFiles } from "../site/load.ts";
 import { loadRules } from "../site/load-folder.ts";
 import { type Answers, slugOf } from "./answers.ts";
+import { countryFacts, countryNamed } from "./country-facts.ts";
 import { engineAt, engineFor, siteLine, usualContent, withScripts } from "./site-scripts.ts";
 import { starterWords as words } from "./words.pt-br.ts";
 
 const templates = join(import.meta.dirname, "pt-br");
-
-/** Of the template; what is dated there is of the day that the site has. */
-const timeZone = "America/Sao_Paulo";
 
 /** Folders of the template whose names begin with a dot in a site: packages leave such names out. */
 const dotted = /^(?=(?:vscode|github)\/|gitignore$)/;
@@ -52,10 +50,12 @@ export async function writeSite(
   const engine = await engineOf(resolve(folder), engineFolder);
   const changed = withScripts(text, slugOf(answers.name), { content, engine });
   if (changed === undefined) return { refusal: words.manifest };
-  const today = dateIn(timeZone, now);
+  // What is dated in the template is of the day that the site has.
+  const country = countryNamed(answers.country) ?? answers.country;
+  const today = dateIn(countryFacts(country).timeZone, now);
   const files = {
-    ...(await templateFiles({ answers, today, content })),
-    ...(await generatedFiles(content)),
+    ...(await templateFiles({ answers: { ...answers, country }, today, content })),
+    ...(await generatedFiles(content, country)),
   };
   const wrong = await firstError(files, content);
   if (wrong !== undefined) return { refusal: words.answersUnfit({ reason: wrong }) };
@@ -90,6 +90,9 @@ async function templateFiles(facts: Facts): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
+/** What is made of our own examples is YAML already. */
+const bare = ["address", "seat"];
+
 /** In these files a place stands between quotation marks. */
 const isQuoted = /\.(?:ya?ml|json)$/;
 
@@ -102,7 +105,8 @@ interface Facts {
 
 /** What stands at each place of the template, which are written like `{{name}}`. */
 function placesOf({ answers, today, content }: Facts): Record<string, string> {
-  const { name, trade } = answers;
+  const { name, trade, country } = answers;
+  const { address, currency, timeZone } = countryFacts(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
   const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
   return {
@@ -112,14 +116,26 @@ function placesOf({ answers, today, content }: Facts): Record<string, string> {
     year: today.slice(0, 4),
     today,
     content,
+    currency,
+    timeZone,
+    address: [...address, `country: ${country}`].join("\n    "),
+    seat: seatOf(address),
     ...Object.fromEntries(lines),
   };
+}
+
+/** Where the firm is, in a text of several lines: with the district where its address has one. */
+function seatOf(address: readonly string[]): string {
+  const has = (name: string) => address.some((line) => line.startsWith(`${name}:`));
+  const names = ["street", ...(has("district") ? ["district"] : [])];
+  const first = names.map((name) => `\${firm.address.${name}}`).join(", ");
+  return `${first},\n      \${firm.address.city}`;
 }
 
 function filled(text: string, places: Record<string, string>, quotes: boolean): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, word) => {
     const value = places[word] ?? place;
-    return quotes ? quoted(value) : value;
+    return quotes && !bare.includes(word) ? quoted(value) : value;
   });
 }
 
@@ -132,10 +148,10 @@ function quoted(text: string): string {
 }
 
 /** What comes from the schemas: the guide of all blocks and fields, and what VS Code knows of them. */
-async function generatedFiles(content: string): Promise<Record<string, string>> {
+async function generatedFiles(content: string, country: string): Promise<Record<string, string>> {
   const { schemas, book } = await loadRules();
   const commands = { check: siteLine("check", content), types: siteLine("types", content) };
-  const editor = Object.entries(editorFiles(schemas));
+  const editor = Object.entries(editorFiles(schemas, {}, country));
   return {
     [`${content}/GUIA.md`]: generateGuide(schemas, book.collections, commands),
     ...Object.fromEntries(editor.map(([path, text]) => [`.vscode/${path}`, text])),

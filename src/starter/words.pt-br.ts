@@ -19,10 +19,11 @@ export const starterWords = {
       `O nome precisa ter de 1 a ${d.most} letras, sem quebras de linha nem \${.`,
     trade: (d: { most: number }) =>
       `A frase precisa ter de 1 a ${d.most} letras, sem quebras de linha nem \${.`,
-    phone: () => "Escreva o telefone com o código da cidade, assim: (38) 90000-0000",
+    phone: (d: { phone: string }) =>
+      `Escreva o telefone como se disca no país, com o código da região onde há um, assim: ${d.phone}`,
     email: () => "Escreva um e-mail, assim: contato@exemplo.example",
     country: () =>
-      "Por enquanto só o Brasil (BR): telefones e códigos postais de outros países ainda não são conferidos.",
+      "Para um site novo há exemplos do Brasil (BR), de Portugal (PT), do Reino Unido (GB), da Irlanda (IE), dos Estados Unidos (US), da Alemanha (DE), da França (FR) e da Argentina (AR). Em outro país, comece com um deles e troque o país e os dados em site.yaml.",
     language: () =>
       "Por enquanto o site novo só nasce em português do Brasil (pt-BR). Em inglês ainda não há um começo pronto.",
   },

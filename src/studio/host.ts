@@ -1,8 +1,8 @@
 import type { Bytes } from "../site/folder/files.ts";
 
 /**
- * Which bytes a file has: their SHA-256 in hexadecimal. Two files of one version are the same, whatever
- * their times say.
+ * Which bytes a file has: their SHA-256 in hexadecimal or, in a repository that is read without its bytes, the name
+ * that git gives to them. Two files of one version are the same, whatever their times say.
  */
 export type Version = string;
 
@@ -66,6 +66,8 @@ export interface Refusal {
   message: string;
   /** The file that it is about, where it is about one. */
   path?: string;
+  /** Where more is to be seen or done, and what a link there says. */
+  way?: { address: string; label: string };
 }
 
 /** What is not there. */
@@ -302,6 +304,8 @@ export interface LiveState {
   isLive: boolean;
   /** The address that was asked. */
   address: string;
+  /** When what is there was published, in milliseconds; not all hosts say so. */
+  since?: number;
 }
 
 /** The versions of a content: commits of a repository, wherever that is. */
@@ -311,6 +315,8 @@ export interface HostHistory {
   versions(): Promise<KeptVersions | Refusal>;
   textsOf(id: string): Promise<KeptTexts | Refusal>;
   versionsOf(path: string): Promise<KeptFile | Refusal>;
+  /** A picture or a document as a version has it. */
+  bytesOf(id: string, path: string): Promise<HostBytes | Missing | Refusal>;
   /** Keeps all of it as one version or, whatever happens meanwhile, nothing. */
   keep(keeping: Keeping): Promise<Kept | Refusal>;
   /**
@@ -329,6 +335,25 @@ export interface CodeState {
   mark: string;
   /** What is wrong with the code as it was saved last, in a sentence that names the file; the one before runs on. */
   fault?: string;
+}
+
+/** The code that a site brings along, as files: paths in its folder `blocks`. */
+export interface CodeFiles {
+  kind: "code";
+  files: readonly FileVersion[];
+}
+
+/** Who edits, where somebody signed in. */
+export interface HostAccount {
+  who: string;
+  /** Where the content lies, as somebody would write it down. */
+  place: string;
+  /** What is to be done before long, in sentences: what somebody signed in with ends. */
+  notice?: string;
+  /** What of their work is there after they have left, in a sentence. */
+  stays: string;
+  /** Erases what they signed in with and all that was kept here. */
+  leave(): Promise<void>;
 }
 
 /**
@@ -362,6 +387,21 @@ export interface StudioHost {
   reach?(onReach: (isThere: boolean) => void): () => void;
   /** Calls with the state of the site's own code when it is known and when it changes, while `watch` is on; where code never changes there is none of it. */
   ownCode?(onCode: (state: CodeState) => void): () => void;
+  /** The files of the site's own code with their versions, where they can be had: nobody runs them. */
+  codeVersions?(): Promise<CodeFiles | Refusal>;
+  /** What is said while the host cannot be reached; that the studio's program is gone, unless told. */
+  away?: string;
+  /** What a press does about it, where somebody has to: it is asked for once more. */
+  regain?: { label: string; ask(): void };
+  /** How what was saved comes to the visitors, in sentences, where the host does not bring it there. */
+  onward?: string;
+  /** Where nobody signs in there is none of it. */
+  account?: HostAccount;
+  /**
+   * Gives the host what tells the first mistake of a whole content, texts by their paths, in a sentence: for one that
+   * comes about by joining what several people wrote, and has not been seen by anybody.
+   */
+  checkWith?(check: (texts: ReadonlyMap<string, string>) => Promise<string | undefined>): void;
   journal: HostJournal;
   /** Nothing where no versions are kept. */
   history?: HostHistory;

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { reportEntries, reportText } from "../check/report.ts";
-import { buildLook } from "../press/assets/build-assets.ts";
+import { buildLook, iconFile } from "../press/assets/build-assets.ts";
 import { allStyles } from "../press/assets/build-styles.ts";
 import { buildIcons } from "../press/assets/icons.ts";
 import type { OutputFile } from "../press/file/output-file.ts";
@@ -101,7 +101,11 @@ async function readSite(
   const { site } = toWholeSite(diskFiles(content), checked);
   if (!site) return { payload: { report } };
   const look = await buildLook(site);
-  const icons = await buildIcons({ name: site.settings.firm.name, theme: site.theme });
+  const icons = await buildIcons({
+    name: site.settings.firm.name,
+    theme: site.theme,
+    own: iconFile(site),
+  });
   const files = new Map([...icons, ...look.files].map((file) => [`/${file.path}`, file]));
   const code = nameOf(ownFolder(content));
   const good = { site: look.site, css: allStyles(look.styles), asOf: date, code };

@@ -39,7 +39,12 @@ export function Preview({ first }: { first: Payload }) {
 
 function GoodSite({ site, css, asOf, code }: NonNullable<Payload["good"]>) {
   const location = useLocation();
-  const info: SiteInfo = { settings: site.settings, labels: site.labels };
+  const info: SiteInfo = {
+    settings: site.settings,
+    labels: site.labels,
+    pack: site.theme.pack,
+    logo: site.theme.logo,
+  };
   const client = toClientSite(site);
   const views = useMemo(() => toViews(site, site.labels.articles), [site]);
   const marks = useMemo(() => marksOf(site), [site]);

@@ -79,7 +79,7 @@ export function createRemoteHost(reaching: Reaching = inPage): StudioHost {
       return () => void reached.delete(onReach);
     },
     journal: remoteJournal(ask),
-    history: remoteHistory(ask),
+    history: remoteHistory(reaching, ask),
     exportAll: () => askArchive(reaching),
   };
 }
@@ -94,12 +94,14 @@ function remoteJournal(ask: Ask): HostJournal {
   };
 }
 
-function remoteHistory(ask: Ask): HostHistory {
+function remoteHistory(reaching: Reaching, ask: Ask): HostHistory {
   return {
     state: () => ask(apiAddresses.history),
     versions: () => ask(apiAddresses.versions),
     textsOf: (id) => ask(withQuery(apiAddresses.versionTexts, { id })),
     versionsOf: (path) => ask(withQuery(apiAddresses.versionsOf, { path })),
+    bytesOf: (id, path) =>
+      askBytes(reaching, withQuery(apiAddresses.versionBytes, { id, path }), path),
     keep: (keeping) => ask(apiAddresses.keep, json(keeping)),
     send: (isMine) => ask(apiAddresses.send, json({ isMine: isMine === true })),
     live: () => ask(apiAddresses.live),

@@ -61,8 +61,8 @@ test("a command that does not exist is told with the one that was meant", patien
   expect(outcomes).toMatchInlineSnapshot(`
     [
       "O comando "chek" não existe. Você quis dizer "check"?",
-      "O comando "../src/build/help" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, publish, hosting, types, draw, screenshots, bench, fuzz, test.",
-      "O comando "xyz" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, publish, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "../src/build/help" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, publish, serve, messages, hosting, types, draw, screenshots, bench, fuzz, test.",
+      "O comando "xyz" não existe. Os comandos são: new, start, dev, studio, check, build, migrate, changes, publish, serve, messages, hosting, types, draw, screenshots, bench, fuzz, test.",
       "Prelo: do texto em YAML a um site pronto. Os comandos:",
       "O comando "Build" não existe. Você quis dizer "build"?",
     ]
@@ -84,7 +84,9 @@ test("whoever asks for no command gets the list of all", async () => {
       npm run migrate      Traz um conteúdo mais antigo à forma de hoje, depois de guardar uma cópia.
       npm run changes      Diz em frases o que os visitantes verão de diferente.
       npm run publish      Guarda o que mudou como uma versão, envia e espera até estar no ar.
-      npm run hosting      Mostra a configuração de um servidor para o site que foi montado.
+      npm run serve        Serve o site que foi montado, como está; com --forms, também recebe os formulários.
+      npm run messages     Lista as mensagens que o site recebeu, lê uma, grava uma tabela, apaga as de uma pessoa.
+      npm run hosting      Mostra a configuração de um servidor, ou o arquivo com que uma hospedagem monta o site sozinha; test-form testa os formulários do site no ar.
       npm run types        Escreve o que sai dos esquemas: tipos, guia dos editores e ajuda do VS Code.
       npm run draw         Grava os desenhos: das cenas em drawings/ para media/, todas ou as que são citadas.
       npm run screenshots  Fotografa cada página em três larguras, clara e escura, em screenshots/.

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** What a command came to. */
@@ -12,13 +12,14 @@ export interface Outcome {
   stdout: string;
 }
 
-/** Runs one of the project's commands as a user would, and waits for its end. */
+/** Runs one of the project's commands as a user would, in this folder unless told, and waits for its end. */
 export function runCommand(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  folder?: string,
 ): Promise<Outcome> {
-  const child = startCommand(name, args, env);
+  const child = startCommand(name, args, env, folder);
   const written = { stdout: "", stderr: "" };
   child.stdout.on("data", (data) => (written.stdout += data));
   child.stderr.on("data", (data) => (written.stderr += data));
@@ -30,10 +31,16 @@ export function runCommand(
 }
 
 /** Starts one of the project's commands; it ends with the test. */
-export function startCommand(name: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const command = ["scripts/run.mjs", name, ...args];
+export function startCommand(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  folder?: string,
+) {
+  const command = [resolve("scripts/run.mjs"), name, ...args];
   const stdio = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
-  const child = spawn(process.execPath, command, { stdio, env: { ...process.env, ...env } });
+  const options = { stdio, cwd: folder, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, command, options);
   onTestFinished(() => void child.kill());
   return child;
 }

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
+import { withDefaults } from "../content/defaults/with-defaults.ts";
 import type { Theme } from "../content/types.ts";
+import { readSchemas } from "../site/own/read-schemas.ts";
+import { ornamentsOf } from "./packs/ornaments.ts";
 import { toCustomProperties } from "./tokens.ts";
 
 const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
@@ -24,14 +27,26 @@ describe("the base style sheet", () => {
   test.each(sheets)("gives, with the theme, every custom property that %s uses", (file) => {
     const sheet = readFileSync(join("src", file), "utf8");
     // The studio's page knows no theme: it has properties of its own.
-    const around = /^studio\W(?:fields|shell)\W/.test(file)
+    const around = /^studio\W(?:fields|shell|beginning|github)\W/.test(file)
       ? studio
-      : toCustomProperties(theme) + base;
+      : toCustomProperties(theme) + base + aroundInPack(file.replaceAll("\\", "/"));
     const known = definedIn(around + sheet);
     const used = [...sheet.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 });
+
+/** What a sheet of a style pack knows besides: its base, its colours, its ornaments, and the sheet that it goes with. */
+function aroundInPack(file: string): string {
+  const [, pack, name = ""] = file.match(/^theme\/packs\/([\w-]+)\/\w+\.([\w.-]+)$/) ?? [];
+  if (!pack) return "";
+  const look = withDefaults(readSchemas(), "theme.json", { pack }, "pt-BR") as Theme;
+  const ornaments = ornamentsOf(look).map((ornament) => `--${ornament.name}: 0;`);
+  const clad = sheets.filter((sheet) => sheet.endsWith(`/${name}`));
+  const files = [`theme/packs/${pack}/theme.base.css`, ...clad];
+  const texts = files.map((path) => readFileSync(join("src", path), "utf8"));
+  return [toCustomProperties(look), ...ornaments, ...texts].join("");
+}
 
 function definedIn(css: string): Set<string | undefined> {
   return new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));

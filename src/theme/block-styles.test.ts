@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => /^(ui|page|blocks)\/.*\.css$/.test(path))
+  .filter((path) => /^(ui|page|blocks|theme\/packs)\/.*\.css$/.test(path))
+  // The base of a look says what is not in steps: it is of one piece with base.css.
+  .filter((path) => !path.endsWith("theme.base.css"))
   .sort();
 
 /** The widths at which layouts change, in px: phone, tablet, small desktop. */
@@ -69,9 +71,9 @@ const literals: readonly [name: string, pattern: RegExp][] = [
 function literalsIn({ property, value }: Declaration): string[] {
   const own = value.replace(/var\([^()]*\)/g, "");
   const found = literals.filter(([, pattern]) => pattern.test(own)).map(([name]) => name);
-  // A radius is the theme's, unless it makes a circle.
-  const isRadius = property.includes("radius") && !/^(?:50%|0)$/.test(value);
-  return isRadius && own !== "" ? [...found, "radius"] : found;
+  // A radius is the theme's, unless it makes a circle or an arch; a corner may have none.
+  const isRadius = property.includes("radius") && !/^(?:50%|100%|50vw|0|\s)*$/.test(own);
+  return isRadius ? [...found, "radius"] : found;
 }
 
 test("style sheets take every colour, font, length and duration from the theme", () => {

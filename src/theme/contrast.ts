@@ -12,6 +12,9 @@ export interface ContrastFailure {
   pair: string;
   foreground: ColorName;
   background: ColorName;
+  /** Both as the theme has them. */
+  color: string;
+  ground: string;
   ratio: number;
   minimum: number;
 }
@@ -33,6 +36,12 @@ const usedPairs: readonly Pair[] = [
   ["onDeepSoft", "deep", text],
   ["deepAccent", "deep", text],
   ["artOnDeep", "deep", graphic],
+  ["ink", "surface", text],
+  ["inkSoft", "surface", text],
+  ["onAction", "action", text],
+  ["onSignal", "signal", text],
+  ["onDeep", "floor", text],
+  ["onDeepSoft", "floor", text],
 ];
 
 /** What a colour of the palette is set on, and the least contrast between both; nothing for a ground itself. */
@@ -56,14 +65,14 @@ export function checkContrast({ colors }: Theme): ContrastFailure[] {
   const schemes: readonly Scheme[] = ["light", "dark"];
   return schemes.flatMap((scheme) =>
     usedPairs
-      .map(([foreground, background, minimum]) => ({
-        scheme,
-        pair: `${foreground}/${background}`,
-        foreground,
-        background,
-        ratio: contrastRatio(colors[scheme][foreground], colors[scheme][background]),
-        minimum,
-      }))
+      .flatMap(([foreground, background, minimum]) => {
+        const { [foreground]: color, [background]: ground } = colors[scheme];
+        // Not every style has all colours.
+        if (color === undefined || ground === undefined) return [];
+        const pair = `${foreground}/${background}`;
+        const ratio = contrastRatio(color, ground);
+        return [{ scheme, pair, foreground, background, color, ground, ratio, minimum }];
+      })
       .filter(({ ratio, minimum }) => ratio < minimum),
   );
 }

@@ -1,5 +1,6 @@
 import type { Font, Palette, Theme } from "../content/types.ts";
 import { fluidSize, fluidSpace, px } from "./fluid.ts";
+import { withinMeasures } from "./measures.ts";
 
 type Declaration = readonly [name: string, value: string];
 
@@ -16,15 +17,23 @@ const interfaceColors = [
   "onDeepSoft",
   "deepAccent",
   "error",
+  "surface",
+  "action",
+  "onAction",
+  "signal",
+  "onSignal",
+  "floor",
 ] as const satisfies readonly (keyof Palette)[];
 
 const spaces = ["section", "side", "margin", "gap", "gutter"] as const;
 
 /**
  * The theme as CSS custom properties, in the layer `tokens`; dark values follow the visitor's
- * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`.
+ * preference. Names come from the keys: `inkSoft` gives `--color-ink-soft`. A number that would break
+ * pages gives way to the nearest that does not.
  */
-export function toCustomProperties(theme: Theme): string {
+export function toCustomProperties(written: Theme): string {
+  const theme = withinMeasures(written);
   const { light, dark } = theme.colors;
   const constant = [...toFonts(theme), ...toSizes(theme), ...toSpaces(theme), ...toMotion(theme)];
   const root = [["color-scheme", "light dark"] as const, ...toColors(light), ...constant];
@@ -44,7 +53,11 @@ export function toFontStack({ family, fallbacks, generic }: Font): string {
 }
 
 function toColors(palette: Palette): Declaration[] {
-  return interfaceColors.map((name) => [`--color-${kebab(name)}`, palette[name]]);
+  // Not every style has all of them.
+  return interfaceColors.flatMap((name): Declaration[] => {
+    const color = palette[name];
+    return color === undefined ? [] : [[`--color-${kebab(name)}`, color]];
+  });
 }
 
 function toFonts({ fonts }: Theme): Declaration[] {

@@ -1,29 +1,25 @@
+import { Fragment } from "react";
+import { addressLines } from "../content/country/addresses/address-lines.ts";
 import type { SiteSettings } from "../content/types.ts";
-import { fill } from "./format/format-amount.ts";
-
-type Address = SiteSettings["firm"]["address"];
 
 interface PostalAddressProps {
-  address: Address;
-  /** How a postal code is written, with a slot `{n}`. */
+  address: SiteSettings["firm"]["address"];
+  /** How Brazil's postal code is written, with a slot `{n}`. */
   postalCode: string;
+  /** The language of the page, as in BCP 47. */
+  language: string;
 }
 
-/** An address as on an envelope, one line each. */
-export function PostalAddress({ address, postalCode }: PostalAddressProps) {
-  const { street, district, city, state } = address;
+/** An address as on an envelope of its country, one line each. */
+export function PostalAddress({ address, postalCode, language }: PostalAddressProps) {
   return (
     <address>
-      {street}
-      <br />
-      {district}, {city}, {state}
-      <br />
-      {fill(postalCode, { n: address.postalCode })}
+      {addressLines(address, postalCode, language).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </address>
   );
-}
-
-/** An address in one line, as a map service reads it. */
-export function addressLine({ street, district, city, state, postalCode }: Address): string {
-  return [street, district, city, state, postalCode].join(", ");
 }

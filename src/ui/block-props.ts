@@ -1,9 +1,14 @@
 import type { BlockOf, BlockType, Image, Labels, Page, SiteSettings } from "../content/types.ts";
+import type { PackName } from "../theme/packs/pack-names.ts";
 
 /** What every block may know of the site beyond its own fields. */
 export interface SiteInfo {
   settings: SiteSettings;
   labels: Labels;
+  /** The style pack of its look, where it names one. */
+  pack?: PackName;
+  /** The drawing that stands in the place of the name. */
+  logo?: Image;
 }
 
 /** An article as a list shows it: no body. */

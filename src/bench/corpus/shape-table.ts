@@ -156,7 +156,7 @@ export const shapeTable: Table = {
       "  image:\n    src: regua-de-calculo.svg\n    alt: Régua de cálculo com o cursor de latão sobre duas escalas.\n",
       "  image: ¦regua-de-calculo.svg\n",
     ],
-    ["pages/contato.yaml", "    delivery:\n      type: demo\n", "    delivery: ¦demo\n"],
+    ["pages/contato.yaml", "    delivery:\n      type: demo\n", "    delivery: ¦formspree\n"],
     [
       "pages/servicos.yaml",
       '    action:\n      label: Escolher Plano\n      to: "/contato?plano={id}#formulario"\n',

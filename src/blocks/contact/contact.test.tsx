@@ -11,6 +11,8 @@ const firm: SiteSettings["firm"] = {
   foundedYear: 2009,
   phone: "(38) 90000-0000",
   countryCode: "55",
+  dialled: "+5538900000000",
+  chat: "5538900000000",
   whatsapp: true,
   email: "contato@chronos.example",
   address: {

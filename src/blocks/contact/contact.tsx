@@ -3,11 +3,10 @@ import type { SiteSettings } from "../../content/types.ts";
 import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { toPhoneLink, toWhatsappLink } from "../../ui/format/phone-link.ts";
+import { Hours, OpeningStatus } from "../../ui/opening/firm-hours.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
-import type { OpeningData, OpeningLabels } from "./opening-status.ts";
-import { toSchedule, weekdayNames } from "./schedule.ts";
 
 type Firm = SiteSettings["firm"];
 
@@ -23,7 +22,11 @@ export function Contact({ block, site, page }: BlockProps<"contact">) {
           <a href={`mailto:${firm.email}`}>{firm.email}</a>
         </Row>
         <Row label={labels.address}>
-          <PostalAddress address={firm.address} postalCode={labels.postalCode} />
+          <PostalAddress
+            address={firm.address}
+            postalCode={labels.postalCode}
+            language={site.settings.language}
+          />
         </Row>
         <Row label={labels.hours}>
           <Hours hours={firm.hours} />
@@ -102,44 +105,5 @@ function Row({ label, note, children }: RowProps) {
         </dd>
       )}
     </div>
-  );
-}
-
-/** A line for whether the firm is open now: empty until its script knows what time it is. */
-function OpeningStatus({ site: { settings, labels } }: Pick<BlockProps<"contact">, "site">) {
-  const schedule = toSchedule(settings);
-  if (!schedule) return null;
-  const data: OpeningData = {
-    schedule,
-    labels: openingLabels(labels.contact),
-    weekdays: weekdayNames(settings.language),
-  };
-  return <p className="note" data-behaviour="opening" data-opening={JSON.stringify(data)} />;
-}
-
-function openingLabels(labels: OpeningLabels): OpeningLabels {
-  const { openUntil, openAlways, opensToday, opensTomorrow, opensOn, closed } = labels;
-  const { hour, hourAndMinutes } = labels;
-  return {
-    openUntil,
-    openAlways,
-    opensToday,
-    opensTomorrow,
-    opensOn,
-    closed,
-    hour,
-    hourAndMinutes,
-  };
-}
-
-function Hours({ hours }: Pick<Firm, "hours">) {
-  return (
-    <ul>
-      {hours.map(({ label, value }) => (
-        <li key={label}>
-          <span>{label}</span> <span>{value}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -106,8 +106,8 @@ const labels = {
 const firm = {
   email: "contato@chronos.example",
   phone: "(38) 90000-0000",
-  countryCode: "55",
-  whatsapp: true,
+  dialled: "+5538900000000",
+  chat: "5538900000000",
 };
 
 const props = {
@@ -732,9 +732,9 @@ describe("the page before its script", () => {
   });
 
   test("leads to the number of its delivery, and to no chat that the firm does not have", () => {
-    const silent = { ...firm, whatsapp: undefined };
+    const silent = { ...firm, chat: undefined };
     const delivery = { type: "whatsapp", address: "+5538911111111" };
-    const [write, chat] = waysWith({ delivery }, silent);
+    const [chat, write] = waysWith({ delivery }, silent);
     expect(write?.[1]).toMatch(/^mailto:contato@chronos\.example\?/);
     expect(chat?.[1]).toMatch(/^https:\/\/wa\.me\/5538911111111\?/);
     expect(waysWith({}, silent).map(([label]) => label)).toEqual([

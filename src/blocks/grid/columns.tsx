@@ -8,11 +8,12 @@ interface ColumnsProps {
   block: BlockOf<"grid">;
 }
 
-/** Items side by side, with rules between them. */
-export function Columns({ block: { items, total } }: ColumnsProps) {
+/** Items side by side: between rules, each on a card, or edge to edge as tiles. */
+export function Columns({ block: { items, total, layout } }: ColumnsProps) {
+  const kind = layout === "columns" ? "columns" : `columns ${layout}`;
   return (
     <>
-      <div className={`columns ${spread(items.length, 4)}`}>
+      <div className={`${kind} ${spread(items.length, 4)}`}>
         {items.map((item) => (
           <Column key={item.title} item={item} />
         ))}

@@ -83,3 +83,9 @@ test("an item's picture keeps its words in both layouts", () => {
     expect(picture?.getAttribute("alt")).toBe("A scale");
   }
 });
+
+test.each(["cards", "tiles"] as const)("%s are columns of another look", (layout) => {
+  const body = render({ layout });
+  expect([...(body.querySelector(".columns")?.classList ?? [])]).toContain(layout);
+  expect(body.querySelectorAll("h3").length).toBeGreaterThan(0);
+});

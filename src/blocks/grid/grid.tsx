@@ -3,9 +3,9 @@ import { Section } from "../../ui/section.tsx";
 import { Columns } from "./columns.tsx";
 import { Ledger } from "./ledger.tsx";
 
-/** A list of things of one kind, as a page of entries or as columns between rules. */
+/** A list of things of one kind, as a page of entries, or side by side: columns, cards, tiles. */
 export function Grid({ block, page }: BlockProps<"grid">) {
-  const Layout = block.layout === "columns" ? Columns : Ledger;
+  const Layout = block.layout === "ledger" ? Ledger : Columns;
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
       <Layout block={block} />

@@ -72,6 +72,25 @@ test("the picture stands beside the words", () => {
   expect(render({ image }).querySelector("img")?.getAttribute("alt")).toBe("An hour glass");
 });
 
+test("its variant is a class; on its side it has none, as it always was", () => {
+  const classes = (["side", "full", "centered"] as const).map(
+    (variant) => render({ image, variant }).querySelector("section")?.className,
+  );
+  expect(classes).toEqual(["fold hero", "fold hero full", "fold hero centered"]);
+});
+
+test("a style pack without a seal has the figure alone", () => {
+  const block: HeroBlock = {
+    type: "hero",
+    title: "Accounts",
+    badge: { value: "500+", label: "companies served" },
+  };
+  const site = { pack: "azulejo" } as SiteInfo;
+  document.body.innerHTML = renderToStaticMarkup(<Hero block={block} site={site} page={page} />);
+  expect(document.querySelector(".badge svg")).toBeNull();
+  expect(text(document.querySelector(".badge"))).toBe("500+ companies served");
+});
+
 test("the badge reads as one run of text and its ring says nothing", () => {
   const badge = { value: "500+", label: "companies served", note: "Since *2009*." };
   const body = render({ badge });

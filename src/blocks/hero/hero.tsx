@@ -1,4 +1,5 @@
 import type { BlockOf } from "../../content/types.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
 import { Actions } from "../../ui/actions.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { headingId } from "../../ui/frame.tsx";
@@ -7,36 +8,47 @@ import { Text } from "../../ui/text/text.tsx";
 import { Headline } from "./headline.tsx";
 import { Seal } from "./seal.tsx";
 
-/** The opening of a page: a headline set as a ledger, its picture, and a seal in the margin. */
-export function Hero({ block, page }: BlockProps<"hero">) {
-  const { id, remark, title, image, badge } = block;
+/** The opening of a page: a headline of several lines, its picture, and a figure of trust. */
+export function Hero({ block, page, site }: BlockProps<"hero">) {
+  const { id, remark, title, image, badge, variant = "side" } = block;
   const heading = headingId(block, page);
   return (
-    <section id={id} className="fold hero" aria-labelledby={heading}>
+    <section
+      id={id}
+      className={variant === "side" ? "fold hero" : `fold hero ${variant}`}
+      aria-labelledby={heading}
+    >
       {remark && <p className="remark">{remark}</p>}
       <div className="body">
         <div className="words">
           <Headline title={title} id={heading} />
           <Words block={block} />
         </div>
-        {image && <Picture image={image} className="art" sizes={sizes} ratio={0.8} />}
+        {image && <Picture image={image} className="art" {...slots[variant]} />}
       </div>
-      {badge && <Badge id={`${heading}-seal`} badge={badge} />}
+      {badge && <Badge id={`${heading}-seal`} badge={badge} ring={packTraits(site.pack).seal} />}
     </section>
   );
 }
 
-const sizes = "(max-width: 900px) 290px, 365px";
+/** The room of the picture: its widths, and its width ÷ its height where a photograph fills it. */
+const slots = {
+  side: { sizes: "(max-width: 900px) 290px, 365px", ratio: 0.8 },
+  full: { sizes: "100vw", ratio: 2.2 },
+  centered: { sizes: "(max-width: 700px) 100vw, 680px", ratio: 1.6 },
+} as const;
 
 interface BadgeProps {
   id: string;
   badge: NonNullable<BlockOf<"hero">["badge"]>;
+  /** Whether it stands inside an engraved ring. */
+  ring: boolean;
 }
 
-function Badge({ id, badge }: BadgeProps) {
+function Badge({ id, badge, ring }: BadgeProps) {
   return (
     <div className="badge">
-      <Seal id={id} value={badge.value} label={badge.label} />
+      <Seal id={id} value={badge.value} label={badge.label} ring={ring} />
       {badge.note && (
         <p className="note">
           <Text>{badge.note}</Text>

@@ -14,16 +14,17 @@ interface SealProps {
   id: string;
   value: string;
   label: string;
+  ring: boolean;
 }
 
 /** A figure inside an engraved ring, as on a stamp; without the ring where the words are too long. */
-export function Seal({ id, value, label }: SealProps) {
+export function Seal({ id, value, label, ring }: SealProps) {
   const words = (
     <p className="claim">
       <strong>{value}</strong> {label}
     </p>
   );
-  if (value.length > longest.value || label.length > longest.label) return words;
+  if (!ring || value.length > longest.value || label.length > longest.label) return words;
   return (
     <div className="seal">
       <svg viewBox="0 0 200 200" aria-hidden="true">

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { BlockOf } from "../../content/types.ts";
 import { sampleSite } from "../../testing/content/samples.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
-import { loadMap } from "./load-map.ts";
+import { loadFrame } from "./load-frame.ts";
 import { MapBlock } from "./map.tsx";
 
 const address = {
@@ -13,6 +13,7 @@ const address = {
   city: "Montes Claros",
   state: "MG",
   postalCode: "39400-000",
+  country: "BR",
 };
 
 function draw(change: Partial<BlockOf<"map">> = {}): HTMLElement {
@@ -90,7 +91,7 @@ test("the press shows the frame, shut off from the page, and nothing was asked b
   const page = draw({ coordinates });
   const button = loader(page) as HTMLElement;
   button.dataset.frame = "about:blank";
-  loadMap(button);
+  loadFrame(button);
   expect(button.getAttribute("role")).toBe("button");
   expect(page.querySelector("iframe")).toBeNull();
   button.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));

@@ -1,5 +1,6 @@
+import { addressLine } from "../../content/country/addresses/address-lines.ts";
 import { inlineText, parseInline } from "../../content/markup/inline.ts";
-import { addressLine, PostalAddress } from "../../ui/address.tsx";
+import { PostalAddress } from "../../ui/address.tsx";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { fill } from "../../ui/format/format-amount.ts";
 import { Section } from "../../ui/section.tsx";
@@ -24,7 +25,11 @@ export function MapBlock({ block, site, page }: BlockProps<"map">) {
         </div>
       </div>
       <a className="place" href={to}>
-        <PostalAddress address={address} postalCode={site.labels.contact.postalCode} />
+        <PostalAddress
+          address={address}
+          postalCode={site.labels.contact.postalCode}
+          language={site.settings.language}
+        />
         <span className="link">{block.linkLabel}</span>
       </a>
     </Section>

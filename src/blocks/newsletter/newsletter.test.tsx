@@ -23,7 +23,7 @@ const labels = {
   common: { requiredNote: "* Campos obrigatórios" },
 };
 
-const firm = { email: "a@b.example", phone: "(38) 90000-0000", countryCode: "55" };
+const firm = { email: "a@b.example", phone: "(38) 90000-0000", dialled: "+5538900000000" };
 
 function element(change: Partial<BlockOf<"newsletter">> = {}) {
   const props = {

@@ -6,6 +6,7 @@ import { formatsIn } from "../shape/own-formats.ts";
 import type { Checks } from "./checks.ts";
 import { countLengthsQuickly } from "./count-lengths.ts";
 import { matches } from "./matches.ts";
+import { hasForm } from "./printed-checks.ts";
 
 /** Compiles the schemas, assembled, each when it is first asked for. Throws on a faulty schema. */
 export function compileChecks(schemas: Schemas): Checks {
@@ -28,7 +29,7 @@ export function printChecks(schemas: Schemas): string {
  * half of the code. Of what is wrong these checks say nothing but that it is.
  */
 export function printShortChecks(schemas: Schemas): string {
-  const ajv = createAjv(schemas, printing, { allErrors: false, verbose: false });
+  const ajv = createAjv(schemas, printing, { allErrors: false, verbose: false }, true);
   return print(ajv, schemas).replace(toldMistake, "1");
 }
 
@@ -70,7 +71,13 @@ const heldSchema = /(const schema\d+ = )([{[].*?[}\]]);(?=const |function |expor
 /** How printed code calls for what tells whether two values are equal. */
 const ajvEqual = 'require("ajv/dist/runtime/equal").default';
 
-function createAjv(schemas: Schemas, code: Options["code"], more: Options = {}): Ajv {
+/** @param isShort what only the firm's country can tell is left to the whole check */
+function createAjv(
+  schemas: Schemas,
+  code: Options["code"],
+  more: Options = {},
+  isShort = false,
+): Ajv {
   const ajv = new Ajv({
     strict: true,
     allErrors: true,
@@ -87,8 +94,11 @@ function createAjv(schemas: Schemas, code: Options["code"], more: Options = {}):
   });
   countLengthsQuickly(ajv);
   for (const keyword of annotations) ajv.addKeyword(keyword === "matches" ? matches : keyword);
-  for (const [name, { check }] of Object.entries(formats))
-    ajv.addFormat(name, (text: string) => check(text) === undefined);
+  for (const [name, format] of Object.entries(formats))
+    ajv.addFormat(
+      name,
+      isShort && format.byCountry ? true : (text: string) => hasForm(format, text),
+    );
   // Those of a site's own are looked at by its rules; whoever loads these knows which there are.
   for (const name of formatsIn(schemas)) {
     if (!Object.hasOwn(formats, name)) ajv.addFormat(name, true);

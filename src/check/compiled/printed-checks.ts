@@ -1,3 +1,4 @@
+import type { Format } from "../../content/formats/format.ts";
 import { formats } from "../../content/formats/formats.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import type { Check, Checks } from "./checks.ts";
@@ -5,12 +6,20 @@ import { isEqual } from "./equal.ts";
 import { countCharacters, countWritten } from "./letters.ts";
 import { followsOwn } from "./matches.ts";
 
+/**
+ * Whether a text has a form. A check of one value knows of no country: where each has a form of its own, no text
+ * has it here, so that whoever explains the mistake looks at it, and finds none where it is right.
+ */
+export function hasForm({ check, byCountry }: Format, text: string): boolean {
+  return byCountry === undefined && check(text) === undefined;
+}
+
 /** What printed checks call: they stand in a module of their own, which imports nothing. */
 const tools = {
   formats: Object.fromEntries(
-    Object.entries(formats).map(([name, { check }]) => [
+    Object.entries(formats).map(([name, format]) => [
       name,
-      (text: string) => check(text) === undefined,
+      (text: string) => hasForm(format, text),
     ]),
   ),
   isEqual,

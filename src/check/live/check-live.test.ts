@@ -73,6 +73,15 @@ describe("data that only examples have", () => {
   });
 });
 
+test("a telephone that is kept for films and examples, of the country of the firm", () => {
+  const site = (country: string, phone: string) =>
+    found("site.json", `firm:\n  phone: "${phone}"\n  address: {country: ${country}}\n`);
+  expect(site("GB", "020 7946 0958")).toEqual(["example-data /firm/phone: 020 7946 0958"]);
+  expect(site("GB", "020 7219 3000")).toEqual([]);
+  expect(site("FR", "01 99 00 12 34")).toEqual(["example-data /firm/phone: 01 99 00 12 34"]);
+  expect(site("BR", "(38) 3222-1234")).toEqual([]);
+});
+
 test("an entry that is marked as a sample", () => {
   expect(found("team.json", "- id: a\n  sample: true\n- id: b\n  sample: false\n")).toEqual([
     "sample-entry /0/sample: true",

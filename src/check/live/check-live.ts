@@ -1,4 +1,8 @@
+import { countryOf } from "../../content/country/firm-country.ts";
+import { isFictional } from "../../content/country/phones/fictional-phones.ts";
+import { dialledAbroad, isPhone, readPhone } from "../../content/country/phones/phone-number.ts";
 import { dateIn } from "../../content/dates.ts";
+import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Schemas } from "../../content/schema/schemas.ts";
 import { createWalker, type Visit } from "../../content/schema/walk.ts";
@@ -33,11 +37,12 @@ export function checkPublication(
   date?: string,
 ): Diagnostic[] {
   const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+  const country = countryOf(settings);
   const today = date ?? dateIn(textAt(settings, "/timeZone") ?? "", new Date());
   const walker = createWalker(schemas);
   return files.flatMap(({ parsed, schemaId }) => {
     if (parsed.value === undefined) return [];
-    const subject = new Subject(parsed, schemas, schemaId);
+    const subject = new Subject(parsed, schemas, schemaId, country);
     if (childValue(parsed.value, "draft") === true) return overdueDraft(subject, today);
     const found: Diagnostic[] = [];
     walker.walk(schemaId, parsed.value, (visit) => {
@@ -62,8 +67,9 @@ function sampleEntry(subject: Subject, { path, value }: Visit): Diagnostic[] {
 
 function demoDelivery(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {
   const isDelivery = schema.$id === "parts/delivery.json";
-  if (!isDelivery || childValue(value, "type") !== "demo") return [];
-  return [subject.diagnose("no-delivery", pointer(path, "type"), {})];
+  if (!isDelivery || wholeDelivery(value)?.type !== "demo") return [];
+  const at = typeof value === "string" ? path : pointer(path, "type");
+  return [subject.diagnose("no-delivery", at, {})];
 }
 
 function emptyLinks(subject: Subject, { path, value, schema }: Visit): Diagnostic[] {
@@ -78,7 +84,11 @@ function exampleData(subject: Subject, { path, value }: Visit): Diagnostic[] {
   // What shows how a field or a number is to be written is an example by nature.
   if (typeof value !== "string" || /\/(?:placeholder|example)$/.test(path)) return [];
   const isStreet = path.endsWith("/address/street");
-  const found = examplesIn(value, isStreet ? [...patterns, streetPattern] : patterns);
+  const found = examplesIn(
+    value,
+    isStreet ? [...patterns, streetPattern] : patterns,
+    subject.country,
+  );
   return found.map(({ kind, written }) =>
     diagnosePart(subject, "example-data", path, written, { kind, written }),
   );
@@ -107,14 +117,24 @@ const patterns: readonly Pattern[] = [
 
 const streetPattern: Pattern = [
   "street",
-  /.*\b(?:amostras?|exemplos?|fict[ií]ci[ao]s?|samples?|examples?)(?!\p{L}).*/giu,
+  /.*\b(?:amostras?|exemplos?|fict[ií]ci[ao]s?|samples?|examples?|exemples?|ejemplos?|muster\p{L}*)(?!\p{L}).*/giu,
 ];
 
-function examplesIn(text: string, known: readonly Pattern[]): ExampleData[] {
-  const found = known.flatMap(([kind, pattern]) =>
+function examplesIn(text: string, known: readonly Pattern[], country: string): ExampleData[] {
+  const matched = known.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ kind, start: index, written })),
   );
+  const found = [...matched, ...fictionalPhones(text, country)];
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Numbers of other countries that are kept for films and examples. */
+function fictionalPhones(text: string, country: string): ExampleData[] {
+  return [...text.matchAll(/[+(]?\d[\d ().-]{6,}\d/g)].flatMap(({ 0: written, index }) => {
+    const read = readPhone(written, country);
+    const isExample = isPhone(read) && isFictional(dialledAbroad(read));
+    return isExample ? [{ kind: "phone" as const, start: index, written }] : [];
+  });
 }
 
 /** Marks only the part of a text that is at fault, where it stands as it reads. */

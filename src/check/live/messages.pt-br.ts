@@ -9,7 +9,7 @@ export const liveMessages = {
   "empty-link": () =>
     "Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.",
   "no-delivery": () =>
-    "Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.",
+    "Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.",
   "overdue-draft": (d: { due: string }) =>
     `Este rascunho deveria ter saído em ${d.due}. Apague a linha "draft: true", ou mude a data em "publishAt".`,
 } satisfies Record<string, (details: never) => string>;

@@ -11,6 +11,8 @@ export interface ContentFile {
 export const requiredFile = "site.yaml";
 /** The files that are written over what the engine has, and may be left out as a whole. */
 export const overridingFiles = ["theme.yaml", "labels.yaml"];
+/** Files that a site may do without and the studio begins: those above, and lists that may be empty. */
+export const beginnableFiles = [...overridingFiles, "events.yaml"];
 /** The files that say how the whole site is. */
 export const wholeFiles = [requiredFile, ...overridingFiles];
 /** The folders of files of which there may be many, each with their schema. */

@@ -9,6 +9,7 @@ export const engineCollections = {
   testimonials: { schema: "testimonials.json", entry: entryNames.testimonials },
   team: { schema: "team.json", entry: entryNames.team },
   resources: { schema: "resources.json", entry: entryNames.resources },
+  events: { schema: "events.json", entry: entryNames.events },
   categories: { schema: "categories.json", entry: entryNames.categories },
   redirects: { schema: "redirects.json", entry: entryNames.other },
   addresses: { schema: "addresses.json", entry: entryNames.other },

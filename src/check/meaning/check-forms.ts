@@ -1,4 +1,10 @@
-import { choicesOf, type Listed, prefillValues, slots, slotsIn } from "../../content/prefill.ts";
+import {
+  choicesOf,
+  type Listed,
+  prefillValues,
+  slots,
+  slotsIn,
+} from "../../content/forms/prefill.ts";
 import { listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import type { FieldOption } from "../../content/types.ts";

@@ -32,7 +32,7 @@ export function checkSheets(source: Source) {
   const sheets = written.map((sheet) => resolveSheet(source, sheet));
   for (const [index, sheet] of sheets.entries()) checkColumns(source, sheet, `/sheets/${index}`);
   // Without a table or a fact, formulas are told for what is not their fault.
-  if (source.found.some(({ code }) => lost.has(code))) return;
+  if (source.found.some(({ code }) => lost.has(code)) || waitsForCode(source)) return;
   const before = source.found.length;
   for (const formula of formulasOf(sheets)) checkFormula(source, sheets, formula);
   if (source.found.length === before) checkResults(source, sheets);
@@ -46,16 +46,21 @@ function collectionsOf({ site }: Source): string[] {
   return fields.flatMap(({ collection }) => collection ?? []);
 }
 
+/** Whether code that does not run here would make rows of what a sheet names: formulas may be about those. */
+function waitsForCode(source: Source): boolean {
+  return collectionsOf(source).length > 0 && !source.site.draft.resolvers[sheetSchema];
+}
+
 /** A sheet as it will be: facts and entries where they are named, and what is made of them. */
 function resolveSheet({ site }: Source, sheet: Sheet): Sheet {
-  const { resolvers, sizeOf } = site.draft;
+  const { resolvers, sizeOf, today } = site.draft;
   const settings = (site.settings?.parsed.value ?? {}) as SiteSettings;
   const resolve = resolvers[sheetSchema] ?? ((part: unknown) => part);
   const filled = site.walker.map(sheetSchema, sheet, ({ value, schema }, inside) => {
     if (!schema.collection) return inside();
     return site.collection(schema.collection).entries.get(String(value));
   });
-  const context = { settings, collections: {}, sizeOf };
+  const context = { settings, collections: {}, today, sizeOf };
   return resolve(withFacts(filled, site.facts), context) as Sheet;
 }
 

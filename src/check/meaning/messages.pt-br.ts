@@ -1,3 +1,4 @@
+import { countryName } from "../../content/country/country-name.pt-br.ts";
 import { maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
 
 /** What is wrong with tables of figures and their formulas. */
@@ -89,6 +90,14 @@ export const factMessages = {
     `"${short(d.alt)}" não diz o que se vê. Descreva a imagem para quem não a vê.`,
   "no-country": () =>
     "Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.",
+  "postal-code": (d: { country: string; words: string }) =>
+    `Este código postal não está na forma deste país (${countryName(d.country)}): ${d.words}.`,
+  "unknown-country": (d: { written: string } & Suggestion) =>
+    `Nenhum país tem as letras "${short(d.written)}".${maybe(d) || " São as duas da norma ISO 3166, como BR, PT ou GB."}`,
+  "unknown-state": (d: { written: string } & Suggestion) =>
+    `Nenhum estado dos Estados Unidos tem a sigla "${short(d.written)}".${maybe(d) || " São duas letras maiúsculas."}`,
+  "no-region": (d: { country: string }) =>
+    `Os endereços deste país (${countryName(d.country)}) não trazem estado nem região, e o site não o mostra. Apague esta linha.`,
   "missing-words": (d: { language: string; count: number }) =>
     `O site está em "${short(d.language)}", e ${d.count === 1 ? "esta palavra da interface ainda aparece" : `estas ${d.count} palavras da interface ainda aparecem`} em português. Escreva em labels.yaml o que falta, nesse idioma.`,
   "newer-words": (d: { count: number }) =>

@@ -1,3 +1,4 @@
+import { wholeDelivery } from "../../content/forms/deliveries.ts";
 import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
 import { filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
@@ -69,14 +70,15 @@ function formsAreReal(site: SiteMap): boolean {
   return known;
 }
 
-function readForms({ draft, walker }: SiteMap): boolean {
-  const kinds: unknown[] = [];
+function readForms({ draft, settings, walker }: SiteMap): boolean {
+  const common = childValue(settings?.parsed.value, "delivery");
+  const kinds: unknown[] = common === undefined ? [] : [wholeDelivery(common)?.type];
   const pages = filesOf(draft, "page.json");
   // One with mistakes may be about to change its form.
   if (pages.some(({ valid }) => !valid)) return false;
   for (const { schemaId, parsed } of pages) {
     walker.walk(schemaId, parsed.value, ({ schema, value }) => {
-      if (schema.$id === "parts/delivery.json") kinds.push(childValue(value, "type"));
+      if (schema.$id === "parts/delivery.json") kinds.push(wholeDelivery(value)?.type);
     });
   }
   return kinds.length > 0 && !kinds.includes("demo");

@@ -1,4 +1,11 @@
-import { figure, maybe, type Suggestion, short } from "../../text/phrases.pt-br.ts";
+import {
+  type FieldName,
+  figure,
+  maybe,
+  type Suggestion,
+  short,
+  theField,
+} from "../../text/phrases.pt-br.ts";
 
 /** What prose says, and the calendar, a link or another file does not. */
 export const proseMessages = {
@@ -34,6 +41,16 @@ export const proseMessages = {
     `"${short(d.label)}" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.`,
   "holiday-date": (d: { label: string; date: string } & Suggestion) =>
     `"${short(d.label)}" não cai em ${d.date}.${maybe(d)}`,
+  "other-kind-field": (d: { field: FieldName; type: string; kinds: readonly string[] }) =>
+    `${theField(d.field)} só vale com ${d.kinds.join(", ").replace(/, ([^,]*)$/, " ou $1")}, e aqui o tipo é ${d.type}. Apague a linha, ou troque o tipo.`,
+  "missing-delivery": () =>
+    'Falta dizer aonde vai o que a pessoa preenche. Escreva "delivery" neste bloco, ou em site.yaml, onde vale para todos os formulários.',
+  "sent-too-soon": (d: { written: string; type: string }) =>
+    `Este aviso diz "${short(d.written)}", mas com ${d.type} a pessoa ainda precisa enviar a mensagem no outro programa. Diga que falta enviar.`,
+  "unnamed-receiver": (d: { name: string; page?: string }) =>
+    d.page === undefined
+      ? `O que a pessoa escreve passa por ${d.name}, e o site não tem uma página de privacidade que diga isso. Crie-a, e conte lá quem recebe os dados.`
+      : `O que a pessoa escreve passa por ${d.name}, e a página de privacidade (${d.page}) não fala de ${d.name}. Conte lá quem recebe os dados.`,
 } satisfies Record<string, (details: never) => string>;
 
 /** What lists of lines say twice, or no longer apart. */

@@ -33,8 +33,14 @@ function checkFilled(source: Source, name: string, path: string) {
   const { entries, file } = source.site.collection(name);
   // What firms say of themselves is a list in the settings, which are always there.
   const isInSettings = file?.schemaId === "site.json";
+  // A list that may be empty need not be there.
+  if (mayBeEmpty(source, name)) return;
   if (entries.size > 0 || file?.valid === false || (file && !isInSettings)) return;
   const where = isInSettings ? { name: file.parsed.file, field: name } : undefined;
   const missing = { name: `${source.site.draft.folder}/${name}.yaml` };
   source.report("empty-collection", path, where ?? missing);
+}
+
+function mayBeEmpty({ site: { draft } }: Source, collection: string): boolean {
+  return draft.schemas[draft.collections[collection]?.schema ?? ""]?.minItems === 0;
 }

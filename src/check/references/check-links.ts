@@ -1,9 +1,9 @@
 import { hasExpired } from "../../content/dates.ts";
 import { replaceTokens, textOf } from "../../content/facts.ts";
+import { slotsIn } from "../../content/forms/prefill.ts";
 import { type Link, parseLink } from "../../content/links.ts";
 import { isBareHost, isFileName } from "../../content/markup/file-links.ts";
 import { inlineLinks } from "../../content/markup/inline.ts";
-import { slotsIn } from "../../content/prefill.ts";
 import { textAt } from "../../content/raw-site.ts";
 import type { Visit } from "../../content/schema/walk.ts";
 import { childValue, parentOf } from "../../text/pointer.ts";

@@ -6,6 +6,7 @@ export const entryNames = {
   testimonials: "o depoimento",
   team: "a pessoa",
   resources: "o recurso",
+  events: "a data",
   articles: "o artigo",
   categories: "a categoria",
   claims: "o número da firma",

@@ -38,8 +38,11 @@ export function formatsIn(schemas: Schemas): Set<string> {
   return names;
 }
 
-/** Schemas for an editor, which knows no format of a site's own: as much of it as a pattern can hold. */
-export function withPatterns(schemas: Schemas, formats: OwnFormats): Schemas {
+/** Schemas for an editor, which does not know these formats: as much of each as a pattern can hold. */
+export function withPatterns(
+  schemas: Schemas,
+  formats: Readonly<Record<string, Pick<OwnFormat, "pattern">>>,
+): Schemas {
   const rewritten = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rewritten);
     if (typeof node !== "object" || node === null) return node;

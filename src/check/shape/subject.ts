@@ -1,3 +1,4 @@
+import { countryOf } from "../../content/country/firm-country.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import type { Schema, Schemas } from "../../content/schema/schemas.ts";
 import type { Diagnostic, Edit, Place, Range } from "../../text/diagnostic.ts";
@@ -21,8 +22,12 @@ export class Subject {
   readonly parsed: ParsedFile;
   readonly schemas: Schemas;
   readonly schemaId: string;
+  /** That of the firm, two letters; Brazil where nothing tells it. */
+  readonly country: string;
 
-  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string) {
+  constructor(parsed: ParsedFile, schemas: Schemas, schemaId: string, country?: string) {
+    this.country =
+      (schemaId === "site.json" ? countryOf(parsed.value) : undefined) ?? country ?? "BR";
     this.parsed = parsed;
     this.schemas = schemas;
     this.schemaId = schemaId;
@@ -30,7 +35,9 @@ export class Subject {
 
   /** What the schemas say about a place; an empty schema when they say nothing. */
   node(path: string): Schema {
-    return nodeAt(this.schemas, this.schemaId, this.parsed.value, path) ?? {};
+    const node = nodeAt(this.schemas, this.schemaId, this.parsed.value, path) ?? {};
+    const own = node.byCountry?.[this.country];
+    return own ? { ...node, ...own } : node;
   }
 
   value(path: string): unknown {

@@ -7,9 +7,14 @@ import { checkValues } from "./check-values.ts";
 import { explainErrors } from "./explain-errors.ts";
 import type { ValidatorError } from "./mistake.ts";
 import { Subject } from "./subject.ts";
+import { addressMistakes } from "./wrong-address.ts";
 
-/** Checks one parsed file against the schema with that id; empty when nothing is wrong. */
-export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
+/**
+ * Checks one parsed file against the schema with that id; empty when nothing is wrong.
+ *
+ * @param country that of the firm, two letters; the settings of a site tell it themselves
+ */
+export type Validator = (parsed: ParsedFile, schemaId: string, country?: string) => Diagnostic[];
 
 /**
  * Makes a validator of the schemas, assembled, by their id, and of their checks. It tells only what
@@ -17,15 +22,15 @@ export type Validator = (parsed: ParsedFile, schemaId: string) => Diagnostic[];
  * of that stand in the parsed file. Throws on an unknown schema.
  */
 export function createValidator(schemas: Schemas, checks: Checks): Validator {
-  return (parsed, schemaId) => {
+  return (parsed, schemaId, country) => {
     const check = checks(schemaId);
     if (!check) throw new Error(`there is no schema ${schemaId}`);
     if (parsed.value === undefined) return [];
-    const subject = new Subject(parsed, schemas, schemaId);
+    const subject = new Subject(parsed, schemas, schemaId, country);
     const misplaced = wrongFolder(subject);
     if (misplaced) return [misplaced];
     const errors = check(parsed.value) ? [] : ((check.errors ?? []) as ValidatorError[]);
     const explained = errors.length > 0 ? explainErrors(subject, errors) : [];
-    return [...explained, ...checkValues(subject)];
+    return [...explained, ...checkValues(subject), ...addressMistakes(subject)];
   };
 }

@@ -18,7 +18,7 @@ export function formatMistake(
   text: string,
   format: string,
 ): Diagnostic | undefined {
-  const fault = formats[format]?.check(text);
+  const fault = formats[format]?.check(text, subject.country);
   if (!fault) return undefined;
   const edits = fault.meant === undefined ? undefined : subject.replace(path, fault.meant);
   const { mistyped, area, impossible, brackets, foreign, count, several } = fault;
@@ -32,20 +32,27 @@ export function formatMistake(
 // A value whose format depends on another field has examples of other formats too.
 function modelOf(subject: Subject, path: string, format: string): string | undefined {
   const { name, item } = subject.field(path);
-  const fits = (example: unknown) => formats[format]?.check(String(example)) === undefined;
+  const { country } = subject;
+  const fits = (example: unknown) => formats[format]?.check(String(example), country) === undefined;
   const fitting = subject.node(path).examples?.filter(fits) ?? [];
-  const examples = fitting.length > 0 ? fitting : [formats[format]?.example];
+  const examples = fitting.length > 0 ? fitting : [exampleIn(country, format)];
   return exampleOf(item === undefined ? name : "", { examples });
+}
+
+/** An example of a format; of one that each country has otherwise, one of that country. */
+function exampleIn(country: string, format: string): string | undefined {
+  const { example, byCountry } = formats[format] ?? {};
+  return byCountry && country !== "BR" ? byCountry.example(country) : example;
 }
 
 function diagnose(
   subject: Subject,
   path: string,
-  { code, mistyped, impossible, hour, brackets = false, several, ...phone }: FormatFault,
+  { code, mistyped, impossible, hour, brackets = false, several, ...others }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
   if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
-  if (code === "phone") return subject.diagnose(code, path, { ...phone, several }, showing);
+  if (code === "phone") return subject.diagnose(code, path, { ...others, several }, showing);
   if (code === "email") return subject.diagnose(code, path, { several }, showing);
   if (code === "date") {
     const text = subject.written(path);

@@ -3,6 +3,7 @@ import { exampleOf } from "../../content/schema/schema-example.ts";
 import type { Diagnostic, Edit } from "../../text/diagnostic.ts";
 import { childValue } from "../../text/pointer.ts";
 import { suggest } from "../../text/suggest.ts";
+import { loneTextMistake } from "./kinds/lone-text.ts";
 import type { Explainer } from "./mistake.ts";
 import type { Subject } from "./subject.ts";
 
@@ -45,7 +46,9 @@ function translated(
 
 /** A text that does not follow the pattern of its field. */
 export const wrongPattern: Explainer<"pattern"> = (subject, error) => {
-  return { diagnostic: patternMistake(subject, error.instancePath, error.params.pattern) };
+  const { instancePath: path, params } = error;
+  const lone = loneTextMistake(subject, path);
+  return { diagnostic: lone ?? patternMistake(subject, path, params.pattern) };
 };
 
 function patternMistake(subject: Subject, path: string, pattern: string): Diagnostic {

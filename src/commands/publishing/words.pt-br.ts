@@ -1,3 +1,4 @@
+import type { Change } from "../../content/dates.ts";
 import type { Clash, KeptVersion, Unkept } from "../../studio/host.ts";
 
 const became: Record<Unkept["kind"], string> = { new: "entrou", changed: "mudou", gone: "saiu" };
@@ -63,3 +64,25 @@ function dayOf(time: number): string {
     minute: "2-digit",
   });
 }
+
+/** What is said of when the live site was published. */
+export const lastRunWords = {
+  when: (d: { moment: Date; zone: string }) => {
+    const shown = { dateStyle: "short", timeStyle: "short" } as const;
+    try {
+      return d.moment.toLocaleString("pt-BR", { ...shown, timeZone: d.zone });
+    } catch {
+      return d.moment.toLocaleString("pt-BR", shown);
+    }
+  },
+  same: (d: { address: string; when?: string }) =>
+    `${d.address} está no ar com este conteúdo${d.when ? `, publicado em ${d.when}` : ""}.`,
+  other: (d: { address: string; when?: string }) =>
+    `O que está no ar em ${d.address}${d.when ? `, publicado em ${d.when},` : ""} ainda não é este conteúdo.`,
+  missed: (d: { address: string; when: string; missed: Change }) =>
+    `${d.address} ficou para trás: foi publicado em ${d.when}, e “${d.missed.name}” deveria ter ${d.missed.kind === "appears" ? "entrado" : "saído"} em ${d.missed.date.split("-").reverse().join("/")}. A montagem de todo dia parou (o GitHub a desliga depois de 60 dias sem mudanças): ligue-a de novo na página da hospedagem.`,
+  silent: (d: { address: string }) =>
+    `Não dá para dizer quando o site foi publicado: ${d.address} não responde.`,
+  untold: (d: { address: string }) =>
+    `O que está em ${d.address} não diz de que conteúdo foi montado: ainda não é este site, ou é de antes.`,
+};

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../site/load-folder.ts";
 import { parseYaml } from "../../text/parse.ts";
+import { checkContrast } from "../../theme/contrast.ts";
+import { packNames } from "../../theme/packs/pack-names.ts";
+import type { Theme } from "../types.ts";
 import { defaultAt, missingWords, newerValues, withDefaults } from "./with-defaults.ts";
 
 const rules = await loadRules();
@@ -13,14 +16,33 @@ function written(file: string) {
 
 describe("the defaults themselves", () => {
   test.for([
-    ["pt-BR.yaml", "labels.json"],
-    ["theme.yaml", "theme.json"],
+    ["content/defaults/pt-BR.yaml", "labels.json"],
+    ["theme/packs/livro-razao/tokens.yaml", "theme.json"],
   ])("of %s have no mistake, and lack nothing that a page needs", ([name, schemaId]) => {
-    const parsed = written(`src/content/defaults/${name}`);
+    const parsed = written(`src/${name}`);
     expect(rules.validate(parsed, String(schemaId))).toEqual([]);
     const { defaults } = schemas[String(schemaId)] ?? {};
     expect(Object.values(defaults ?? {})).toContainEqual(parsed.value);
     expect(lacking(schemas[String(schemaId)] ?? {}, parsed.value)).toEqual([]);
+  });
+
+  test("of each style pack are whole where its tokens say only what it has otherwise", () => {
+    for (const pack of packNames) {
+      const tokens = written(`src/theme/packs/${pack}/tokens.yaml`);
+      const { display } = Object(tokens.value).fonts;
+      expect(rules.validate(tokens, "theme.json")).toEqual([]);
+      const whole = withDefaults(schemas, "theme.json", { pack }, "pt-BR");
+      expect(lacking(schemas["theme.json"] ?? {}, whole)).toEqual([]);
+      expect(whole).toMatchObject({ pack, fonts: { display } });
+      expect(checkContrast(whole as Theme)).toEqual([]);
+    }
+  });
+
+  test("of the pack that a site names stand where it writes nothing; its own words come first", () => {
+    const theme = { pack: "azulejo", colors: { light: { ink: "#000000" } } };
+    const made = withDefaults(schemas, "theme.json", theme, "pt-BR") as Theme;
+    expect(made.colors.light).toMatchObject({ ink: "#000000", paper: "#f7f1e3" });
+    expect(defaultAt(schemas, "theme.json", "/colors/light/paper", "pt-BR", theme)).toBe("#f7f1e3");
   });
 
   /** What resolved content must have, and a value has not. */

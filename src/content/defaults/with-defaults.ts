@@ -3,8 +3,13 @@ import type { Json } from "../../text/surgery/change.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { createWalker } from "../schema/walk.ts";
 
-/** The name of values that are the same in every language. */
+/** The name of values that are the same in every language: those of the look that a site has where it names none. */
 export const anyLanguage = "theme";
+
+/** The name of the defaults of a style pack: "theme:azulejo". */
+export function packDefaults(pack: string): string {
+  return `${anyLanguage}:${pack}`;
+}
 
 /** The language in which there is always a word, where a site's own has none. */
 const firstLanguage = "pt-BR";
@@ -23,7 +28,7 @@ export function withDefaults(
   written: unknown,
   language: string,
 ): unknown {
-  const defaults = defaultsOf(schemas, schemaId, language);
+  const defaults = defaultsOf(schemas, schemaId, language, written);
   if (written === undefined || written === null) return defaults;
   return createWalker(schemas).map(schemaId, written, ({ path, value, schema }, inside) => {
     const made = inside();
@@ -38,14 +43,19 @@ function filled(written: unknown, needed: readonly string[] = [], defaults: unkn
   return Object.fromEntries(ready.map((name) => [name, childValue(defaults, name)]));
 }
 
-/** The default of one value of a file; nothing where it has none. */
+/**
+ * The default of one value of a file; nothing where it has none.
+ *
+ * @param written the value of the file: it may name the style pack whose values stand there
+ */
 export function defaultAt(
   schemas: Schemas,
   schemaId: string,
   path: string,
   language: string,
+  written?: unknown,
 ): unknown {
-  return valueAt(defaultsOf(schemas, schemaId, language), path);
+  return valueAt(defaultsOf(schemas, schemaId, language, written), path);
 }
 
 /**
@@ -108,8 +118,15 @@ function knows(schemas: Schemas, schemaId: string, language: string): boolean {
   return names.includes(anyLanguage) || names.some((name) => primary(name) === primary(language));
 }
 
-function defaultsOf(schemas: Schemas, schemaId: string, language: string): unknown {
+function defaultsOf(
+  schemas: Schemas,
+  schemaId: string,
+  language: string,
+  written?: unknown,
+): unknown {
   const defaults = schemas[schemaId]?.defaults ?? {};
+  const ofPack = defaults[packDefaults(String(childValue(written, "pack")))];
+  if (ofPack) return ofPack;
   const alike = Object.keys(defaults).find((name) => primary(name) === primary(language));
   return defaults[anyLanguage] ?? defaults[language] ?? defaults[alike ?? firstLanguage];
 }

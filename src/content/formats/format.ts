@@ -1,3 +1,4 @@
+import type { NoPhone } from "../country/phones/phone-number.ts";
 import type { FormatCode, ImpossibleDate } from "./messages.pt-br.ts";
 
 /** What is wrong with a text that breaks its format, and how it should read if that is known. */
@@ -9,6 +10,10 @@ export interface FormatFault {
   prefix?: string;
   /** The telephone is one of another country. */
   foreign?: true;
+  /** Why there is no such telephone in this country. */
+  unreal?: NoPhone;
+  /** The text was judged as one of this country, two letters. */
+  country?: string;
   /** The telephone has so many digits without those of its country; none has so many. */
   count?: number;
   /** So many digits it should have, where its beginning tells. */
@@ -31,11 +36,22 @@ export interface FormatFault {
 export interface Format {
   /** The sentence of its mistakes. */
   code: FormatCode;
-  /** What is wrong with a text; nothing where it has the form. */
-  check(text: string): FormatFault | undefined;
+  /**
+   * What is wrong with a text; nothing where it has the form.
+   *
+   * @param country that of the firm, two letters; Brazil unless told
+   */
+  check(text: string, country?: string): FormatFault | undefined;
   /** As much of the check as a pattern can hold, for the editor; it refuses nothing that the check takes. */
   pattern: string;
   example: string;
+  /** Each country has a form of its own, which only those know who know the firm. */
+  byCountry?: {
+    /** The pattern where the firm is in any country but Brazil. */
+    pattern: string;
+    /** An example of a country; nothing where none is known. */
+    example(country: string): string | undefined;
+  };
 }
 
 /** A form that texts of a site's own have, by the name that its schemas use in `format`. */

@@ -1,4 +1,6 @@
 import type { DetailsIn } from "../../text/diagnostic.ts";
+import { countryName } from "../country/country-name.pt-br.ts";
+import type { NoPhone } from "../country/phones/phone-number.ts";
 import { months } from "./months.pt-br.ts";
 
 /** A date that no calendar has; without days where not even the month is one. */
@@ -26,9 +28,16 @@ export const formatMessages = {
     foreign?: true;
     count?: number;
     due?: number;
+    unreal?: NoPhone;
+    country?: string;
     several?: readonly string[];
   }) => {
     if (d.several) return severalOf("um telefone", d.several);
+    if (d.unreal) return unrealPhone(d.unreal);
+    if (d.country && d.prefix)
+      return `Este telefone começa com ${d.prefix}: escreva + e o código do país, ou o número como se disca lá.`;
+    if (d.country)
+      return "Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.";
     if (d.area) return `O DDD ${d.area} não existe no Brasil.`;
     if (d.foreign) return "Este telefone é de outro país. Aqui vai um do Brasil, com DDD.";
     if (d.prefix)
@@ -60,6 +69,19 @@ export const formatMessages = {
     `Este modelo (expressão regular) não está certo, e nenhuma resposta serviria.${d.brackets ? ' Dentro de colchetes, ponha "\\" antes de ( ) { } / | e do traço que não indica intervalo.' : " Confira parênteses, colchetes e chaves: cada um que abre precisa fechar."}`,
   "https-address": () => "Este endereço deve começar com https:// e não pode ter espaços.",
 } satisfies Record<string, (details: never) => string>;
+
+/** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
+function unrealPhone({ reason, country }: NoPhone): string {
+  const name = country ? countryName(country) : "";
+  const sentences: Record<NoPhone["reason"], string> = {
+    "no-country": 'Nenhum país tem o código que vem depois do "+". Confira o número inteiro.',
+    short: `Faltam algarismos: nenhum telefone deste país (${name}) é tão curto. Confira o número inteiro.`,
+    long: `Há algarismos a mais: nenhum telefone deste país (${name}) é tão longo. Confira o número inteiro.`,
+    count: `Nenhum telefone deste país (${name}) tem esta quantidade de algarismos. Confira o número inteiro.`,
+    unknown: `Não existe telefone assim neste país (${name}). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.`,
+  };
+  return sentences[reason];
+}
 
 function severalOf(one: string, all: readonly string[]): string {
   return `Aqui cabe só ${one}, e há ${all.length}: ${all.join(" e ")}. Deixe um.`;

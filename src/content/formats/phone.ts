@@ -1,12 +1,20 @@
+import { examplePhone, isPhone, readPhone } from "../country/phones/phone-number.ts";
 import type { Format, FormatFault } from "./format.ts";
+import { checkPhoneOf } from "./phone-abroad.ts";
 import { severalIn } from "./several.ts";
 
-/** A telephone of Brazil as people write it: "(38) 90000-0000", "(38) 3222-1234", "0800 123 4567". */
+/**
+ * A telephone as people write it where the firm is, or with the code of any country. In Brazil: "(38) 90000-0000",
+ * "(38) 3222-1234", "0800 123 4567".
+ */
 export const phone: Format = {
   code: "phone",
-  check: checkPhone,
-  pattern: "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4})$",
+  check: (text, country = "BR") =>
+    country === "BR" ? checkPhone(text) : checkPhoneOf(country, text),
+  pattern:
+    "^(\\([0-9]{2}\\) (9[0-9]{4}|[2-5][0-9]{3})-[0-9]{4}|0800 [0-9]{3} [0-9]{4}|\\+[0-9][0-9 ().-]{5,})$",
   example: "(38) 90000-0000",
+  byCountry: { pattern: "^\\+?[0-9 ()/.-]{4,30}$", example: examplePhone },
 };
 
 const areas =
@@ -16,8 +24,13 @@ const areas =
 function checkPhone(text: string): FormatFault | undefined {
   const [, area] = /^\((\d\d)\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(text) ?? [];
   if (/^0800 \d{3} \d{4}$/.test(text)) return undefined;
-  if (area === undefined) return otherForm(text);
+  if (area === undefined) return isForeign(text) ? undefined : otherForm(text);
   return areas.split(" ").includes(area) ? undefined : { code: "phone", area };
+}
+
+/** Whether it is a telephone of another country with the code of that: "+351 210 000 000". */
+function isForeign(text: string): boolean {
+  return /^\+(?!\s*55)[\d\s().-]+$/.test(text) && isPhone(readPhone(text, "BR"));
 }
 
 function otherForm(text: string): FormatFault {

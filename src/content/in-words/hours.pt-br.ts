@@ -1,4 +1,5 @@
 import { isSpoken, type Speech } from "./amounts.pt-br.ts";
+import { rangeAbroad } from "./hours-abroad.ts";
 
 /** The hours of some days, as settings write them: "08:30". */
 export interface DayHours {
@@ -13,14 +14,18 @@ export interface TimeRange {
   to: number;
 }
 
-/** Hours in words: "8h30 às 12h", "fechado"; nothing in another language, or where nothing tells them. */
+/**
+ * Hours in words: "8h30 às 12h", "fechado"; in another language "9 am–5:30 pm", and nothing for a day that is closed;
+ * nothing where nothing tells them.
+ */
 export function hoursInWords(
   { days, opens, closes }: DayHours,
   speech: Pick<Speech, "language">,
 ): string | undefined {
-  if (!isSpoken(speech)) return undefined;
-  if (opens === undefined || closes === undefined) return days && "fechado";
-  return rangeInWords({ from: toMinutes(opens), to: toMinutes(closes) });
+  const isTold = opens !== undefined && closes !== undefined;
+  if (!isTold) return isSpoken(speech) ? days && "fechado" : undefined;
+  const range = { from: toMinutes(opens), to: toMinutes(closes) };
+  return isSpoken(speech) ? rangeInWords(range) : rangeAbroad(range, speech.language);
 }
 
 /** A stretch of a day in words: "8h às 18h". */

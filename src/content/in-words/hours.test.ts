@@ -15,8 +15,11 @@ describe("hours in words", () => {
     expect(hoursInWords(hours, portuguese)).toBe(words);
   });
 
-  test("are made only in a language that the program speaks", () => {
-    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, { language: "en" })).toBeUndefined();
+  test("are figures in other languages, in which nobody says that it is closed", () => {
+    const english = { language: "en" };
+    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, english)).toBe("8 am–6 pm");
+    expect(hoursInWords({ days: ["sunday"] }, english)).toBeUndefined();
+    expect(hoursInWords({ opens: "08:00", closes: "18:00" }, { language: "xx" })).toBeUndefined();
   });
 });
 

@@ -35,16 +35,22 @@ export interface Schema {
   takesFeatured?: boolean;
   /** What titles call the entries of this list, in the plural: "Três planos"; `*` stands for any other word. */
   counted?: string[];
+  /** Each option is a style pack, and is offered with a picture of it. */
+  sketched?: boolean;
   /** The site writes a number before the text. */
   numbered?: boolean;
   /** The text follows the pattern that content writes in this field beside it. */
   matches?: string;
   /** A form that a text must have ("date", "email", "cnpj"). */
   format?: string;
+  /** What is said otherwise where the firm is in that country, two letters; what else holds there is in conditions. */
+  byCountry?: Readonly<Record<string, Schema>>;
   /** What resolved content has beyond what was written. */
   resolved?: Schema;
   /** What stands where a site writes nothing, whole files by their language: of the engine, never in a schema's file. */
   defaults?: Readonly<Record<string, unknown>>;
+  /** The field counts only where the `type` of its group is one of these. */
+  withType?: string[];
   /** The id of a schema that has the fields of this one too: a site's own code may add to a part. */
   extends?: string;
 }
@@ -60,6 +66,7 @@ export const annotations = [
   "collection",
   "reference",
   "unit",
+  "byCountry",
   "resolved",
   "defaults",
   "matches",
@@ -67,6 +74,8 @@ export const annotations = [
   "takesFeatured",
   "counted",
   "numbered",
+  "withType",
+  "sketched",
   "extends",
 ] as const;
 

@@ -58,7 +58,7 @@ function Contact({ settings, postalCode }: { settings: SiteSettings; postalCode:
   return (
     <div className="contact">
       <h2>{footer.contactTitle}</h2>
-      <PostalAddress address={firm.address} postalCode={postalCode} />
+      <PostalAddress address={firm.address} postalCode={postalCode} language={settings.language} />
       <p>{footer.hours}</p>
       {footer.social.length > 0 && <Links links={footer.social} className="social" />}
     </div>

@@ -31,6 +31,16 @@ describe("the header", () => {
     expect(skip?.getAttribute("href")).toBe("#_content");
   });
 
+  test("shows the site's own drawing in the place of its name, which is still read", () => {
+    const logo = { src: "/logo.svg", alt: "A star", width: 40, height: 20 };
+    const root = renderStatic(<Header site={{ ...site, logo }} route="/" />);
+    const home = root.querySelector(".logo");
+    expect(home?.textContent).toBe("");
+    expect(home?.getAttribute("aria-label")).toContain(settings.firm.name);
+    expect(home?.querySelector("img")?.getAttribute("alt")).toBe("");
+    expect(header().querySelector(".logo img")).toBeNull();
+  });
+
   test("tells phone, e-mail and registration", () => {
     const root = header();
     expect(textsOf(root, ".bar li")).toEqual(bar.map(({ label }) => label));

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Theme } from "../../content/types.ts";
 import { buildDownloads } from "../../downloads/build-downloads.ts";
 import { hashOf } from "../../media/cache.ts";
@@ -7,6 +8,7 @@ import { buildMedia, type Media } from "../../media/images.ts";
 import { focusClass, focusStyles } from "../../media/photos/focus.ts";
 import { photoStyles } from "../../media/photos/photo-inks.ts";
 import type { Site } from "../../site/load.ts";
+import { packOf } from "../../theme/packs/pack-names.ts";
 import { toCustomProperties } from "../../theme/tokens.ts";
 import { usedWeights, type Weights } from "../../theme/used-weights.ts";
 import { placeStyles } from "../file/base-path.ts";
@@ -18,6 +20,7 @@ import { allStyles, buildStyles, furtherStyles, type Styles, withFonts } from ".
 import { buildIcons } from "./icons.ts";
 import { buildManifest } from "./manifest.ts";
 import { collectImages, type PlacedImage, paintImages } from "./paint-images.ts";
+import { publishOrnaments } from "./publish-ornaments.ts";
 import { ownFile, usedImages } from "./used-images.ts";
 import { collectDownloads, weighDownloads } from "./weigh-downloads.ts";
 
@@ -67,6 +70,7 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
     buildStyles(
       toCustomProperties(site.theme) + photoStyles(site.theme) + focusStyles(points),
       site.code,
+      packOf(site.theme),
     ),
     buildMedia(site.media, usedImages(site), site.theme),
     buildDownloads(site, collectDownloads(site)),
@@ -74,11 +78,15 @@ export async function buildLook(site: Site, base = ""): Promise<Look> {
   const used = usedWeights(allStyles(plain));
   const foreign = foreignCharactersOf(site);
   const fonts = await buildFonts(site.theme, { foreign, weights: used });
-  const styles = await withFonts(plain, placeStyles(base, fonts.css));
+  const ornaments = publishOrnaments(site.theme);
+  const styles = await withFonts(plain, placeStyles(base, fonts.css + ornaments.css));
   const preloads = fonts.files.filter((font) => font.preload).map((font) => `/${font.name}`);
   // Several faces may come from one file of a font.
   const made = new Map(
-    [...fonts.files, ...media.files, ...downloads].map((file) => [file.name, file.data]),
+    [...fonts.files, ...media.files, ...downloads, ...ornaments.files].map((file) => [
+      file.name,
+      file.data,
+    ]),
   );
   const files = [...made].map(([path, data]) => ({ path, data }));
   const weights = new Map(downloads.map(({ name, data }) => [`/${name}`, data.length]));
@@ -123,10 +131,11 @@ export async function buildAssets(
   const [look, bundle, icons] = await Promise.all([
     buildLook(site, base),
     bundleClient(site.code),
-    buildIcons({ name, theme: site.theme }),
+    buildIcons({ name, theme: site.theme, own: iconFile(site) }),
   ]);
   const manifest = buildManifest(site.settings, site.theme);
-  const sheet = toFile(furtherStyles(look.styles));
+  const types = site.pages.flatMap(({ blocks }) => blocks.map(({ type }) => type as string));
+  const sheet = toFile(furtherStyles(look.styles, new Set(types)));
   const { display, text } = site.theme.fonts;
   const licenses = licenseFile([
     ...bundle.packages,
@@ -149,6 +158,12 @@ export async function buildAssets(
       head,
     },
   };
+}
+
+/** Where the icon lies that a site brings itself. */
+export function iconFile({ theme, media }: Pick<Site, "theme" | "media">): string | undefined {
+  const file = theme.icon && ownFile(theme.icon as PlacedImage);
+  return file && join(media, file);
 }
 
 function toFile(css: string): OutputFile {

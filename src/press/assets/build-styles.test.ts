@@ -44,7 +44,16 @@ test("what a page has stands in the same order in what comes later", () => {
   const page = pageStyles(styles, { markup: "", blocks: ["hero", "article"] });
   const all = pathsIn(allStyles(styles));
   expect(pathsIn(page)).toEqual(all.filter((path) => page.includes(sheetAt(path))));
-  expect(pathsIn(furtherStyles(styles))).toEqual(all);
+  const everywhere = new Set(all.map((path) => path.split("/")[1] ?? ""));
+  expect(pathsIn(furtherStyles(styles, everywhere))).toEqual(all);
+});
+
+test("what comes later has no block of the engine that stands on no page", () => {
+  const paths = pathsIn(furtherStyles(styles, new Set(["hero"])));
+  expect(paths).toContain("blocks/hero/hero.css");
+  expect(paths).toContain("ui/story.css");
+  expect(paths).toContain("blocks/tax-calculator/tax-calculator.css");
+  expect(paths).not.toContain("blocks/gallery/gallery.css");
 });
 
 function sheetAt(path: string): string {

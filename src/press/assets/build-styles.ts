@@ -1,11 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { registry } from "../../blocks/registry.ts";
 import { ownFiles } from "../../site/own/own-files.ts";
+import { firstPack, type PackName } from "../../theme/packs/pack-names.ts";
 import { budget, weighStyles } from "../file/budget.ts";
 import type { StyleSheet } from "./style-sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
 const base = "theme/base.css";
+const packs = join(root, "theme/packs");
 // As lightningcss wants them: major version in the third byte, minor in the second.
 const targets = {
   chrome: 100 << 16,
@@ -52,20 +55,44 @@ function orderOf(path: string): string {
 }
 
 /**
- * Reads and shrinks all CSS of the site, sheet by sheet.
+ * Reads and shrinks all CSS of the site, sheet by sheet. What its style pack says of a sheet stands right
+ * behind it, so that it comes to those pages alone that need it; nothing of another pack is read.
  *
  * @param generated CSS made from the theme: custom properties, the inks of photographs
  * @param own the folder of the site's own code
  */
-export async function buildStyles(generated: string, own: string): Promise<Styles> {
+export async function buildStyles(
+  generated: string,
+  own: string,
+  pack: PackName = firstPack,
+): Promise<Styles> {
   const files = await listStyleSheets(own);
+  const dressed = await readPack(pack);
   const first = await readFile(join(root, base), "utf8");
   const shrink = await createShrink();
   const read = files.map(async ({ path, file }) =>
-    toSheet(path, shrink(path, await readFile(file, "utf8"))),
+    toSheet(path, shrink(path, (await readFile(file, "utf8")) + dressed(path))),
   );
   const sheets = await Promise.all(read);
-  return { base: shrink(base, `${first}\n${generated}`), sheets };
+  return { base: shrink(base, `${first}${dressed(base)}\n${generated}`), sheets };
+}
+
+/**
+ * What a style pack says of each sheet: that of `blocks/hero/hero.css` stands in its `blocks.hero.css`.
+ *
+ * @returns the text to stand behind a sheet, by its path below src
+ */
+async function readPack(pack: PackName): Promise<(path: string) => string> {
+  const folder = join(packs, pack);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));
+  const texts = names.map(
+    async (name) => [name, await readFile(join(folder, name), "utf8")] as const,
+  );
+  const known = new Map(await Promise.all(texts));
+  return (path) => {
+    const text = known.get(`${path.split("/")[0]}.${posix.basename(path)}`);
+    return text === undefined ? "" : `\n${text}`;
+  };
 }
 
 /** The same styles with the rules of the fonts, which are known only when all styles are. */
@@ -95,10 +122,17 @@ export function allStyles({ base, sheets }: Styles): string {
 
 /**
  * The CSS of all pages without the base: what the browser brings before it shows another page in
- * place. It repeats what the first page came with, so that the cascade keeps its order.
+ * place. It repeats what the first page came with, so that the cascade keeps its order; of the engine's
+ * blocks, those that stand on none have no part in it.
+ *
+ * @param blocks the types of all blocks of the site
  */
-export function furtherStyles({ sheets }: Styles): string {
-  return joinSheets(sheets);
+export function furtherStyles({ sheets }: Styles, blocks: ReadonlySet<string>): string {
+  const isUsed = ({ path }: StyleSheet) => {
+    const [folder, name = ""] = path.split("/");
+    return folder !== "blocks" || !Object.hasOwn(registry, name) || blocks.has(name);
+  };
+  return joinSheets(sheets.filter(isUsed));
 }
 
 /**

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { articleRoute } from "../../content/addresses.ts";
 import type { Site } from "../../content/site.ts";
 import { hashOf } from "../../media/cache.ts";
-import { buildCard, type CardText, openCardFonts } from "../../media/card.ts";
+import { buildCard, openCardFonts } from "../../media/card.ts";
 import type { View } from "../../page/views.ts";
+import type { CardText } from "../../theme/packs/cards/card-parts.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { ownFile } from "./used-images.ts";
 

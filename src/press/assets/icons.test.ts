@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -69,4 +69,31 @@ test("the manifest names the site and icons that are there", () => {
   expect(manifest).toMatchObject({ name: "Spoke", lang: "en", start_url: "./" });
   const paths: string[] = Object.values(iconPaths);
   for (const { src } of manifest.icons) expect(paths).toContain(src);
+});
+
+test("a site's own drawing takes the place of the letter, without what is dangerous in it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-own-icon-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const own = join(folder, "star.svg");
+  const shape = '<circle cx="8" cy="8" r="7" fill="#b4432a"/>';
+  const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><script>alert(1)</script>${shape}</svg>`;
+  await writeFile(own, source);
+  const files = await buildIcons({ name: "Água", theme, own });
+  expect(files.map(({ path }) => path).sort()).toEqual(Object.values(iconPaths).sort());
+  const drawing = String(files.find(({ path }) => path === iconPaths.drawing)?.data);
+  expect(drawing).toContain("#b4432a");
+  expect(drawing).not.toContain("script");
+  for (const { path, data } of files.filter(({ path }) => !path.endsWith(".svg"))) {
+    expect((await sharp(pngIn(Buffer.from(data))).metadata()).width).toBe(widths[path]);
+  }
+});
+
+test("a photograph may be an icon, too", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "prelo-own-icon-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const own = join(folder, "face.png");
+  const create = { width: 300, height: 200, channels: 3, background: "#336699" } as const;
+  await sharp({ create }).png().toFile(own);
+  const files = await buildIcons({ name: "Água", theme, own });
+  expect(String(files.find(({ path }) => path === iconPaths.drawing)?.data)).toContain("<image");
 });

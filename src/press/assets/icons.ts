@@ -1,8 +1,12 @@
-import type { Theme } from "../../content/types.ts";
+import type { Palette, Theme } from "../../content/types.ts";
 import { cached } from "../../media/cache.ts";
 import { ownFontsMark } from "../../media/fonts/face-files.ts";
 import { type Lettering, lettering, openLettering } from "../../media/lettering.ts";
+import { type OwnIcon, readOwnIcon } from "../../media/own-icon.ts";
 import { pngMaking, toPng } from "../../media/png.ts";
+import { packOf } from "../../theme/packs/pack-names.ts";
+import { wholePalette } from "../../theme/packs/pack-palette.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { OutputFile } from "../file/output-file.ts";
 
 /** Where the icons stand, below the root of the site. */
@@ -24,6 +28,8 @@ interface IconSource {
   /** The name of which the icon shows the first letter. */
   name: string;
   theme: Theme;
+  /** The file of the site's own icon, which takes the place of the letter. */
+  own?: string;
 }
 
 interface IconOptions {
@@ -34,21 +40,25 @@ interface IconOptions {
 /** Any change of the drawing must change this text: it is part of the cache's key. */
 const drawing = `icon, 2, ${lettering}, ${pngMaking}`;
 
-/** The icons of a site: the first letter of its name over the double rule that closes a sum. */
+/** The icons of a site: its own, or the first letter of its name as its style pack sets it. */
 export async function buildIcons(
-  { name, theme }: IconSource,
+  { name, theme, own }: IconSource,
   { cache = ".cache/icons" }: IconOptions = {},
 ): Promise<OutputFile[]> {
+  if (own !== undefined) return iconsOf(await readOwnIcon(own, theme));
   const letter = [...name][0] ?? "";
   const { colors, fonts } = theme;
   const key = [
     letter,
-    JSON.stringify([colors, fonts.display]),
+    JSON.stringify([packOf(theme), colors, fonts.display]),
     drawing + ownFontsMark([fonts.display]),
   ];
   let opened: Promise<Lettering> | undefined;
   const draw = async (svg: (letter: string) => string) => {
-    opened ??= openLettering(fonts.display, { text: letter, weight: 400 });
+    opened ??= openLettering(fonts.display, {
+      text: letter,
+      weight: packTraits(theme.pack).icon.weight,
+    });
     return svg(outline(await opened, letter));
   };
   const file = async (path: string, make: () => Promise<string | Buffer>): Promise<OutputFile> => {
@@ -65,6 +75,21 @@ export async function buildIcons(
     png(iconPaths.home, 192, 1),
     png(iconPaths.large, 512, 1),
     // Devices cut up to a fifth off each side (https://w3c.github.io/manifest/#icon-masks).
+    png(iconPaths.maskable, 512, 0.66),
+  ]);
+}
+
+/** The same files of an icon that the site brings itself. */
+async function iconsOf({ drawing, bitmap }: OwnIcon): Promise<OutputFile[]> {
+  const png = async (path: string, size: number, scale: number) => {
+    return { path, data: await bitmap(size, scale) };
+  };
+  return Promise.all([
+    { path: iconPaths.drawing, data: Buffer.from(drawing) },
+    bitmap(32, 1).then((data) => ({ path: iconPaths.small, data: toIco(data, 32) })),
+    png(iconPaths.apple, 180, 0.8),
+    png(iconPaths.home, 192, 1),
+    png(iconPaths.large, 512, 1),
     png(iconPaths.maskable, 512, 0.66),
   ]);
 }
@@ -93,22 +118,32 @@ function outline(font: Lettering, letter: string): string {
   return `<path class="letter" transform="translate(${left.toFixed(2)} 45)scale(${scale.toFixed(3)})" d="${path}"/>`;
 }
 
-const rules = '<path class="rule" d="M12 51h40M12 57h40" stroke-width="2.5"/>';
-
 /** The icon for browsers that know whether the device is dark. */
-function adaptive(letter: string, { colors }: Theme): string {
-  const style = ({ paper, ink, accentLine }: Theme["colors"]["light"]) =>
-    `.paper{fill:${paper}}.letter{fill:${ink}}.rule{stroke:${accentLine}}`;
+function adaptive(letter: string, { colors, pack }: Theme): string {
+  const look = packTraits(pack).icon;
+  const style = (palette: Palette) => {
+    const inks = wholePalette(palette);
+    return `.paper{fill:${inks[look.ground]}}.letter{fill:${inks[look.letter]}}.rule{${look.drawn}:${inks[look.mark]}}`;
+  };
   const css = `${style(colors.light)}@media(prefers-color-scheme:dark){${style(colors.dark)}}`;
-  return drawn(`<style>${css}</style><path class="paper" d="M0 0h64v64H0z"/>${letter}${rules}`);
+  const ground = '<path class="paper" d="M0 0h64v64H0z"/>';
+  return drawn(`<style>${css}</style>${ground}${letter}${markOf(look)}`);
 }
 
 /** The icon in the colours of the day, its parts so much smaller than its ground. */
-function still(letter: string, { colors }: Theme, scale: number): string {
-  const { paper, ink, accentLine } = colors.light;
+function still(letter: string, { colors, pack }: Theme, scale: number): string {
+  const look = packTraits(pack).icon;
+  const inks = wholePalette(colors.light);
   const move = 32 * (1 - scale);
-  const parts = `<g transform="translate(${move} ${move})scale(${scale})" fill="${ink}" stroke-linecap="butt">${letter}<g stroke="${accentLine}">${rules}</g></g>`;
-  return drawn(`<path fill="${paper}" d="M0 0h64v64H0z"/>${parts}`);
+  const mark = `<g ${look.drawn}="${inks[look.mark]}">${markOf(look)}</g>`;
+  // What is filled stands at the edge of its ground, whatever that is cut to.
+  const [inside, outside] = look.drawn === "stroke" ? [mark, ""] : ["", mark];
+  const parts = `<g transform="translate(${move} ${move})scale(${scale})" fill="${inks[look.letter]}" stroke-linecap="butt">${letter}${inside}</g>`;
+  return drawn(`<path fill="${inks[look.ground]}" d="M0 0h64v64H0z"/>${outside}${parts}`);
+}
+
+function markOf({ drawn, path }: ReturnType<typeof packTraits>["icon"]): string {
+  return `<path class="rule" d="${path}"${drawn === "stroke" ? ' stroke-width="2.5"' : ""}/>`;
 }
 
 function drawn(content: string): string {

@@ -35,7 +35,17 @@ export function placeData<Data>(base: string, data: Data): Data {
   return place(base, data, "") as Data;
 }
 
-const addressFields = new Set(["to", "src", "srcset", "href", "route", "base", "prefix", "styles"]);
+const addressFields = new Set([
+  "to",
+  "src",
+  "srcset",
+  "href",
+  "route",
+  "base",
+  "prefix",
+  "styles",
+  "address",
+]);
 
 function place(base: string, value: unknown, field: string): unknown {
   if (typeof value === "string") return placeText(base, value, field);

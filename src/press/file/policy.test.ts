@@ -4,7 +4,7 @@ import type { View } from "../../page/views.ts";
 import { hashSource, joinPolicies, pagePolicy, sitePolicy } from "./policy.ts";
 import { checkSources, formSources, siteSources } from "./sources.ts";
 
-const nothing = { images: [], connections: [], frames: [], forms: [] };
+const nothing = { images: [], connections: [], frames: [], scripts: [], forms: [] };
 const view = (...blocks: unknown[]) =>
   ({ content: { kind: "blocks", blocks: blocks.map((block) => ({ block })) } }) as unknown as View;
 
@@ -39,12 +39,29 @@ test("what the content uses is allowed, each at its place", () => {
     images: ["https://pictures.example"],
     connections: ["https://api.example"],
     frames: ["https://www.openstreetmap.org"],
+    scripts: [],
   });
   const policy = pagePolicy({ ...sources, forms: ["https://api.example"], styles: [] });
   expect(policy).toContain("img-src 'self' https://pictures.example;");
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("frame-src https://www.openstreetmap.org;");
   expect(policy).toContain("form-action https://api.example;");
+});
+
+test("a form's receiver and what tells persons from robots are allowed where a form asks for them", () => {
+  const delivery = { type: "worker", address: "/_prelo/forms/contact", turnstile: "key" };
+  const sources = siteSources(site({ pages: [] }), [view({ type: "form", delivery })]);
+  const guard = ["https://challenges.cloudflare.com"];
+  expect(sources).toEqual({ images: [], connections: [], frames: guard, scripts: guard });
+  const policy = pagePolicy({ ...sources, forms: ["'self'"], styles: [] });
+  expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+  expect(policy).toContain("frame-src https://challenges.cloudflare.com;");
+  expect(policy, "which its script does not know").not.toContain("trusted-types");
+});
+
+test("where a service leads the browser after a post is allowed, too", () => {
+  const markup = '<form action="https://api.web3forms.com/submit" method="post">';
+  expect(formSources(markup)).toEqual(["https://api.web3forms.com", "https://web3forms.com"]);
 });
 
 test("a page's forms may go where they say, and nowhere else", () => {

@@ -9,6 +9,8 @@ export interface Sources {
   /** To which the scripts of forms send. */
   connections: string[];
   frames: string[];
+  /** Of others; whoever brings one answers for it. */
+  scripts: string[];
   /** To which its forms send while no script runs; `'self'` for the site itself. */
   forms: string[];
 }
@@ -22,25 +24,26 @@ export interface PolicyParts extends Sources {
 /**
  * The Content Security Policy of a page (https://www.w3.org/TR/CSP3/): nothing is allowed but its
  * own styles and forms, the site's files, and what some page of the site uses. Markup from scripts goes through the policy `prelo` of Trusted Types
- * (https://www.w3.org/TR/trusted-types/), which the client makes once.
+ * (https://www.w3.org/TR/trusted-types/), which the client makes once; a script of somebody else knows nothing of it.
  *
  * It can stand in a meta element: `frame-ancestors` and the like, which cannot, belong to the server.
  */
 export function pagePolicy(parts: PolicyParts): string {
-  return toText([
-    ...allowed(parts),
+  const trusted: Directive[] = [
     ["require-trusted-types-for", ["'script'"]],
     ["trusted-types", ["prelo"]],
-  ]);
+  ];
+  return toText([...allowed(parts), ...(parts.scripts.length > 0 ? [] : trusted)]);
 }
 
 type Directive = readonly [name: string, sources: readonly string[]];
 
-function allowed({ images, connections, frames, forms, styles }: PolicyParts): Directive[] {
+function allowed(parts: PolicyParts): Directive[] {
+  const { images, connections, frames, scripts, forms, styles } = parts;
   return [
     // Plug-ins are among what nothing else names.
     ["default-src", ["'none'"]],
-    ["script-src", ["'self'"]],
+    ["script-src", ["'self'", ...scripts]],
     ["style-src", ["'self'", ...styles]],
     ["img-src", ["'self'", ...images]],
     ["font-src", ["'self'"]],
@@ -68,6 +71,7 @@ export function joinPolicies(all: readonly PolicyParts[]): PolicyParts {
     images: join("images"),
     connections: join("connections"),
     frames: join("frames"),
+    scripts: join("scripts"),
     forms: join("forms"),
     styles: join("styles"),
   };

@@ -1,8 +1,12 @@
 import { framesOf } from "../../blocks/traits.ts";
+import { landingsOf } from "../../content/forms/form-services.ts";
 import type { Site } from "../../content/site.ts";
 import type { View } from "../../page/views.ts";
 import { collectImages } from "../assets/paint-images.ts";
 import type { Sources } from "./policy.ts";
+
+/** Where Turnstile has its script and its frame (https://developers.cloudflare.com/turnstile/reference/content-security-policy/). */
+const guardOrigin = "https://challenges.cloudflare.com";
 
 /** The sources that belong to the site as a whole. */
 type SiteSources = Omit<Sources, "forms">;
@@ -13,12 +17,14 @@ type SiteSources = Omit<Sources, "forms">;
  */
 export function siteSources(site: Omit<Site, "media">, views: readonly View[]): SiteSources {
   const blocks = views.flatMap(({ content }) => (content.kind === "blocks" ? content.blocks : []));
+  const deliveries = blocks.flatMap(({ block }) => ("delivery" in block ? [block.delivery] : []));
+  const guards = deliveries.some(({ turnstile }) => turnstile) ? [guardOrigin] : [];
+  const frames = blocks.flatMap(({ block }) => framesOf(block)).flatMap(originOf);
   return {
     images: unique(collectImages(site).flatMap(({ src }) => originOf(src))),
-    connections: unique(
-      blocks.flatMap(({ block }) => ("delivery" in block ? connectionOf(block.delivery) : [])),
-    ),
-    frames: unique(blocks.flatMap(({ block }) => framesOf(block)).flatMap(originOf)),
+    connections: unique(deliveries.flatMap(connectionOf)),
+    frames: unique([...frames, ...guards]),
+    scripts: guards,
   };
 }
 
@@ -31,7 +37,7 @@ export function siteSources(site: Omit<Site, "media">, views: readonly View[]): 
  */
 export function formSources(markup: string): string[] {
   const actions = [...markup.matchAll(/<form\s[^>]*?\baction="([^"]*)"/g)];
-  return unique(actions.map(([, action = ""]) => formSource(action)));
+  return unique(actions.flatMap(([, action = ""]) => [formSource(action), ...landingsOf(action)]));
 }
 
 /**
@@ -65,8 +71,9 @@ function formSource(action: string): string {
   return origin;
 }
 
-function connectionOf({ type, address }: { type: string; address?: string }): string[] {
-  return type === "http" && address ? originOf(address) : [];
+/** Only who takes messages over https has an address of that kind. */
+function connectionOf({ address = "" }: { address?: string }): string[] {
+  return originOf(address);
 }
 
 function unique(values: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import type { FilesByAddress } from "./shelf.ts";
 
 /** Styles in which each address of the site's own holds what lies there; one that cannot be had is empty. */
 export async function withFiles(styles: string, fileAt: FilesByAddress): Promise<string> {
-  const pattern = /url\(\s*(["']?)(\/(?!\/)[^"')]+)\1\s*\)/g;
+  const pattern = /url\(\s*(["']?)((?!#|\/\/|\w+:\/\/|data:)[^"')]+)\1\s*\)/g;
   const addresses = [
     ...new Set([...styles.matchAll(pattern)].map(([, , address = ""]) => address)),
   ];

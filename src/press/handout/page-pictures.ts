@@ -94,8 +94,9 @@ function absent(alt: string): string {
   return `<span class="handout-absent">${escapeHtml(words.noPicture({ name: plain(alt) }))}</span>`;
 }
 
+/** Whoever makes the pages knows what an address means, unless it is one of the web. */
 function isOwn(address: string): boolean {
-  return /^(?:\/(?!\/)|data:)/.test(address);
+  return address !== "" && !/^(?:\/\/|\w+:\/\/)/.test(address);
 }
 
 function optional(address: string | undefined): string | undefined {

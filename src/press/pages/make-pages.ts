@@ -80,8 +80,13 @@ function shareOf(
   assets: PreparedSite["assets"],
   { url, views, ...more }: Pick<Shared, Given> & { views: readonly View[] },
 ): Shared {
-  const { settings, labels, pages, today } = site;
-  const info: SiteInfo = { settings: { ...settings, url }, labels };
+  const { settings, labels, pages, today, theme } = site;
+  const info: SiteInfo = {
+    settings: { ...settings, url },
+    labels,
+    pack: theme.pack,
+    logo: theme.logo,
+  };
   const named = pages.map(({ route, title, navigationLabel }) => ({
     route,
     title,

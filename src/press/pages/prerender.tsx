@@ -73,8 +73,10 @@ export function prerenderProse(article: Article, site: SiteInfo): string {
 /** The blocks of a view and, where one of them runs in the browser, what it needs there. */
 function toBlocks(view: View, site: SiteInfo, own: OwnBlocks): Pick<PageData, "blocks" | "info"> {
   const blocks = toBlockData(view, site, own);
-  const sends = blocks.some((each) => !isStatic(each) && "delivery" in each.block);
-  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, sends) };
+  const kinds = blocks.flatMap((each) =>
+    !isStatic(each) && "delivery" in each.block ? [each.block.delivery.type] : [],
+  );
+  return { blocks, info: blocks.every(isStatic) ? undefined : toClientInfo(site, kinds) };
 }
 
 function toBlockData({ content }: View, site: SiteInfo, own: OwnBlocks): BlockData[] {

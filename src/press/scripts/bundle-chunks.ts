@@ -77,19 +77,22 @@ const chunkGroups = [
   {
     name: "react",
     test: /node_modules[\\/](react|scheduler)[\\/]/,
-    priority: 3,
+    priority: 6,
   },
-  { name: "react-dom", test: /node_modules[\\/]react-dom[\\/]/, priority: 2 },
+  { name: "react-dom", test: /node_modules[\\/]react-dom[\\/]/, priority: 5 },
   {
     name: "router",
     test: /node_modules[\\/](react-router|react-router-dom)[\\/]/,
-    priority: 1,
+    priority: 4,
   },
   {
     name: "shared",
     // What a form needs to deliver stays apart: each fetches the code for its own way. No block of the
     // engine writes dates in the browser.
-    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/]format-date|form[\\/]sending[\\/](kept-message|http-delivery|direct-delivery))/,
-    priority: 1,
+    test: /[\\/]src[\\/](ui|content)[\\/](?!format[\\/]format-date|opening[\\/]|form[\\/]sending[\\/](kept-message|message-id|posting|turnstile|chat-text|[a-z0-9]+-delivery))/,
+    priority: 3,
   },
+  // Whoever posts something does it alike.
+  { name: "posting", test: /[\\/]form[\\/]sending[\\/]posting/, priority: 1 },
+  { name: "kept-message", test: /[\\/]form[\\/]sending[\\/]kept-message/, priority: 2 },
 ];

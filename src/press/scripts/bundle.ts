@@ -110,9 +110,14 @@ function chunkNamed(chunks: readonly Chunk[], name: string): Chunk {
 const behaviours = [
   ["article", "share"],
   ["http", "http-delivery"],
+  ["worker", "worker-delivery"],
+  ["turnstile", "turnstile"],
+  ["formspree", "formspree-delivery"],
+  ["web3forms", "web3forms-delivery"],
+  ["netlify", "netlify-delivery"],
   ["demo", "direct-delivery"],
   ["mailto", "direct-delivery"],
-  ["whatsapp", "direct-delivery"],
+  ["whatsapp", "chat-delivery"],
 ];
 
 function weighScripts(
@@ -126,7 +131,7 @@ function weighScripts(
   const types = [...Object.keys(interactive), ...own].map((type) => [type, type]);
   const more = blockTraits
     .filter(([, { behaves }]) => behaves)
-    .map(([type]) => [type, "behaviours"]);
+    .flatMap(([type, { script }]) => [[type, "behaviours"], ...(script ? [[type, script]] : [])]);
   const parts = [...types, ...more, ...behaviours].map(([type = "", name = ""]) => {
     return [type, weigh(pathsOf(name).filter((path) => !base.has(path)))] as const;
   });

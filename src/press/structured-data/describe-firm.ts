@@ -1,6 +1,5 @@
 import type { Coordinates } from "../../blocks/block-traits.ts";
 import { firmId, siteId, type Thing } from "../../blocks/thing.ts";
-import { dial } from "../../content/dialing.ts";
 import type { SiteSettings } from "../../content/types.ts";
 import { describeSpecialDays } from "./describe-special-days.ts";
 
@@ -29,7 +28,7 @@ export function describeFirm(
   { url, coordinates, whole, today }: FirmOnPage,
 ): Thing {
   const { firm, header, footer } = settings;
-  const telephone = dial(firm.phone, firm.countryCode);
+  const telephone = firm.dialled;
   const shows = (to: string) => whole || header.bar?.some((item) => item.to === to);
   const profiles = footer.social.map(({ to }) => to).filter((to) => to.startsWith("https://"));
   return {
@@ -51,11 +50,12 @@ export function describeFirm(
   };
 }
 
-function describeAddress(address: Firm["address"]): Thing {
+/** Where the firm is, as https://schema.org/PostalAddress. */
+export function describeAddress(address: Firm["address"]): Thing {
   const { street, district, city, state, postalCode, country } = address;
   return {
     "@type": "PostalAddress",
-    streetAddress: `${street}, ${district}`,
+    streetAddress: [street, district].filter(Boolean).join(", "),
     addressLocality: city,
     addressRegion: state,
     postalCode,

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openingAt } from "../../blocks/contact/opening.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews, type View } from "../../page/views.ts";
 import { loadSite } from "../../site/load-folder.ts";
@@ -9,6 +8,7 @@ import { loadOwnBlocks } from "../../site/own/load-own.ts";
 import { createWorkspace } from "../../testing/content/workspace.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
 import { formatDate } from "../../ui/format/format-date.ts";
+import { openingAt } from "../../ui/opening/opening.ts";
 import { prerender, prerenderFooter } from "../pages/prerender.tsx";
 import { describePage } from "./describe-page.ts";
 

@@ -1,8 +1,9 @@
 import { describeBlocks } from "../../blocks/structured-data.ts";
 import { firmId, type Thing } from "../../blocks/thing.ts";
 import { placeOf, traitsOf } from "../../blocks/traits.ts";
+import type { SiteSettings } from "../../content/types.ts";
 import type { ArticleView, View } from "../../page/views.ts";
-import { describeFirm, describeSite } from "./describe-firm.ts";
+import { describeAddress, describeFirm, describeSite } from "./describe-firm.ts";
 import { type DescribedSite, describeTrail } from "./trail.ts";
 
 interface PlaceOnTheWeb {
@@ -31,13 +32,17 @@ export function describePage(
     ...(route === "/" ? [describeSite(settings, url)] : []),
     ...(route === "/" || whole ? [describeFirm(settings, firm)] : []),
     ...describeTrail(view, site, url),
-    ...describeBlocks(blocks, { url, currency: settings.currency }),
+    ...describeBlocks(blocks, { url, currency: settings.currency, place: describePlace(settings) }),
     ...(content.kind === "article"
       ? [describeArticle(content.article, site, { url: url + route, card, firm: firmId(url) })]
       : []),
   ];
   if (graph.length === 0) return;
   return { "@context": "https://schema.org", "@graph": graph };
+}
+
+function describePlace({ firm }: SiteSettings): Thing {
+  return { "@type": "Place", name: firm.name, address: describeAddress(firm.address) };
 }
 
 function describeArticle(

@@ -45,10 +45,15 @@ export interface Edition {
   date?: string;
 }
 
-/** All that is wrong with a file by itself. */
+/**
+ * All that is wrong with a file by itself.
+ *
+ * @param country that of the firm, two letters, as the settings of the site tell it
+ */
 export function findMistakes(
   { schemaId, parsed, found }: ContentsFile,
   rules: Rules,
+  country?: string,
 ): Diagnostic[] {
-  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId));
+  return found ?? withoutConsequences(parsed, rules.validate(parsed, schemaId, country));
 }

@@ -1,4 +1,5 @@
 import { OutsideView } from "../../check/lookup/outside-view.ts";
+import { countryOf } from "../../content/country/firm-country.ts";
 import { dateIn, isHidden } from "../../content/dates.ts";
 import { type Draft, type DraftFile, textAt } from "../../content/raw-site.ts";
 import { type Diagnostic, hasError } from "../../text/diagnostic.ts";
@@ -16,7 +17,11 @@ export interface Drafted {
 /** Compares each file of a folder with its schema. */
 export function draftContents(contents: Contents, rules: Rules, edition: Edition): Drafted {
   const { folder, media, sizeOf, bytesOf } = contents;
-  const checked = contents.files.map((file) => ({ ...file, found: findMistakes(file, rules) }));
+  const country = countryOf(settingsIn(contents));
+  const checked = contents.files.map((file) => ({
+    ...file,
+    found: findMistakes(file, rules, country),
+  }));
   const today = edition.date ?? dateIn(timeZoneIn(contents), new Date());
   const isOut = edition.drafts ? () => false : (content: unknown) => isHidden(content, today);
   const outside = new OutsideView();
@@ -33,7 +38,10 @@ export function draftContents(contents: Contents, rules: Rules, edition: Edition
   return { draft, contents, found: checked.map(({ found }) => found), outside };
 }
 
-function timeZoneIn({ files }: Contents): string {
-  const settings = files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
-  return textAt(settings, "/timeZone") ?? "";
+function settingsIn({ files }: Contents): unknown {
+  return files.find(({ schemaId }) => schemaId === "site.json")?.parsed.value;
+}
+
+function timeZoneIn(contents: Contents): string {
+  return textAt(settingsIn(contents), "/timeZone") ?? "";
 }

@@ -1,23 +1,46 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { anyLanguage } from "../../content/defaults/with-defaults.ts";
+import { anyLanguage, packDefaults } from "../../content/defaults/with-defaults.ts";
 import type { Schema } from "../../content/schema/schemas.ts";
 import { readTree } from "../../text/yaml/tree.ts";
+import { firstPack, packNames } from "../../theme/packs/pack-names.ts";
 
 const folder = join(import.meta.dirname, "../../content/defaults");
+const packs = join(import.meta.dirname, "../../theme/packs");
 
 /**
- * The engine's schemas with what stands where a site writes nothing: the theme, and the words of the
- * interface in each language that has a file.
+ * The engine's schemas with what stands where a site writes nothing: the look of each style pack, and
+ * the words of the interface in each language that has a file.
  */
 export function addDefaults(schemas: Record<string, Schema>): void {
   const words: Record<string, unknown> = {};
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml"))) {
     words[file.replace(".yaml", "")] = readDefaults(join(folder, file));
   }
-  const { [anyLanguage]: theme, ...languages } = words;
-  give(schemas, "labels.json", languages);
-  give(schemas, "theme.json", { [anyLanguage]: theme });
+  give(schemas, "labels.json", words);
+  give(schemas, "theme.json", readLooks());
+}
+
+/** The tokens of all packs: each other one says only what it has otherwise than the first. */
+function readLooks(): Record<string, unknown> {
+  const tokens = (pack: string) => readDefaults(join(packs, pack, "tokens.yaml"));
+  const first = tokens(firstPack);
+  const others = packNames.filter((pack) => pack !== firstPack);
+  const looks = others.map((pack) => [packDefaults(pack), laidOver(first, tokens(pack))]);
+  return { [anyLanguage]: first, ...Object.fromEntries(looks) };
+}
+
+/** Groups are put together name by name; whatever else the upper one says takes the place of the lower. */
+function laidOver(lower: unknown, upper: unknown): unknown {
+  if (!isGroup(lower) || !isGroup(upper)) return upper;
+  const names = Object.entries(upper).map(([name, value]) => {
+    return [name, name in lower ? laidOver(lower[name], value) : value];
+  });
+  return { ...lower, ...Object.fromEntries(names) };
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function give(schemas: Record<string, Schema>, id: string, defaults: Schema["defaults"]) {

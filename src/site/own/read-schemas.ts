@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   assembleSchemas,
   ExtensionFault,
+  referredId,
   type Schema,
   type Schemas,
 } from "../../content/schema/schemas.ts";
@@ -36,12 +37,63 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
   }
   addDefaults(schemas);
   try {
-    return assembleSchemas(schemas);
+    return assembleSchemas(withOwnLists(schemas, own));
   } catch (error) {
     if (!(error instanceof ExtensionFault)) throw error;
     const { id, target, field } = error;
     throw new OwnCodeFault(words.extends({ file: places.get(id) ?? id, target, field }));
   }
+}
+
+/** The parts of forms that draw on a list of the site, and in which field they name it. */
+const drawing = [
+  ["parts/field.json", "optionsFrom"],
+  ["parts/prefill.json", "from"],
+] as const;
+
+/** The same schemas in which forms may draw on the lists of a site's own code, too: a list is called as its schema. */
+function withOwnLists(
+  schemas: Readonly<Record<string, Schema>>,
+  own?: string,
+): Record<string, Schema> {
+  const lists = own === undefined ? [] : ownSchemaFiles(own).filter(isListSchema);
+  const named = lists.filter(({ id, schema }) => isNamed(schemas, id, schema));
+  const made = { ...schemas };
+  for (const [id, name] of named.length > 0 ? drawing : []) {
+    const { properties = {}, ...rest } = made[id] ?? {};
+    const { [name]: field = {} } = properties;
+    made[id] = { ...rest, properties: { ...properties, [name]: withOptions(field, named) } };
+  }
+  return made;
+}
+
+/** Whether the entries of a list have an id and a name: others nobody could choose. */
+function isNamed(
+  schemas: Readonly<Record<string, Schema>>,
+  id: string,
+  { items }: Schema,
+): boolean {
+  const entry = items?.$ref === undefined ? items : schemas[referredId(id, items.$ref)];
+  const { id: code, title, name, label } = entry?.properties ?? {};
+  return code !== undefined && [title, name, label].some((each) => each !== undefined);
+}
+
+function withOptions(field: Schema, lists: readonly { id: string; schema: Schema }[]): Schema {
+  const options = lists.map(({ id, schema }) => ({
+    name: id.replace(/\.json$/, ""),
+    title: schema.title ?? "",
+  }));
+  const told = options.map(({ name, title }) => ` ${name} é a lista "${title}".`);
+  return {
+    ...field,
+    description: `${field.description ?? ""}${told.join("")}`,
+    enum: [...(field.enum ?? []), ...options.map(({ name }) => name)],
+  };
+}
+
+/** Whether a schema of a site's own is that of a list with a file of its own. */
+export function isListSchema({ id, schema }: { id: string; schema: Schema }): boolean {
+  return !id.includes("/") && schema.type === "array";
 }
 
 /** The ids of the schemas that stand in a site's own code. */

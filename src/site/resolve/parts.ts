@@ -1,31 +1,40 @@
-import { withCountry } from "../../content/dialing.ts";
+import { chatNumber, dial } from "../../content/country/dialing.ts";
+import { isOver } from "../../content/dates.ts";
 import { addressOfDownload, formatOf } from "../../content/download-names.ts";
+import { wholeDelivery } from "../../content/forms/deliveries.ts";
+import { servedDelivery } from "../../content/forms/form-services.ts";
+import { choicesOf, type Listed, prefillValues } from "../../content/forms/prefill.ts";
 import { amountInWords } from "../../content/in-words/amounts.pt-br.ts";
 import { hoursInWords } from "../../content/in-words/hours.pt-br.ts";
 import { countWords } from "../../content/markup/outline.ts";
-import { choicesOf, type Listed, prefillValues } from "../../content/prefill.ts";
 import { minutesToRead } from "../../content/reading-time.ts";
 import type { ResolveContext as Context, Resolvers } from "../../content/resolvers.ts";
 import type {
   Article,
   Delivery,
   Download,
+  Event,
   Field,
+  FieldRule,
   Image,
   Plan,
   Prefill,
   SiteSettings,
 } from "../../content/types.ts";
 import { formatMoney } from "../../ui/format/format-amount.ts";
+import { formatDate } from "../../ui/format/format-date.ts";
+import { closedDays } from "../../ui/opening/closed-days.ts";
 
 /** What the parts of the engine have beyond what was written. */
 export const partResolvers: Resolvers = {
   "parts/image.json": (part, context) => resolveImage(part as Image, context),
   "parts/download.json": (part) => resolveDownload(part as Download),
   "parts/field.json": (part, context) => resolveField(part as Field, context),
+  "parts/field-rule.json": (part, context) => resolveRule(part as FieldRule, context),
   "parts/prefill.json": (part, context) => resolvePrefill(part as Prefill, context),
   "parts/delivery.json": (part, context) => resolveDelivery(part as Delivery, context),
   "entries/plan.json": (part, context) => resolvePlan(part as Plan, context),
+  "events.json": (list, { today }) => (list as Event[]).filter((each) => !isOver(each, today)),
   "article.json": (part) => resolveArticle(part as Article),
   "site.json": (part) => resolveSettings(part as SiteSettings),
 };
@@ -43,7 +52,23 @@ function resolveDownload({ src }: Download): Download {
 
 function resolveField(field: Field, context: Context): Field {
   if (!field.optionsFrom) return field;
-  return { ...field, options: choicesOf(field.options ?? [], listed(field.optionsFrom, context)) };
+  const entries = listed(field.optionsFrom, context).map((entry) => withDay(entry, context));
+  return { ...field, options: choicesOf(field.options ?? [], entries) };
+}
+
+/** What has a day tells it where one chooses: the same may happen on several. */
+function withDay(entry: Listed, { settings }: Context): Listed {
+  const { date, title } = entry as Partial<Event>;
+  if (date === undefined || title === undefined) return entry;
+  return { ...entry, title: `${title}, ${formatDate(date, settings.language)}` };
+}
+
+/** What of a rule the calendar and the firm's hours decide. */
+function resolveRule(rule: FieldRule, { settings, today }: Context): FieldRule {
+  if (rule.type === "open-day") return { ...rule, closed: closedDays(settings, today) };
+  if (rule.type !== "days-ahead") return rule;
+  const first = Date.parse(today) + (rule.value ?? 0) * 86_400_000;
+  return { ...rule, earliest: new Date(first).toISOString().slice(0, 10) };
 }
 
 function resolvePrefill(prefill: Prefill, context: Context): Prefill {
@@ -56,9 +81,10 @@ function resolvePrefill(prefill: Prefill, context: Context): Prefill {
 /** What nobody wrote down goes to the firm. The demo never sends; links to write stand beside it. */
 function resolveDelivery(delivery: Delivery, { settings: { firm } }: Context): Delivery {
   const { type, address } = delivery;
-  if (type === "http") return delivery;
-  if (type !== "whatsapp") return { ...delivery, address: address ?? firm.email };
-  return { ...delivery, address: withCountry(address ?? firm.phone, firm.countryCode) };
+  if (type === "whatsapp")
+    return { ...delivery, address: `+${chatNumber(address ?? firm.phone, firm)}` };
+  const isLetter = type === "mailto" || type === "demo";
+  return isLetter ? { ...delivery, address: address ?? firm.email } : servedDelivery(delivery);
 }
 
 /** The price in words, where nobody wrote them and the program can. */
@@ -72,7 +98,10 @@ function resolveArticle(article: Article): Article {
   return { ...article, readingMinutes: minutesToRead(countWords(article.body)) };
 }
 
-/** The hours in words, where nobody wrote them; the check has seen to it that the program can. */
+/**
+ * How the telephone is dialled, and the hours in words where nobody wrote them; the check has seen to it that the
+ * program can.
+ */
 function resolveSettings(settings: SiteSettings): SiteSettings {
   const { firm, footer } = settings;
   const hours = firm.hours.map((each) => ({
@@ -81,7 +110,14 @@ function resolveSettings(settings: SiteSettings): SiteSettings {
   }));
   const [first] = hours;
   const line = footer.hours ?? (first ? `${first.label}, ${first.value}` : "");
-  return { ...settings, firm: { ...firm, hours }, footer: { ...footer, hours: line } };
+  const delivery = wholeDelivery(settings.delivery) as Delivery | undefined;
+  const [dialled, chat] = [dial(firm.phone, firm), chatNumber(firm.phone, firm)];
+  return {
+    ...settings,
+    ...(delivery && { delivery }),
+    firm: { ...firm, dialled, chat, hours },
+    footer: { ...footer, hours: line },
+  };
 }
 
 function listed(collection: string, { collections }: Context): Listed[] {

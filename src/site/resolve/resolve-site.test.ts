@@ -167,6 +167,49 @@ describe("forms", () => {
     const site = await siteAfter(["pages/contact.yaml", "{type: demo}", delivery]);
     expect(blockOf(site, "form").delivery.address).toBe(address);
   });
+
+  test.each([
+    ["worker", { type: "worker", address: "/_prelo/forms/contact-form" }],
+    ["{type: worker, timeout: 9}", { address: "/_prelo/forms/contact-form", timeout: 9 }],
+    [
+      "{type: formspree, formId: xayzwvqr}",
+      { address: "https://formspree.io/f/xayzwvqr", native: { trap: "_gotcha" } },
+    ],
+    [
+      "{type: web3forms, accessKey: a1b2c3d4-0000-4000-8000-0123456789ab}",
+      {
+        address: "https://api.web3forms.com/submit",
+        native: { hidden: { access_key: "a1b2c3d4-0000-4000-8000-0123456789ab" } },
+      },
+    ],
+    [
+      "netlify",
+      {
+        address: "/contact",
+        native: {
+          hidden: { "form-name": "contact-form" },
+          attributes: { name: "contact-form", "data-netlify": "true" },
+        },
+      },
+    ],
+    ["{type: netlify, formName: letters}", { formName: "letters" }],
+  ])("have what whoever takes their messages asks for: %s", async (delivery, parts) => {
+    const site = await siteAfter(["pages/contact.yaml", "{type: demo}", delivery]);
+    expect(blockOf(site, "form").delivery).toMatchObject(parts);
+  });
+
+  test("do as the settings say where they say nothing, and as they say themselves", async () => {
+    const settings: [string, string, string] = [
+      "site.yaml",
+      "currency: BRL",
+      "currency: BRL\ndelivery: worker",
+    ];
+    const left = await siteAfter(settings, ["pages/contact.yaml", "delivery: {type: demo}", ""]);
+    expect(blockOf(left, "form").delivery.address).toBe("/_prelo/forms/contact-form");
+    expect(left.settings.delivery).toEqual({ type: "worker" });
+    const own = await siteAfter(settings, ["pages/contact.yaml", "{type: demo}", "{type: demo}"]);
+    expect(blockOf(own, "form").delivery.type).toBe("demo");
+  });
 });
 
 describe("a site", () => {

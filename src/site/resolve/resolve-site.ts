@@ -3,6 +3,7 @@ import { engineCollections } from "../../check/lookup/engine-collections.ts";
 import { withFirmCountry } from "../../content/country/firm-country.ts";
 import { withDefaults } from "../../content/defaults/with-defaults.ts";
 import { createFacts, type Facts } from "../../content/facts.ts";
+import { withDeliveries } from "../../content/forms/deliveries.ts";
 import { type Draft, filesOf, listAt, textAt } from "../../content/raw-site.ts";
 import { createWalker, type Visit, type Walker } from "../../content/schema/walk.ts";
 import type { Site } from "../../content/site.ts";
@@ -133,7 +134,8 @@ class Resolver {
   private withoutHidden(content: unknown): unknown {
     const blocks = listAt(content, "/blocks");
     const shown = blocks.filter((block) => !this.draft.isOut(block));
-    return shown.length === blocks.length ? content : { ...Object(content), blocks: shown };
+    const left = shown.length === blocks.length ? content : { ...Object(content), blocks: shown };
+    return withDeliveries(left, this.settings, this.draft.schemas);
   }
 
   private list(schemaId: string): readonly unknown[] {
@@ -152,15 +154,19 @@ class Resolver {
       return resolveText(value, schema, { facts, dialing: settings.firm, media: draft.media });
     const made = withBodyParts(inside(), schema, { written: value, folder: draft });
     const resolver = draft.resolvers[schema.$id ?? ""];
-    return resolver ? resolver(made, { settings, collections, sizeOf: draft.sizeOf }) : made;
+    return resolver
+      ? resolver(made, { settings, collections, today: draft.today, sizeOf: draft.sizeOf })
+      : made;
   }
 }
 
-/** The entries that a field names, in its order; the one itself where it names one. */
+/** The entries that a field names, in its order, without those that are over; the one itself where it names one. */
 function chooseEntries(written: unknown, entries: readonly unknown[]): unknown {
   if (written === "all") return entries;
   const byId = new Map(entries.map((entry) => [(entry as { id: string }).id, entry]));
-  return Array.isArray(written) ? written.map((id) => byId.get(id)) : byId.get(String(written));
+  return Array.isArray(written)
+    ? written.flatMap((id) => byId.get(id) ?? [])
+    : byId.get(String(written));
 }
 
 /** The order of articles: newest first, those of one day by their id. */

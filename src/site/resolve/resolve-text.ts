@@ -1,7 +1,7 @@
-import type { Dialing } from "../../content/dialing.ts";
+import type { Dialing } from "../../content/country/dialing.ts";
 import { addressOfDownload } from "../../content/download-names.ts";
 import { type Facts, replaceTokens, textOf } from "../../content/facts.ts";
-import { hrefOf } from "../../content/links.ts";
+import { hrefOf } from "../../content/link-address.ts";
 import { isFileName } from "../../content/markup/file-links.ts";
 import { escapeMarks, mapInlineLinks } from "../../content/markup/inline.ts";
 import type { Draft } from "../../content/raw-site.ts";

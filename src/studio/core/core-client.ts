@@ -1,3 +1,4 @@
+import type { ListPoint } from "../../check/live/publication-list.ts";
 import type { Diagnostic } from "../../text/diagnostic.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
 import type { ListedChange } from "./asked/listed-changes.ts";
@@ -21,6 +22,8 @@ export interface CoreClient {
   check(texts: Texts): Promise<Diagnostic[]>;
   /** What is wrong with these texts by themselves: it is known long before they are compared with all others. */
   own(texts: Texts): Promise<Diagnostic[]>;
+  /** What is worked off before a site goes live. */
+  points(texts: Texts): Promise<ListPoint[]>;
   /** A page as visitors see it on a day; all that there is unless one is given. `file` is the one that is shown so far. */
   look(texts: Texts, route: string, seen: { day?: string; file?: string }): Promise<Looked>;
   overview(texts: Texts): Promise<Overview>;
@@ -67,6 +70,7 @@ export function createCoreClient(worker: Worker): CoreClient {
     start: (brought) => ask("start", { brought }),
     check: (texts) => ask("check", { texts }),
     own: (texts) => ask("own", { texts }),
+    points: (texts) => ask("points", { texts }),
     look: (texts, route, seen) => ask("look", { texts, route, seen }),
     overview: (texts) => ask("overview", { texts }),
     changes: (texts, then) => ask("changes", { texts, then }),

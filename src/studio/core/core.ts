@@ -1,5 +1,5 @@
 import type { OwnBlocks } from "../../blocks/own.ts";
-import { overridingFiles } from "../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../check/lookup/content-files.ts";
 import type { Draft, DraftFile } from "../../content/raw-site.ts";
 import type { Site } from "../../content/site.ts";
 import { toViews } from "../../page/views.ts";
@@ -52,8 +52,8 @@ export interface WrittenContent {
 }
 
 /** Files that can be opened where there are none, too: the first field that is filled in makes them. */
-const overridingKinds = Object.fromEntries(
-  overridingFiles.map((path) => [path, path.replace(".yaml", ".json")]),
+const beginnableKinds = Object.fromEntries(
+  beginnableFiles.map((path) => [path, path.replace(".yaml", ".json")]),
 );
 
 /**
@@ -120,7 +120,7 @@ export class Core {
     const addresses = this.addresses(await this.newest());
     const routes = addresses.map((each) => ({ ...each, hidden: hidden.has(each.file) }));
     const kinds = files.map((file) => [this.pathOf(file), file.schemaId]);
-    return { routes, kinds: { ...Object.fromEntries(kinds), ...overridingKinds } };
+    return { routes, kinds: { ...Object.fromEntries(kinds), ...beginnableKinds } };
   }
 
   private pathOf({ parsed }: DraftFile): string {

@@ -21,6 +21,7 @@ export interface CoreRequests {
   start: { brought: Brought };
   check: { texts: Texts };
   own: { texts: Texts };
+  points: { texts: Texts };
   look: { texts: Texts; route: string; seen: { day?: string; file?: string } };
   overview: { texts: Texts };
   changes: { texts: Texts; then?: Texts };
@@ -80,6 +81,7 @@ const answers: {
 } = {
   check: async ({ asked }) => (await asked()).told(),
   own: async ({ asked }, { texts }) => (await asked()).own(texts.map(([path]) => path)),
+  points: async ({ asked }) => (await asked()).points(),
   look: ({ core }, { route, seen }) => core.look(route, seen),
   overview: ({ core }) => core.overview(),
   changes: async ({ asked }, { then }) => (await asked()).changes(then),

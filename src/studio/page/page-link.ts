@@ -66,6 +66,8 @@ export interface PageEvents extends PageOpening {
   fileDetail(name: string): string;
   /** Where a picture is that a longer text names. */
   pictureAddress(file: string): string;
+  /** An address that can be shown in the stead of one that only the studio can follow; nothing where there are none such. */
+  shownAddress?(address: string): string;
   /** A file of the computer fell on a picture, or was pasted in its place. */
   dropped(place: string, picked: File): void;
   /** A text is being typed, and whether it takes marks; nothing where none is any more. */
@@ -91,6 +93,8 @@ export interface PageLink {
   showAgain(): void;
   /** The texts of some files have changed: they show before the page is made anew. @returns whether any shows */
   echo(files: readonly string[]): boolean;
+  /** Pictures have come whose bytes were on their way. */
+  picturesCame(): void;
   /** Brings what shows a place of a file into view, unless some of it is there. @returns whether the page shows it */
   bring(place: string): boolean;
   /** Brings a block into view and marks it. */

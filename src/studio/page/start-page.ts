@@ -6,7 +6,8 @@ import { inScheme, picturesInScheme } from "./in-scheme.ts";
 import { prepareBody } from "./lazy-body.ts";
 import { morph, morphChildren } from "./morph.ts";
 import type { PageEvents, PageLink, PageLook } from "./page-link.ts";
-import { enableDrops } from "./picture-drops.ts";
+import { enableDrops } from "./pictures/picture-drops.ts";
+import { showAddresses } from "./pictures/shown-addresses.ts";
 import { placeFields } from "./place-fields.ts";
 import { enableTyping } from "./typing.ts";
 
@@ -38,6 +39,7 @@ const link: PageLink = {
       echoed.add(element.closest("main > [data-block]") ?? document.body);
     return changed.length > 0;
   },
+  picturesCame: () => showAddresses(document, events),
   bring,
   mark,
   enterTitle,
@@ -121,6 +123,7 @@ function fragmentOf(markup: string, { places }: PageParts): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = markup;
   placeFields(template.content, places);
+  showAddresses(template.content, events);
   picturesInScheme(template.content, scheme);
   for (const details of template.content.querySelectorAll("details")) details.open = true;
   // What it lacks would be taken from the one that has just been entered, and the focus with it.

@@ -13,7 +13,8 @@ export interface KeptFile {
 /** Of a file at which nobody has looked. */
 export const unknownSize = { size: 0, width: 0, height: 0 };
 
-const shape = /^kept ([0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
+// A version is a SHA-256 or, on GitHub, git's SHA-1.
+const shape = /^kept ([0-9a-f]{40}|[0-9a-f]{64}) (\d+) (\d+)x(\d+)$/;
 
 /**
  * A file of bytes as a session holds it: one line that stands for them. So it comes, goes, is taken back and
@@ -34,7 +35,9 @@ export function readKept(line: string): KeptFile | undefined {
 export function keptLinesIn(texts: Iterable<string>): Map<Version, string> {
   const found = new Map<Version, string>();
   for (const text of texts) {
-    for (const [line, version = ""] of text.matchAll(/kept ([0-9a-f]{64}) \d+ \d+x\d+/g))
+    for (const [line, version = ""] of text.matchAll(
+      /kept ([0-9a-f]{40}|[0-9a-f]{64}) \d+ \d+x\d+/g,
+    ))
       found.set(version, line);
   }
   return found;

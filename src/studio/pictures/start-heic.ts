@@ -1,5 +1,4 @@
 import type { Bytes } from "../../site/folder/files.ts";
-import { pageAddresses } from "../server/api-addresses.ts";
 import { drawAnew, type MadePicture } from "./draw-anew.ts";
 import { cutMetadata } from "./metadata/cut-metadata.ts";
 
@@ -56,14 +55,18 @@ function colorsOf(bytes: Bytes): PredefinedColorSpace {
 
 /** The library hands itself over to a loader of modules of an older kind (AMD), which is played here. */
 async function loadHeif(): Promise<Heif> {
-  const wasmBinary = fetch(`${pageAddresses.app}libheif.wasm`).then((file) => file.arrayBuffer());
+  const wasmBinary = fetch(besides("libheif.wasm")).then((file) => file.arrayBuffer());
   let make: MakeHeif | undefined;
   const define = (_needs: unknown, give: () => MakeHeif) => {
     make = give();
   };
   Object.assign(globalThis, { define: Object.assign(define, { amd: true }) });
-  const address = `${pageAddresses.app}libheif.js`;
-  await import(/* @vite-ignore */ address);
+  await import(/* @vite-ignore */ besides("libheif.js"));
   if (!make) throw new Error("libheif did not come");
   return make({ wasmBinary: await wasmBinary });
+}
+
+/** The library lies where this script does. */
+function besides(name: string): string {
+  return new URL(name, location.href).href;
 }

@@ -3,23 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Clash, Refusal } from "../host.ts";
 import { isRefusal } from "../store/allowed/checked-edits.ts";
-import { textOf } from "../store/allowed/told-by-bytes.ts";
-import { bytesAt } from "../versions/kept-texts.ts";
+import { textsAt } from "../versions/kept-texts.ts";
 import { type Repository, unread } from "../versions/repository.ts";
 import { type GitAnswer, linesOf, partsOf, runGit } from "../versions/run-git.ts";
-import { clashesIn, type FieldClash, joinAsMine, joinTexts } from "./join-texts.ts";
-
-/** A file as a commit has it: its mode and the name of its bytes; the name of none is all zeros. */
-interface Entry {
-  mode: string;
-  blob: string;
-}
-
-/** What became of a file since both came apart. */
-interface Turn {
-  was: Entry;
-  now: Entry;
-}
+import { type Entry, joinTurns, type Turn } from "./join-turns.ts";
 
 /** Two commits, and the last one that they have in common. */
 export interface Apart {
@@ -45,54 +32,45 @@ export async function joinCommits(
   if (isRefusal(my)) return my;
   const their = await turnsOf(repository, apart.base, apart.theirs);
   if (isRefusal(their)) return their;
-  const clashes: Clash[] = [];
-  const taken = new Map<string, Entry>();
-  for (const [path, theirs] of their) {
-    const mine = my.get(path);
-    const own = path.startsWith(repository.prefix) ? path.slice(repository.prefix.length) : path;
-    if (!mine) taken.set(path, theirs.now);
-    else if (mine.now.blob !== theirs.now.blob) {
-      const one = isText(own) ? await joinFile(repository, { mine, theirs, isMine }) : untold;
-      if ("code" in one) return one;
-      if ("entry" in one) taken.set(path, one.entry);
-      else clashes.push(...one.clashes.map((each) => ({ path: own, ...each })));
-    }
-  }
-  return clashes.length > 0 ? { clashes } : writeTree(repository, apart.mine, taken);
-}
-
-/** A file that both changed, as git keeps it from now on, or where both meant something else. */
-type JoinedFile = { entry: Entry } | { clashes: FieldClash[] };
-
-/** What is no text, or was removed by one of them, is told as a whole. */
-const untold: JoinedFile = { clashes: [{ field: "" }] };
-
-async function joinFile(
-  repository: Repository,
-  { mine, theirs, isMine }: { mine: Turn; theirs: Turn; isMine: boolean },
-): Promise<JoinedFile | Refusal> {
-  const blobs = [mine.was.blob, mine.now.blob, theirs.now.blob];
-  const found = await bytesAt(
-    repository,
-    blobs.filter((blob) => !isNone(blob)),
-  );
+  const found = await textsOfBoth(repository, my, their);
   if (isRefusal(found)) return found;
-  const [base = "", my, their] = blobs.map((blob) => textAt(found, blob));
-  if (my === undefined || their === undefined) return untold;
-  const sides = { base, mine: my, theirs: their };
-  const text = joinTexts(sides) ?? (isMine ? joinAsMine(sides) : undefined);
-  if (text === undefined) return { clashes: clashesIn(sides) };
-  const answer = await runGit(repository.root, ["hash-object", "-w", "--stdin"], { input: text });
-  return unread(answer) ?? { entry: { mode: mine.now.mode, blob: linesOf(answer)[0] ?? "" } };
+  const own = (path: string) =>
+    path.startsWith(repository.prefix) ? path.slice(repository.prefix.length) : path;
+  const joining = { isMine, isText: (path: string) => isText(own(path)) };
+  const textAt = (blob: string) => found.get(blob);
+  const { texts, clashes } = joinTurns({ my, their }, { ...joining, textAt });
+  if (clashes.length > 0)
+    return { clashes: clashes.map((each) => ({ ...each, path: own(each.path) })) };
+  const taken = await takenFrom(repository, { my, their, texts });
+  return isRefusal(taken) ? taken : writeTree(repository, apart.mine, taken);
 }
 
-function textAt(found: ReadonlyMap<string, Buffer>, blob: string): string | undefined {
-  const bytes = found.get(blob);
-  return bytes && textOf(bytes);
+type Turns = ReadonlyMap<string, Turn>;
+
+/** The texts of files that both changed, before and since. */
+async function textsOfBoth(repository: Repository, my: Turns, their: Turns) {
+  const blobs = [...their].flatMap(([path, { was, now }]) => {
+    const mine = my.get(path);
+    return mine ? [was, now, mine.now].flatMap((file) => file?.blob ?? []) : [];
+  });
+  return textsAt(repository, blobs);
 }
 
-function isNone(blob: string): boolean {
-  return /^0+$/.test(blob);
+/** What is theirs alone, and what both say together; nothing for a file that is gone. */
+async function takenFrom(
+  repository: Repository,
+  { my, their, texts }: { my: Turns; their: Turns; texts: ReadonlyMap<string, string> },
+): Promise<Map<string, Entry | undefined> | Refusal> {
+  const taken = new Map<string, Entry | undefined>();
+  for (const [path, { now }] of their) if (!my.has(path)) taken.set(path, now);
+  for (const [path, input] of texts) {
+    const answer = await runGit(repository.root, ["hash-object", "-w", "--stdin"], { input });
+    const refused = unread(answer);
+    if (refused) return refused;
+    const mode = my.get(path)?.now?.mode ?? "100644";
+    taken.set(path, { mode, blob: linesOf(answer)[0] ?? "" });
+  }
+  return taken;
 }
 
 /** What became of each file between two commits, by its path from the top of the repository. */
@@ -110,25 +88,29 @@ function readTurns(answer: GitAnswer): Map<string, Turn> {
     const told = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(parts[at] ?? "");
     const [, oldMode = "", mode = "", oldBlob = "", blob = ""] = told ?? [];
     if (told) {
-      found.set(parts[at + 1] ?? "", {
-        was: { mode: oldMode, blob: oldBlob },
-        now: { mode, blob },
-      });
+      const was = entryOf(oldMode, oldBlob);
+      found.set(parts[at + 1] ?? "", { was, now: entryOf(mode, blob) });
     }
   }
   return found;
+}
+
+/** The name of none is all zeros. */
+function entryOf(mode: string, blob: string): Entry | undefined {
+  return /^0+$/.test(blob) ? undefined : { mode, blob };
 }
 
 /** A commit's tree with other files in it, made in an index of its own. */
 async function writeTree(
   { root }: Repository,
   commit: string,
-  taken: ReadonlyMap<string, Entry>,
+  taken: ReadonlyMap<string, Entry | undefined>,
 ): Promise<Joined | Refusal> {
   const folder = await mkdtemp(join(tmpdir(), "prelo-joined-"));
   const env = { GIT_INDEX_FILE: join(folder, "index") };
-  const lines = [...taken].map(([path, { mode, blob }]) => {
-    return isNone(blob) ? `0 ${blob}\t${path}\0` : `${mode} ${blob}\t${path}\0`;
+  const none = "0".repeat(commit.length);
+  const lines = [...taken].map(([path, entry]) => {
+    return entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${none}\t${path}\0`;
   });
   try {
     const read = await runGit(root, ["read-tree", commit], { env });

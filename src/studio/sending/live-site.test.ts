@@ -20,6 +20,23 @@ test("a live site is the one that was sent, or an older one", async () => {
   );
 });
 
+test("some hosts say since when a site is there, and none since a day that is to come", async () => {
+  const answer = (modified: string) => async () =>
+    new Response(`{"content":"${mark}"}`, { headers: { "last-modified": modified } });
+  const asked = vi.fn();
+  vi.stubGlobal("fetch", asked);
+  asked.mockImplementation(answer("Tue, 03 Mar 2026 10:12:00 GMT"));
+  expect(await askLive({ mark, url })).toMatchObject({ since: Date.UTC(2026, 2, 3, 10, 12) });
+  for (const odd of [
+    "Tue, 03 Mar 2126 10:12:00 GMT",
+    "yesterday",
+    "Thu, 01 Jan 1970 00:00:00 GMT",
+  ]) {
+    asked.mockImplementation(answer(odd));
+    expect(await askLive({ mark, url })).toHaveProperty("since", undefined);
+  }
+});
+
 test("a page in its place says nothing, and is not taken for an answer", async () => {
   told("<!doctype html><title>404</title>");
   expect(await askLive({ mark, url })).toMatchObject({ code: "no-version-told" });

@@ -66,9 +66,9 @@ export async function askLive({ mark, url }: SentContent): Promise<LiveState | R
   if (isExample(hostname)) return sendRefusal("example-address", { address: hostname });
   const told = await readLive(`${url}/${versionPath}`);
   if (told === undefined) return sendRefusal("no-answer", { address: hostname });
-  const live = readVersion(told);
+  const live = readVersion(told.text);
   if (live === undefined) return sendRefusal("no-version-told", { address: hostname });
-  return { kind: "live", isLive: live === mark, address: url };
+  return { kind: "live", isLive: live === mark, address: url, since: told.since };
 }
 
 /** Names that belong to nobody (RFC 2606). */
@@ -76,13 +76,25 @@ function isExample(hostname: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$/.test(hostname);
 }
 
+interface Told {
+  text: string;
+  since?: number;
+}
+
+/** A moment of a header (RFC 9110, 8.8.2); one in the future, or of before the web, is none. */
+function momentOf(header: string | null): number | undefined {
+  const moment = Date.parse(header ?? "");
+  return moment > Date.UTC(1993, 0) && moment <= Date.now() ? moment : undefined;
+}
+
 /** What stands there; of what is not there nothing is said, and nothing at all where nobody answers. */
-async function readLive(address: string): Promise<string | undefined> {
+async function readLive(address: string): Promise<Told | undefined> {
   try {
     // A sign of its own each time: what stands between may keep answers.
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(`${address}?${Date.now()}`, { signal });
-    return (await response.text()).slice(0, mostBytes);
+    const text = (await response.text()).slice(0, mostBytes);
+    return { text, since: momentOf(response.headers.get("last-modified")) };
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ export const apiAddresses = {
   versions: `${api}/history/versions`,
   versionTexts: `${api}/history/texts`,
   versionsOf: `${api}/history/file`,
+  versionBytes: `${api}/history/bytes`,
   keep: `${api}/history/keep`,
   send: `${api}/history/send`,
   live: `${api}/history/live`,

@@ -18,14 +18,27 @@ export interface StudioFile {
 
 const root = join(import.meta.dirname, "../../..");
 const studio = join(root, "src/studio");
-const entries = {
-  begin: join(studio, "shell/begin.ts"),
-  shell: join(studio, "shell/start-shell.tsx"),
+const common = {
   page: join(studio, "page/start-page.ts"),
   worker: join(studio, "core/start-core.ts"),
   pictures: join(studio, "pictures/start-shrinking.ts"),
   heic: join(studio, "pictures/start-heic.ts"),
 };
+const served = {
+  ...common,
+  begin: join(studio, "shell/begin.ts"),
+  shell: join(studio, "shell/start-shell.tsx"),
+};
+const alone = {
+  ...common,
+  beginning: join(studio, "beginning/start-beginning.tsx"),
+  offline: join(studio, "offline/start-offline.ts"),
+};
+
+/** For whom a studio is bundled: behind a server of ours, or as files that any server has. */
+export type StudioWay = "served" | "alone";
+
+const plansLater = join(root, "src/content/country/phones/table-later.ts");
 
 const bundles = ".cache/studio";
 /** Each takes some two megabytes; sites and sources that are looked at in turn keep theirs. */
@@ -37,10 +50,14 @@ const mostBundles = 12;
  *
  * @param own the folder of the site's own code
  */
-export async function bundleStudio(own: string, schemas: Schemas): Promise<StudioFile[]> {
-  const key = [...readSources(), own, ownMark(own), JSON.stringify(schemas)];
+export async function bundleStudio(
+  own: string,
+  schemas: Schemas,
+  way: StudioWay = "served",
+): Promise<StudioFile[]> {
+  const key = [...readSources(), own, ownMark(own), JSON.stringify(schemas), way];
   const made = await cached(bundles, key, async () => {
-    return Buffer.from(JSON.stringify(await bundle(own, schemas)));
+    return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
   });
   await keepNewest(bundles, mostBundles).catch(() => undefined);
   return JSON.parse(made.toString());
@@ -56,16 +73,18 @@ function readSources(): (string | Buffer)[] {
   return [librariesMark(), ...files.flatMap((path) => [path, readFileSync(join(root, path))])];
 }
 
-async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
+async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<StudioFile[]> {
   const { build } = await import("vite");
   const outputs = (await build({
     ...byItself,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas), noPhotographs],
+    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas), byWay[way]],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: {
+      // The numbering plans of all countries come later: nobody needs them to type.
+      alias: [{ find: /^\.{1,2}\/(?:.*\/)?table-at-hand\.ts$/, replacement: plansLater }],
       conditions: ["module", "browser", "production"],
       // Some of the editor's parts ask for others that they do not say they need; there is one of each.
       dedupe: ["prosemirror-model", "prosemirror-state", "prosemirror-view"],
@@ -73,7 +92,7 @@ async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
     build: {
       write: false,
       target: ["chrome110", "firefox128", "safari16.4"],
-      lib: { entry: entries, formats: ["es"] },
+      lib: { entry: way === "alone" ? alone : served, formats: ["es"] },
       cssCodeSplit: false,
       rolldownOptions: {
         // What comes later takes what it needs from the scripts that are there, and they stay in one piece.
@@ -88,7 +107,7 @@ async function bundle(own: string, schemas: Schemas): Promise<StudioFile[]> {
       },
     },
   })) as Rolldown.RolldownOutput[];
-  return [...outputs.flatMap(({ output }) => output.map(toFile)), ...readStyles()];
+  return [...outputs.flatMap(({ output }) => output.map(toFile)), ...readStyles(way)];
 }
 
 function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
@@ -96,8 +115,14 @@ function toFile(item: Rolldown.RolldownOutput["output"][number]): StudioFile {
   return { path: item.fileName, data: String(item.source) };
 }
 
+/** What has style sheets of its own, besides the shell. */
+const parts: Record<StudioWay, readonly string[]> = {
+  served: [],
+  alone: ["beginning", "github/sign-in"],
+};
+
 /** The style sheets of the studio: one for its page, one for what it adds to the site's. */
-function readStyles(): StudioFile[] {
+function readStyles(way: StudioWay): StudioFile[] {
   const sheets = (folder: string) =>
     readdirSync(join(studio, folder))
       .filter((name) => name.endsWith(".css"))
@@ -105,7 +130,7 @@ function readStyles(): StudioFile[] {
       .map((name) => readFileSync(join(studio, folder, name), "utf8"))
       .join("\n");
   return [
-    { path: "shell.css", data: `${sheets("shell")}\n${sheets("fields")}` },
+    { path: "shell.css", data: [...parts[way], "shell", "fields"].map(sheets).join("\n") },
     { path: "page.css", data: sheets("page") },
   ];
 }
@@ -117,6 +142,20 @@ const noPhotographs: Plugin = {
   resolveId: (source) => (source === "image-size" ? "\0prelo-image-size" : undefined),
   load: (id) => (id === "\0prelo-image-size" ? "export const imageSize = () => ({});" : undefined),
 };
+
+/** Nobody serves anything but files: addresses are those in the page, and drawings are judged by the library's part for browsers. */
+const aloneModules: Plugin = {
+  name: "prelo-alone",
+  enforce: "pre",
+  resolveId(source) {
+    if (source.endsWith("/server/api-addresses.ts"))
+      return join(studio, "browser/static-addresses.ts");
+    if (source.endsWith("/handout/fetched-files.ts")) return join(studio, "browser/asked-files.ts");
+    return source === "svgo" ? this.resolve("svgo/browser") : undefined;
+  },
+};
+
+const byWay: Record<StudioWay, Plugin> = { served: noPhotographs, alone: aloneModules };
 
 /** Puts printed checks in the place of what stands for them. */
 function checksModule(schemas: Schemas): Plugin {

@@ -52,6 +52,7 @@ const routes: Record<string, Route | undefined> = {
     const id = query.get("id");
     return isKeptId(id) ? history.textsOf(id) : bad();
   }),
+  [`GET ${apiAddresses.versionBytes}`]: giveKeptBytes,
   [`GET ${apiAddresses.versionsOf}`]: fromHistory((history, query) =>
     history.versionsOf(query.get("path") ?? ""),
   ),
@@ -101,6 +102,15 @@ async function giveBytes({ response, query }: Asked, host: StudioHost): Promise<
 async function giveKept({ response, query }: Asked, host: StudioHost): Promise<void> {
   const answer = await host.readKept(query.get("path") ?? "", query.get("version") ?? "");
   if (answer.kind !== "bytes") return sendAnswer(response, answer);
+  sendBytes(response, answer);
+}
+
+async function giveKeptBytes({ response, query }: Asked, host: StudioHost): Promise<void> {
+  const id = query.get("id");
+  if (!isKeptId(id)) return sendAnswer(response, bad());
+  const answer = await host.history?.bytesOf(id, query.get("path") ?? "");
+  if (answer?.kind !== "bytes")
+    return sendAnswer(response, answer ?? historyRefusal("no-repository"));
   sendBytes(response, answer);
 }
 
@@ -174,9 +184,11 @@ function queryOf(query: URLSearchParams): JournalQuery {
   return { file, from: number("from"), until: number("until"), newest: number("newest") };
 }
 
+const files: readonly string[] = [apiAddresses.bytes, apiAddresses.kept, apiAddresses.versionBytes];
+
 /** Sets the headers of an answer by what lies at its address: files of the content may do nothing. */
 export function sealByPath(response: ServerResponse, path: string, policy: string): void {
-  const isFile = path === apiAddresses.bytes || path === apiAddresses.kept;
+  const isFile = files.includes(path);
   const own = path === pageAddresses.heic ? heicPolicy : policy;
   sealHeaders(response, isFile ? filePolicy : own);
 }

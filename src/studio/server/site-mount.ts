@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { createRequire } from "node:module";
 import { extname, resolve } from "node:path";
 import { contentTypes } from "../../press/serve.ts";
 import { nameOf } from "../../site/folder/disk-files.ts";
@@ -8,6 +6,7 @@ import type { Brought } from "../core/core-messages.ts";
 import { pageAddresses } from "./api-addresses.ts";
 import type { LiveCode } from "./code/live-code.ts";
 import { createSiteLook, type SiteLook } from "./site-look.ts";
+import { readHeifFile } from "./static/heif-files.ts";
 import type { Mount } from "./studio-server.ts";
 
 /** What the mount serves from. */
@@ -55,10 +54,9 @@ export function siteMount(serving: SiteServing): Mount & { renew(): void } {
   takeScripts();
   code.watch(takeScripts);
   for (const name of ["libheif.js", "libheif.wasm"]) {
-    const place = `libheif-js/libheif-wasm/${name}`;
     answers[pageAddresses.app + name] = async () => ({
       type: extname(name),
-      data: await readFile(createRequire(import.meta.url).resolve(place)),
+      data: await readHeifFile(name),
     });
   }
   return {

@@ -1,4 +1,4 @@
-import { overridingFiles } from "../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../check/lookup/content-files.ts";
 import { parentOf, valueAt } from "../../text/pointer.ts";
 import type { Change, RefusalReason } from "../../text/surgery/change.ts";
 import type { FileChange, WholeChange } from "../../text/surgery/file-change.ts";
@@ -59,9 +59,9 @@ export class Editor {
     for (const [file, own] of byFile(changes)) {
       const part = Array.isArray(own)
         ? this.operateOn(file, own, key && `${file}\n${key}`)
-        : this.bring(file, own.whole);
+        : this.bring(own);
       if ("refused" in part) return { ...part, file };
-      if (part.whole || (part.splices ?? []).length > 0) parts.push(part);
+      if (part.from !== part.to) parts.push(part);
     }
     const last = joins === this.lastStep() ? joins : undefined;
     const stroke = key === undefined ? undefined : `${parts[0]?.file}\n${key}`;
@@ -77,12 +77,7 @@ export class Editor {
   /** Another text takes the place of a whole file, as a step; `null` removes it. */
   replace(file: string, text: string | null): void {
     const before = this.options.files.text(file) ?? null;
-    if (before === text) return;
-    const isWhole = before === null || text === null;
-    const part = isWhole
-      ? wholePart(file, before, text)
-      : partOf(file, "", before, text, textDifference(before, text));
-    this.make([part], this.stepFor());
+    if (before !== text) this.make([replacement(file, before, text)], this.stepFor());
   }
 
   undo(): Step | undefined {
@@ -93,9 +88,11 @@ export class Editor {
     return this.go("redo");
   }
 
-  /** A new file must not be there yet, one that goes must. */
-  private bring(file: string, whole: string | null): MadePart | Omit<ChangeRefusal, "file"> {
+  /** A new file must not be there yet, one that goes must, unless it takes the place of whatever is there. */
+  private bring(change: WholeChange): MadePart | Omit<ChangeRefusal, "file"> {
+    const { file, whole, isReplacing } = change;
     const before = this.options.files.text(file) ?? null;
+    if (isReplacing) return replacement(file, before, whole);
     if (whole !== null && before !== null) return { refused: "there-already", path: "" };
     if (whole === null && before === null) return { refused: "missing", path: "" };
     return wholePart(file, before, whole);
@@ -104,7 +101,7 @@ export class Editor {
   /** A file that may be left out as a whole comes with the first change in it. */
   private operateOn(file: string, changes: readonly Change[], key: string | undefined) {
     const held = this.options.files.text(file);
-    const isNew = held === undefined && overridingFiles.includes(file);
+    const isNew = held === undefined && beginnableFiles.includes(file);
     if (held === undefined && !isNew) return { refused: "missing", path: "" } as const;
     const text = held ?? "";
     const path = changes.at(-1)?.path ?? "";
@@ -200,6 +197,12 @@ function partOf(
 ): MadePart {
   const [from, to] = [fingerprint(before), fingerprint(text)];
   return { file, path, from, to, splices, text };
+}
+
+/** Another text in place of a whole file. */
+function replacement(file: string, before: string | null, text: string | null): MadePart {
+  if (before === null || text === null) return wholePart(file, before, text);
+  return partOf(file, "", before, text, textDifference(before, text));
 }
 
 function wholePart(file: string, was: string | null, text: string | null): MadePart {

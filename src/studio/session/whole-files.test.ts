@@ -51,6 +51,25 @@ describe("a file that comes and one that goes", () => {
     expect([session.canUndo(), session.state()]).toEqual([false, "saved"]);
   });
 
+  test("take the place of whatever is there where they are told to, as one step", async () => {
+    const host = smallContent();
+    const before = new Map(host.texts);
+    const { session, clock } = await openWindow(host);
+    const isReplacing = true;
+    const changes: FileChange[] = [
+      { file: "faq.yaml", whole: "- question: Só uma?\n  answer: Só.\n", isReplacing },
+      { file: "site.yaml", whole: before.get("site.yaml") ?? "", isReplacing },
+      { file: "none.yaml", whole: null, isReplacing },
+      { file: "pages/new.yaml", whole: "title: Nova\n", isReplacing },
+    ];
+    expect(session.changeAll(changes)).toBeUndefined();
+    await clock.pass(1000);
+    expect(host.writes).toEqual([["faq.yaml", "pages/new.yaml"]]);
+    session.undo();
+    await clock.pass(1000);
+    expect([host.texts, session.canUndo()]).toEqual([before, false]);
+  });
+
   test("a new one is typed in and taken back to nothing, step by step", async () => {
     const host = smallContent();
     const { session, clock } = await openWindow(host);

@@ -1,3 +1,4 @@
+import { AccountDialog } from "./account/account-dialog.tsx";
 import { ChangesDialog } from "./bar/changes-dialog.tsx";
 import type { Layer } from "./bar/layers.ts";
 import { NewDialog } from "./filing/filing-buttons.tsx";
@@ -30,6 +31,7 @@ export default function OpenedLayer({ model, layer, onClose }: OpenedLayerProps)
       {layer === "new" && <NewDialog model={model} onClose={onClose} />}
       {layer === "changes" && <ChangesDialog model={model} onClose={onClose} />}
       {layer === "publish" && <PublishDialog model={model} onClose={onClose} />}
+      {layer === "account" && <AccountDialog model={model} onClose={onClose} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ const paths = {
   back: "m14 6-6 6 6 6",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   show: "M4 11v9h16v-9M12 15V3M7 8l5-5 5 5",
+  person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M5 20a7 7 0 0 1 14 0",
   close: "m6 6 12 12M18 6 6 18",
 } as const;
 

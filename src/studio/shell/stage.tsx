@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { textAt } from "../../content/raw-site.ts";
 import { nodeAt } from "../../content/schema/schema-node.ts";
 import { factPlace } from "../fields/kinds/fact-places.ts";
@@ -42,7 +42,8 @@ function useBrought(model: StudioModel): void {
 /** The page as visitors see it. */
 export function Stage({ model, width, onFind }: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { parts, choice, day, overview, isAway, codeFault, outside, file } = useStudio(model);
+  const { parts, choice, day, overview, isAway, codeFault, isOtherCode, outside, file } =
+    useStudio(model);
   const isHidden = overview.routes.some(({ route, hidden }) => hidden && route === parts?.route);
   const { kinds } = overview;
   // A file of a kind that has pages, and makes none: something of it is missing.
@@ -63,14 +64,16 @@ export function Stage({ model, width, onFind }: StageProps) {
   }, [model, choice, parts]);
   return (
     <main className="stage" data-width={width}>
-      {isAway && (
-        <p className="stage-note" role="status">
-          {words.away}
-        </p>
-      )}
+      {isAway && <Away host={model.host} />}
+      <Notice host={model.host} />
       {codeFault !== undefined && (
         <p className="stage-note" role="alert">
           {words.ownCode({ fault: codeFault })}
+        </p>
+      )}
+      {isOtherCode && (
+        <p className="stage-note" role="status">
+          {words.otherCode}
         </p>
       )}
       {outside !== undefined && (
@@ -112,6 +115,36 @@ export function Stage({ model, width, onFind }: StageProps) {
         onLoad={attach}
       />
     </main>
+  );
+}
+
+/** The content cannot be reached now: what was written is kept, and maybe somebody can do something about it. */
+function Away({ host }: Pick<StudioModel, "host">) {
+  const { away = words.away, regain } = host;
+  return (
+    <p className="stage-note stage-asked" role="status">
+      {away}
+      {regain && (
+        <button type="button" onClick={regain.ask}>
+          {regain.label}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What is to be done before long, until it is read. */
+function Notice({ host }: Pick<StudioModel, "host">) {
+  const [isRead, setRead] = useState(false);
+  const notice = host.account?.notice;
+  if (notice === undefined || isRead) return null;
+  return (
+    <p className="stage-note stage-asked" role="status">
+      {notice}
+      <button type="button" onClick={() => setRead(true)}>
+        {words.close}
+      </button>
+    </p>
   );
 }
 
@@ -167,6 +200,7 @@ function eventsOf(model: StudioModel, find: () => void): PageEvents {
     files: () => fileChoices(model),
     fileDetail: (name) => fileDetail(model, name),
     pictureAddress: (file) => mediaAddress(model, file),
+    shownAddress: model.pictures && ((address) => model.shownAddress(address)),
     dropped: (place, picked) => void bringTo(model, placeOf(place), picked),
     typing: (text) => model.set({ takesMarks: text?.markup ?? false }),
     pageAt: (address) => pageAt(model, address)?.title,

@@ -1,6 +1,8 @@
-import { overridingFiles } from "../../check/lookup/content-files.ts";
+import type { ListPoint } from "../../check/live/publication-list.ts";
+import { beginnableFiles } from "../../check/lookup/content-files.ts";
 import type { Change } from "../../text/surgery/change.ts";
 import type { FileChange } from "../../text/surgery/file-change.ts";
+import type { ShownPictures } from "../browser/host-pictures.ts";
 import type { ListedChange } from "../core/asked/listed-changes.ts";
 import type { CoreClient } from "../core/core-client.ts";
 import type {
@@ -27,6 +29,7 @@ import { LivePage } from "./live-page.ts";
 import { pageShowing } from "./panel/seen/page-showing.ts";
 import type { KnownPast } from "./past/known-past.ts";
 import { comingWith } from "./pictures/coming-with.ts";
+import { checkJoins } from "./publish/check-join.ts";
 import type { KeptHere } from "./publish/kept-here.ts";
 import type { Sending } from "./publish/sending-steps.ts";
 
@@ -62,6 +65,8 @@ export interface StudioState {
   isAway: boolean;
   /** What is wrong with the site's own code as it was saved last: the one before runs on. */
   codeFault?: string;
+  /** The site has other code than what this studio was made with. */
+  isOtherCode?: boolean;
   /** The fields are folded away, where they lie below the page. */
   isFolded: boolean;
   /** The file that somebody else changed last, until that is read. */
@@ -87,6 +92,8 @@ export class StudioModel {
   /** From then on changes are counted. */
   readonly opened = new Date();
   brought: Brought = empty;
+  /** Where nobody serves the bytes of pictures, what shows them all the same. */
+  pictures?: ShownPictures;
   private page?: PageLink;
   /** The styles of the site. */
   styles = "";
@@ -122,6 +129,7 @@ export class StudioModel {
   ) {
     const ready = this.shown.passed.then(() => this.brought);
     this.session = createSession({ host, checking: createJudge(ready, judge) });
+    host.checkWith?.(checkJoins(ready, judge));
     watchAway(host, (isAway) => {
       this.set({ isAway });
       // What waits for the next attempt waits no longer.
@@ -206,6 +214,17 @@ export class StudioModel {
     this.attached.open();
   }
 
+  /** An address at which a browser finds a picture. */
+  shownAddress(address: string): string {
+    return this.pictures?.at(address) ?? address;
+  }
+
+  /** Pictures have come whose bytes were on their way. */
+  picturesCame(): void {
+    this.set({});
+    this.page?.picturesCame();
+  }
+
   get link(): PageLink | undefined {
     return this.page;
   }
@@ -226,7 +245,7 @@ export class StudioModel {
   async goTo(hash: string): Promise<void> {
     const name = decodeURIComponent(hash.replace(/^#\/?/, ""));
     const overview = await this.core.overview(this.live.unsent());
-    const isFile = this.session.files().includes(name) || overridingFiles.includes(name);
+    const isFile = this.session.files().includes(name) || beginnableFiles.includes(name);
     const page = overview.routes.find(({ file }) => file === name);
     if (isFile && !page) {
       this.set({ overview, file: name, choice: { file: name, path: "" } });
@@ -253,6 +272,11 @@ export class StudioModel {
   /** What visitors will see otherwise than when the studio was opened, or than with texts that were others then. */
   async changes(then?: Texts): Promise<ListedChange[]> {
     return this.core.changes(this.live.unsent(), then);
+  }
+
+  /** What is worked off before the site goes live. */
+  points(): Promise<ListPoint[]> {
+    return this.core.points(this.live.unsent());
   }
 
   /** All kinds of blocks that can be added to the page that is shown. */

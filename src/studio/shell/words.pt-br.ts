@@ -62,7 +62,9 @@ export const shellWords = {
   saidOutside: (d: { place: string }) =>
     `“${d.place}” mudou fora do estúdio agora; aqui já está como ficou.`,
   savedLater: "Será salvo quando o estúdio voltar",
+  savedAfter: "Será salvo depois",
   publish: "Publicar",
+  publishSaved: "O conteúdo está certo e salvo.",
   publishRight:
     "O conteúdo está certo e salvo. Para pôr no ar, avise quem cuida da publicação: as mudanças já estão nos arquivos do site.",
   publishWrong: "Antes de publicar, é preciso acertar:",
@@ -102,6 +104,8 @@ export const shellWords = {
   stillTemplate: "Este ainda é o texto do modelo: escreva o seu.",
   ownCode: (d: { fault: string }) =>
     `O código próprio do site tem um erro, e o estúdio segue com o de antes: ${d.fault}`,
+  otherCode:
+    "O código próprio do site mudou desde que este estúdio foi feito: as páginas aparecem como eram antes dessa mudança.",
   stale: "A página mostra a última versão certa; ela se atualiza quando o texto estiver completo.",
   notShown: "Esta página só aparece quando estiver completa; por enquanto vê-se outra aqui.",
   google: "No Google",

@@ -13,7 +13,13 @@ import type {
   WriteAnswer,
 } from "../host.ts";
 import { folderHistory } from "../versions/folder-history.ts";
-import { checkEdits, checkPath, isRefusal, refusalOfBytes } from "./allowed/checked-edits.ts";
+import {
+  type Change,
+  checkEdits,
+  checkPath,
+  isRefusal,
+  refusalOfBytes,
+} from "./allowed/checked-edits.ts";
 import { textOf } from "./allowed/told-by-bytes.ts";
 import { type ContentReader, createReader } from "./content-reader.ts";
 import { type DiskSteps, diskSteps } from "./disk-steps.ts";
@@ -25,7 +31,7 @@ import { openJournal } from "./journal/folder-journal.ts";
 import { type KeptBytes, openKept } from "./kept/kept-bytes.ts";
 import { openIntents } from "./set/intents.ts";
 import { type Ground, settlePending } from "./set/settle-intents.ts";
-import { type Change, writeSet } from "./set/write-set.ts";
+import { writeSet } from "./set/write-set.ts";
 import { makeStateFolder } from "./state-folder.ts";
 import { systemRefusal } from "./system-refusal.ts";
 import { refusal } from "./words.pt-br.ts";

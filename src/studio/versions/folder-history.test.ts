@@ -322,6 +322,24 @@ test("the texts of a version are those that were others then", async () => {
   }
 });
 
+test("a picture is had as a version has it, and nothing but what belongs to the content", async () => {
+  const files = { "site.yaml": "name: A\n", "media/a.svg": "<svg/>", "blocks/a.ts": "1\n" };
+  const { write, history, state } = await gitFolder("content", files);
+  const id = (await state()).base ?? "";
+  await write("media/a.svg", "<svg><path/></svg>");
+  const found = await history.bytesOf(id, "media/a.svg");
+  expect(found.kind === "bytes" && Buffer.from(found.bytes).toString()).toBe("<svg/>");
+  expect(await history.bytesOf(id, "media/b.svg")).toEqual({
+    kind: "missing",
+    path: "media/b.svg",
+  });
+  for (const path of ["../x.svg", "blocks/a.ts"])
+    expect(await history.bytesOf(id, path)).toMatchObject({ code: "no-version" });
+  expect(await history.bytesOf("0".repeat(40), "media/a.svg")).toMatchObject({
+    code: "no-version",
+  });
+});
+
 test("a file is followed through its versions, also under another name and where it was gone", async () => {
   const long = "title: Página que tem outro nome\ndescription: Uma página com bastante texto\n";
   const { write, history, keepAll, content } = await gitFolder("content", {

@@ -1,13 +1,14 @@
 import type { CollectionRules } from "../../content/collections.ts";
-import type { HistoryState, HostHistory, KeptTexts, Refusal } from "../host.ts";
+import type { HistoryState, HostBytes, HostHistory, KeptTexts, Missing, Refusal } from "../host.ts";
 import { mistakeIn } from "../sending/check-commit.ts";
 import { liveAsker } from "../sending/live-site.ts";
 import { sendVersions, unsentIn } from "../sending/send-versions.ts";
 import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
+import { versionOf } from "../store/file-versions.ts";
 import { createTurns } from "../store/in-turn.ts";
 import { keepVersion } from "./keep-version.ts";
 import { versionsIn, versionsOfFile } from "./kept-log.ts";
-import { blobsIn, textsAt } from "./kept-texts.ts";
+import { blobsIn, bytesAt, textsAt } from "./kept-texts.ts";
 import { headOf, hindranceIn, openRepository, ownerOf, type Repository } from "./repository.ts";
 import { runGit } from "./run-git.ts";
 import { unkeptSince } from "./unkept-files.ts";
@@ -41,6 +42,8 @@ export function folderHistory(root: string, collections: CollectionRules): HostH
       inRepository(root, async (repository) => {
         return isText(path) ? fileOf(repository, path) : checked(path, collections);
       }),
+    bytesOf: (id, path) =>
+      inRepository(root, (repository) => bytesOf(repository, { id, path, isKnown })),
     keep: (keeping) =>
       inTurn(() =>
         inRepository(root, async (repository) => {
@@ -103,8 +106,7 @@ async function textsOf(
   id: string,
   { isKnown, isText }: { isKnown: Test; isText: Test },
 ): Promise<KeptTexts | Refusal> {
-  const kind = await runGit(repository.root, ["cat-file", "-t", id]);
-  if (kind.out.toString().trim() !== "commit") return historyRefusal("no-version");
+  if (!(await isCommit(repository, id))) return historyRefusal("no-version");
   const unkept = await unkeptSince(repository, id, isKnown);
   if (isRefusal(unkept)) return unkept;
   const others = unkept.filter(({ path }) => !isText(path));
@@ -120,6 +122,26 @@ async function textsOf(
     return text === undefined ? [] : [[path, text]];
   });
   return { kind: "kept-texts", texts, others };
+}
+
+async function bytesOf(
+  repository: Repository,
+  { id, path, isKnown }: { id: string; path: string; isKnown: Test },
+): Promise<HostBytes | Missing | Refusal> {
+  if (!isKnown(path) || !(await isCommit(repository, id))) return historyRefusal("no-version");
+  const blobs = await blobsIn(repository, id, (each) => each === path);
+  if (isRefusal(blobs)) return blobs;
+  const found = await bytesAt(repository, [...blobs.values()]);
+  if (isRefusal(found)) return found;
+  const [bytes] = found.values();
+  return bytes
+    ? { kind: "bytes", path, bytes, version: versionOf(bytes) }
+    : { kind: "missing", path };
+}
+
+async function isCommit({ root }: Repository, id: string): Promise<boolean> {
+  const kind = await runGit(root, ["cat-file", "-t", id]);
+  return kind.out.toString().trim() === "commit";
 }
 
 async function fileOf(repository: Repository, path: string) {

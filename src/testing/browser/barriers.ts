@@ -19,14 +19,16 @@ declare const window: { axe?: { run(context: unknown, options: unknown): Promise
 /**
  * What keeps people out of the page as it stands now, in the light and in the dark scheme, as axe
  * finds it by the rules of WCAG 2.2 AA and its own.
+ *
+ * @param within only a part of it, or "html" for a page on which little stands
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findBarriers(page: Page, within?: string): Promise<string[]> {
   // Text whose colour is still on its way would have the contrast of a moment.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const found: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    found.push(...(await look(page, { scheme, type: "tag", values: rules })));
+    found.push(...(await look(page, { scheme, type: "tag", values: rules, within })));
   }
   return found;
 }

@@ -101,13 +101,13 @@ export function gapsOf({ files }: Contents, schemas: Schemas): Change[] {
   const walker = createWalker(schemas);
   const gaps = new Map<Schema, Change>();
   for (const [file, { schemaId, parsed }] of files.entries()) {
-    // What a theme leaves out holds no text, and its fonts must have all that it names.
-    if (schemaId === "theme.json") continue;
     walker.walk(schemaId, parsed.value, ({ path, value, schema }) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return;
       for (const [name, node] of Object.entries(schema.properties ?? {})) {
         const example = exampleOf(schemas, node);
         if (name in value || gaps.has(node) || !holdsText(node, example)) continue;
+        // What else a theme leaves out holds no text, and its fonts must have all that it names.
+        if (schemaId === "theme.json" && !/^#/.test(String(example))) continue;
         gaps.set(node, { file, path: pointer(path, name), value: example });
       }
     });

@@ -21,6 +21,7 @@ export const sampleSite = {
         city: "Montes Claros",
         state: "MG",
         postalCode: "39400-000",
+        country: "BR",
       },
     },
     footer: {

@@ -5,7 +5,7 @@ import { reportText } from "../../check/report.ts";
 import { toViews } from "../../page/views.ts";
 import { prerender } from "../../press/pages/prerender.tsx";
 import type { LoadResult } from "../../site/assemble.ts";
-import { checkColors } from "../../site/check-colors.ts";
+import { checkColors } from "../../site/check-look.ts";
 import type { Files } from "../../site/folder/files.ts";
 import { readFiles } from "../../site/folder/read-files.ts";
 import { checkFiles, toSite } from "../../site/load.ts";

@@ -14,6 +14,7 @@ import { journey, readable } from "../browser/journey.ts";
 import { savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
 import { freePort } from "../free-port.ts";
 import { type InstalledSite, installSite } from "../package/installed-site.ts";
+import { openStatic } from "../studio/static/opened-static.ts";
 
 let site: InstalledSite;
 let folder = "";
@@ -61,8 +62,8 @@ test.runIf(hasTerminal && process.platform === "linux")(
     const stopped = ask("Padaria\\r\\003");
     expect(stopped).toContain("nada foi criado");
     expect(existsSync(join(folder, "asked"))).toBe(false);
-    const asked = ask("\\r\\r12\\r\\r\\rPortugal\\r\\ren\\r\\r");
-    for (const sentence of ["código da cidade", "só o Brasil", "português do Brasil", "cd asked"])
+    const asked = ask("\\r\\rChina\\r\\r12\\r\\r\\ren\\r\\r");
+    for (const sentence of ["exemplos do Brasil", "da região", "português do Brasil", "cd asked"])
       expect(asked).toContain(sentence);
     expect(site.prelo(["check", "--content", "asked/content"])).toMatchObject({ code: 0 });
     rmSync(join(folder, "asked"), { recursive: true });
@@ -160,6 +161,20 @@ journey(
     const text = () => readFileSync(join(folder, "content/pages/inicio.yaml"), "utf8");
     await expect.poll(text).toMatch(/title: .* hoje\b/);
     expect(site.prelo(["check"])).toMatchObject({ code: 0 });
+  },
+  120_000,
+);
+
+journey(
+  "the studio as static files opens over a folder of the browser",
+  async ({ open }) => {
+    expect(site.prelo(["studio", "--static", "estudio"])).toMatchObject({ code: 0 });
+    const folders = { files: join(folder, "estudio"), content: join(folder, "content") };
+    const { page, violations } = await openStatic(open, folders);
+    await expect
+      .poll(async () => readable(await siteIn(page).locator("main").textContent()))
+      .toContain("Padaria Sol");
+    expect(await violations()).toEqual([]);
   },
   120_000,
 );

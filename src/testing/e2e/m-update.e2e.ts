@@ -101,7 +101,7 @@ function makeLater(): void {
     resolved.required.push("outline");
     properties.outline = { ...properties.radius, examples: [7] };
   });
-  edit("src/content/defaults/theme.yaml", ["radius: 0\n", "$&outline: 7\n"]);
+  edit("src/theme/packs/livro-razao/tokens.yaml", ["radius: 0\n", "$&outline: 7\n"]);
   edit("src/theme/tokens.ts", ["{ space, radius }", "{ space, radius, outline }"]);
   edit("src/theme/tokens.ts", ['["--radius", px(radius)],', '$& ["--outline", px(outline)],']);
   edit("src/blocks/cta/cta.css", ["  .cta {\n", "$&    outline-offset: var(--outline);\n"]);

@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
@@ -240,6 +240,45 @@ withGit(
     await expect
       .poll(() => changes.textContent(), { timeout: 15_000 })
       .toContain("Nada mudou desde");
+  },
+  timeout,
+);
+
+withGit(
+  "the whole site goes back to a version, pictures and all, as one change that is kept like any other",
+  async ({ open }) => {
+    const drawing = "media/abajur.svg";
+    const opened = await openStudio(open, async (content) => {
+      await underGit(content);
+      const { git } = topOf({ content });
+      const before = await readFile(join(content.folder, drawing), "utf8");
+      await content.edit("plans.yaml", "price: 599", "price: 579");
+      await writeFile(join(content.folder, drawing), before.replace("</svg>", "<path/></svg>"));
+      await writeFile(join(content.folder, "media/outro.svg"), before);
+      git("commit", "--quiet", "--all", "--message", "Uma semana depois");
+    });
+    const { page, site } = opened;
+    const { git } = topOf(opened);
+    const changed = () => git("status", "--porcelain", "--", "content").trim().split(/\n */).sort();
+    await page.getByRole("button", { name: "O que mudou" }).click();
+    const dialog = page.getByRole("dialog", { name: "O que mudou" });
+    const since = dialog.getByLabel("Desde quando");
+    await since.waitFor({ timeout: 15_000 });
+    const first = since.locator("option", { hasText: "O site como foi ao ar" }).first();
+    await since.selectOption((await first.getAttribute("value")) ?? "");
+    const back = dialog.getByRole("button", { name: "Voltar o site inteiro a esta versão" });
+    await back.click({ timeout: 15_000 });
+    await expect
+      .poll(() => dialog.getByRole("status").textContent(), { timeout: 15_000 })
+      .toMatch(/^O site inteiro voltou a ser o da versão guardada/);
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await savedAs(page, "saved");
+    await expect.poll(() => git("diff", "HEAD~1", "--", "content"), { timeout: 15_000 }).toBe("");
+    expect(changed()).toEqual(["M content/media/abajur.svg", "M content/plans.yaml"]);
+    await page.getByRole("button", { name: "Desfazer" }).click();
+    await savedAs(page, "saved");
+    await expect.poll(changed, { timeout: 15_000 }).toEqual(["?? content/media/outro.svg"]);
   },
   timeout,
 );

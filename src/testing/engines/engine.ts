@@ -8,6 +8,8 @@ export interface Look {
   width: number;
   height: number;
   dark: boolean;
+  /** The site shows a certificate that nobody has signed. */
+  isUnsigned?: boolean;
 }
 
 /** An engine that was found and can open tabs: each with a storage, a cache and a history of its own. */

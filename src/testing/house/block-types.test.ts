@@ -8,18 +8,21 @@ const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "schemas/blocks");
 const types = readdirSync(folder).map((name) => name.replace(".json", ""));
 
-/** Words that mean something else too: collections, groups of labels, deliveries, classes of the style sheet. */
+/** Words that mean something else too: collections, kinds of files and of texts, groups of labels, deliveries, classes of the style sheet. */
 const ambiguous = [
   "contact",
   "downloads",
+  "events",
   "faq",
   "form",
   "map",
   "prose",
+  "quote",
   "resources",
   "services",
   "team",
   "testimonials",
+  "video",
 ];
 
 const either = (names: readonly string[]) => names.join("|");

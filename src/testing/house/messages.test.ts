@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { blockMessages } from "../../blocks/messages.pt-br.ts";
 import { checkMessages } from "../../check/diagnose.ts";
 import { siteMessages } from "../../site/messages.pt-br.ts";
 import type { DetailsIn } from "../../text/diagnostic.ts";
 
-const catalogue = { ...checkMessages, ...siteMessages };
+const catalogue = { ...checkMessages, ...siteMessages, ...blockMessages };
 
 type Code = keyof typeof catalogue;
 type DetailsOf<Each extends Code> = DetailsIn<typeof catalogue, Each>;
@@ -14,6 +15,15 @@ const suggestion = "title";
 
 /** Details for every code: each list holds the cases in which a sentence has other words. */
 const cases: { [Each in Code]: DetailsOf<Each>[] } = {
+  "menu-without-prices": [{}],
+  "price-and-sizes": [{ name: "Bolo" }],
+  "unknown-video": [{ url: "https://filmes.example/1" }],
+  "nameless-picture": [{}],
+  "event-over-before": [{ date: "2026-12-12", until: "2026-12-10" }],
+  "event-without-length": [{ time: "19:00" }],
+  "rule-of-other-type": [{ rule: "minimum", type: "number" }],
+  "rule-without-value": [{ rule: "days-ahead" }],
+  "span-without-number": [{ least: 9, most: 3 }],
   tab: [{ lines: 1 }, { lines: 12 }],
   indentation: [
     { found: 3, expected: 4, line: 11, mark: "type", deeper: false, others: 0 },
@@ -70,7 +80,13 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "option-twice": [{ written: "Outros" }],
   "long-over": [{ end: "2025-12-25" }],
   "no-404": [{}],
+  "no-privacy": [{}],
+  "no-terms": [{}],
   "no-country": [{}],
+  "no-region": [{ country: "PT" }],
+  "postal-code": [{ country: "PT", words: "7 números, com um traço antes dos três últimos" }],
+  "unknown-country": [{ written: "UK", suggestion: "GB" }, { written: "ZZ" }],
+  "unknown-state": [{ written: "California" }, { written: "ca", suggestion: "CA" }],
   "older-content": [{}],
   "newer-content": [{ version: 3, known: 2 }],
   "future-year": [{ year: 2029 }],
@@ -110,6 +126,13 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "delay-differs": [{ written: "em até 48 horas", now: "24h", id: "response" }],
   "demo-is-over": [{ written: "em demonstração" }],
   "moving-holiday": [{ label: "Corpus Christi" }],
+  "other-kind-field": [
+    { field: { name: "formId", title: "Código" }, type: "demo", kinds: ["formspree"] },
+    { field: { name: "address" }, type: "worker", kinds: ["http", "whatsapp", "mailto"] },
+  ],
+  "missing-delivery": [{}],
+  "sent-too-soon": [{ written: "enviada", type: "whatsapp" }],
+  "unnamed-receiver": [{ name: "Formspree" }, { name: "WhatsApp", page: "/privacidade" }],
   "holiday-date": [
     { label: "Natal", date: "2026-12-26", suggestion: "2026-12-25" },
     { label: "Carnaval", date: "2027-03-09" },
@@ -379,6 +402,13 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
     { count: 11, due: 10 },
     { count: 8 },
     { several: ["(38) 3222-1234", "(38) 3222-1235"] },
+    { unreal: { reason: "no-country" } },
+    { unreal: { reason: "short", country: "GB" } },
+    { unreal: { reason: "long", country: "PT" } },
+    { unreal: { reason: "count", country: "AT" } },
+    { unreal: { reason: "unknown", country: "US" } },
+    { country: "GB" },
+    { country: "PT", prefix: "351" },
     {},
   ],
   email: [{ several: ["a@b.example", "c@b.example"] }, {}],
@@ -460,6 +490,8 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "days-out-of-order": [{ from: "2026-12-24" }, { from: "2026-12-24", suggestion: "2027-01-02" }],
   "no-opening-time": [{ time: "08:00" }],
   "reading-time": [{ written: 3, counted: 8 }],
+  "beyond-measure": [{ value: 0, used: 56 }],
+  "look-of-first-pack": [{ pack: "azulejo" }],
   "low-contrast": [{ color: "#8A8A8A", background: "#FFFFFF", ratio: 3.45, minimum: 4.5 }],
   "missing-font": [
     { name: "@fontsource-variable/lora" },
@@ -502,6 +534,7 @@ describe("the sentences for editors", () => {
       backslash: A barra "\\" tem um sentido especial dentro de aspas duplas. Use aspas simples.
       bare-address: Este endereço apareceria como texto, sem link: "https://www.gov.br". Um link se escreve assim: [texto](endereço).
       bare-alt: "IMG_2031.jpg" não diz o que se vê. Descreva a imagem para quem não a vê.
+      beyond-measure: Com 0 as palavras não caberiam ou não se leriam; por isso o site usa 56, o mais perto que cabe.
       block-start: Depois de "|", o texto deve começar na linha de baixo.
       block-text: Depois do "|" da linha 8, cada linha do texto deve começar com 2 espaços ou mais.
       broken-anchor: A página "/servicos" não tem a âncora "plano". Você quis dizer "planos"?
@@ -573,6 +606,8 @@ describe("the sentences for editors", () => {
       empty-file: O arquivo está vazio. Preencha-o ou apague-o.
       empty-link: Este link não leva a lugar nenhum. Escreva aonde ele deve levar, ou apague-o.
       encoding: O arquivo não está em UTF-8: os acentos ficariam estragados. No seu editor, salve de novo com a codificação "UTF-8".
+      event-over-before: Esta data começaria em 2026-12-12 e terminaria antes, em 2026-12-10. Corrija uma das duas.
+      event-without-length: Esta data começaria e terminaria às 19:00. Corrija uma das duas horas, ou apague "ends".
       example-data: "(38) 90000-0000" ainda é de exemplo. Troque pelo telefone verdadeiro antes de publicar.
       excel-error: "#REF!" é um erro do Excel, que veio junto com o texto. Escreva o valor.
       expired-link: O link "/recesso" leva a uma página que saiu do ar em 2024-01-02: quem o segue chega à página inicial ou ao blog. Apague o link, ou mude a data em "expiresAt".
@@ -654,6 +689,7 @@ describe("the sentences for editors", () => {
       long-list: Esta lista tem 412 itens: uma página com todos demora a abrir no celular. Mostre até 300 em cada página.
       long-over: Este bloco saiu do ar em 2025-12-25, e ninguém mais o vê. Confira o ano, ou apague o bloco.
       long-title: O Google corta títulos com mais de 70 letras; este, com o nome do site, tem 84. Diga o principal no começo, ou encurte.
+      look-of-first-pack: O que está escrito aqui são as cores do estilo livro-razao, e vale mais que o estilo azulejo. Para ver o estilo inteiro, apague deste arquivo colors, fonts, sizes e space.
       lost-article: Este artigo já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-article: Este artigo, como mais um, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
       lost-article: Este artigo, como mais 3, já está no ar, mas nada leva a ele: a página que lista os artigos (content/pages/blog.yaml) ainda não está. Publique-a, ou ponha em outra página um link para o artigo.
@@ -667,6 +703,7 @@ describe("the sentences for editors", () => {
       low-contrast: A cor #8A8A8A sobre #FFFFFF tem contraste 3,4:1; o mínimo é 4,5:1.
       lowest-price: Aqui está "R$ 199", mas o menor preço é R$ 299, de "Essencial" (content/plans.yaml:6). Deixe os dois iguais.
       marks-in-plain: O campo "title" (Título) não tem links nem negrito: o site mostraria "[termos](/termos)" com os sinais. Escreva só o texto.
+      menu-without-prices: Nenhum item desta lista tem preço. Escreva os preços, ou use outro bloco, como a lista em colunas.
       misplaced-field: O campo "src" pertence a "Imagem". Dê 2 espaços a mais a cada linha.
       misplaced-field: Os campos "label", "to" pertencem a "Botões". Comece o item com "- ", e dê às suas linhas o recuo de um item.
       misplaced-field: O campo "title" pertence a "Destaque inicial". Tire espaços do começo da linha, até alinhar com os outros campos dele.
@@ -683,6 +720,7 @@ describe("the sentences for editors", () => {
       missing-column: Esta folha não tem a coluna "x".
       missing-content: Falta o arquivo content/site.yaml. Sem ele não há site: traga-o de volta.
       missing-dash: Falta o traço "- " antes de "type": aqui começa outro item da lista.
+      missing-delivery: Falta dizer aonde vai o que a pessoa preenche. Escreva "delivery" neste bloco, ou em site.yaml, onde vale para todos os formulários.
       missing-download: Não há o que baixar com o nome "recibo.docx". Você quis dizer "recibos.docx"?
       missing-download: Não há o que baixar com o nome "recibo.docx". Ele deve ser o de um arquivo de content/media, documents (.docx, .pdf) ou spreadsheets (.xlsx, .csv).
       missing-entry: Não existe o plano "profisional". Você quis dizer "profissional"?
@@ -715,6 +753,7 @@ describe("the sentences for editors", () => {
       moved-address: "/sobre" já esteve no ar, e a página agora parece estar em "/quem-somos". Guarde o caminho em redirects.yaml, e mude os links: content/site.yaml:102.
       moving-holiday: "Corpus Christi" muda de dia a cada ano. Tire "everyYear", e escreva a data de cada ano em um item seu.
       name-as-address: Um link leva a um endereço inteiro, começando com https://. O nome do perfil não basta.
+      nameless-picture: Esta imagem é um link, e quem não a vê precisa saber o que ela é. Escreva isso em "alt".
       newer-content: Este conteúdo foi escrito para um Prelo mais novo (versão 3; este conhece até 2). Atualize o Prelo.
       newer-look: Uma medida ou cor mais nova não está neste arquivo: valem as que vêm com o Prelo. Para outras, copie e mude.
       newer-look: 2 medidas ou cores mais novas não estão neste arquivo: valem as que vêm com o Prelo. Para outras, copie e mude.
@@ -722,10 +761,13 @@ describe("the sentences for editors", () => {
       newer-words: 16 palavras mais novas não estão neste arquivo: o site mostra as que vêm com o Prelo. Para outras, copie e mude.
       no-404: Em um endereço que não existe, os visitantes veem a página que vem com o Prelo. Para uma sua, crie uma página com o endereço /404.
       no-country: Falta dizer o país da empresa. Escreva-o no endereço (address), em duas letras maiúsculas.
-      no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva mailto, whatsapp ou http.
+      no-delivery: Este formulário não envia nada a ninguém: é só demonstração. Escreva worker, whatsapp, mailto ou o nome de um serviço.
       no-home: Nenhuma página tem o endereço "/". Traga a página inicial de volta, ou escreva nela: route: /
       no-opening-time: Abre e fecha às 08:00: não sobra tempo aberto. Corrija uma das horas; se fica fechado, apague as duas.
       no-pages: Não há nenhuma página em content/pages. Traga as páginas de volta, ou crie a primeira: content/pages/inicio.yaml.
+      no-privacy: Nada no site leva a uma política de privacidade. Escreva uma página que diga o que é feito com os dados de quem escreve, e ponha o link dela no rodapé.
+      no-region: Os endereços deste país (Portugal) não trazem estado nem região, e o site não o mostra. Apague esta linha.
+      no-terms: Nada no site leva a termos de uso. Se a empresa os quiser, escreva a página e ponha o link dela no rodapé.
       not-an-option: "escud" não é uma opção de "title" (Título). Você quis dizer "escudo"?
       not-an-option: "x" não é uma opção do item 2 de "features". Opções: escudo, lua.
       not-an-option: "x" não é uma opção de "title" (Título). month é por mês; year é por ano.
@@ -747,6 +789,8 @@ describe("the sentences for editors", () => {
       open-token: "\${firm.phone" abre e não fecha. Escreva o nome do dado entre chaves: \${firm.phone}.
       option-twice: Esta lista já tem "Outros". Troque, ou apague este item.
       other-dash: "–" não abre um item da lista: a linha continuaria o texto de cima. Comece com "- ", alinhado com os outros.
+      other-kind-field: O campo "formId" (Código) só vale com formspree, e aqui o tipo é demo. Apague a linha, ou troque o tipo.
+      other-kind-field: O campo "address" só vale com http, whatsapp ou mailto, e aqui o tipo é worker. Apague a linha, ou troque o tipo.
       other-page: "Sobre" é o nome da página /sobre, e o link leva a /servicos. Corrija o que estiver errado.
       out-of-range: O campo "title" (Título) está com 24; deve ser de 1 a 12.
       out-of-range: O campo "title" (Título) está com -1; o mínimo é 0.
@@ -779,10 +823,19 @@ describe("the sentences for editors", () => {
       phone: Este telefone tem 11 algarismos com o DDD, e deveria ter 10: sobra um. Confira o número inteiro.
       phone: Este telefone tem 8 algarismos; com o DDD são 11 (celular, que começa com 9) ou 10 (fixo). Confira o número inteiro.
       phone: Aqui cabe só um telefone, e há 2: (38) 3222-1234 e (38) 3222-1235. Deixe um.
+      phone: Nenhum país tem o código que vem depois do "+". Confira o número inteiro.
+      phone: Faltam algarismos: nenhum telefone deste país (Reino Unido) é tão curto. Confira o número inteiro.
+      phone: Há algarismos a mais: nenhum telefone deste país (Portugal) é tão longo. Confira o número inteiro.
+      phone: Nenhum telefone deste país (Áustria) tem esta quantidade de algarismos. Confira o número inteiro.
+      phone: Não existe telefone assim neste país (Estados Unidos). Confira o código da região e o número inteiro; o de outro país começa com + e o código dele.
+      phone: Este telefone não está no formato certo. Escreva-o como se disca no país da empresa, ou com + e o código do país.
+      phone: Este telefone começa com 351: escreva + e o código do país, ou o número como se disca lá.
       phone: Este telefone não está no formato certo. Use o DDD entre parênteses e o traço: (38) 90000-0000.
       picture-elsewhere: A imagem "https://imagens.example/a.jpg" está em outro site. Guarde o arquivo dela em content/media, e escreva aqui só o nome do arquivo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Apague-a; imagens ficam no campo "image" de um bloco ou artigo.
       picture-in-text: Uma imagem não entra no meio do texto: "![Foto](foto.jpg)". Ponha-a sozinha, com uma linha em branco antes e outra depois.
+      postal-code: Este código postal não está na forma deste país (Portugal): 7 números, com um traço antes dos três últimos.
+      price-and-sizes: "Bolo" tem um preço e também tamanhos: só os preços dos tamanhos aparecem. Apague um dos dois.
       price-differs: Aqui está "R$ 289", mas o preço de "Essencial" é R$ 299 (content/plans.yaml:6). Deixe os dois iguais.
       price-in-words: O preço é 329, e por extenso está "duzentos e noventa e nove reais". Corrija o que estiver errado, ou apague esta linha: o site escreve o preço por extenso.
       promise-differs: Aqui está "6 meses depois", e em content/pages/a.yaml:3 o mesmo com 12. Deixe os dois iguais.
@@ -798,11 +851,15 @@ describe("the sentences for editors", () => {
       reserved-character: Um texto não pode começar com "@" sem aspas. Coloque o texto entre aspas.
       reserved-id: "pagina" é um nome reservado do site. Escolha outro.
       route-collision: O endereço "/sobre" já é usado em content/pages/sobre.yaml. Troque um dos dois.
+      rule-of-other-type: A regra "minimum" só serve em um campo do tipo "number". Troque o tipo do campo, ou apague a regra.
+      rule-without-value: Falta o número da regra "days-ahead". Preencha o campo Número dela.
       same-address: Quem baixa "2025/ata.pdf" poderia receber "2024/ata.pdf": no site os dois teriam o mesmo endereço, /downloads/ata.pdf. Dê outro nome a um dos dois arquivos.
       same-alt: Esta é a mesma descrição da imagem "telefone.svg" (content/pages/contato.yaml:16). Descreva o que se vê aqui.
       sample-entry: Este item ainda é de exemplo. Troque-o por um verdadeiro e apague a linha "sample: true".
+      sent-too-soon: Este aviso diz "enviada", mas com whatsapp a pessoa ainda precisa enviar a mensagem no outro programa. Diga que falta enviar.
       several-documents: Há uma linha "---" no meio do arquivo. Apague essa linha.
       shortcut: O atalho "&base" não é aceito aqui. Apague-o e escreva o conteúdo por extenso.
+      span-without-number: Nenhum número serve: o menor é 9 e o maior é 3. Corrija um dos dois.
       stray-item: Este item não pertence a nenhuma lista, e "title", na linha 3, já tem um texto. Se a linha com o nome da lista se perdeu, escreva-a de novo acima; se não, apague o item.
       stray-sign: Há um sinal (*) antes do nome do campo "title". Apague o sinal.
       stray-text: "da sua empresa" está solto. Cada linha deve ser um campo (nome: texto), um item (- texto) ou, com 2 espaços a mais, a continuação do texto de cima.
@@ -839,6 +896,8 @@ describe("the sentences for editors", () => {
       unknown-block: Não existe o bloco "heroo". Você quis dizer "hero" (Destaque inicial)?
       unknown-block: Não existe o bloco "carrossel". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
       unknown-block: Não existe o bloco "carrossel". Pode ser "faq" (Perguntas) ou "hero". Veja os blocos, com um exemplo de cada, no arquivo GUIA.md.
+      unknown-country: Nenhum país tem as letras "UK". Você quis dizer "GB"?
+      unknown-country: Nenhum país tem as letras "ZZ". São as duas da norma ISO 3166, como BR, PT ou GB.
       unknown-field: O campo "titel" não existe em "Destaque inicial". Você quis dizer "title"?
       unknown-field: O campo "cor" não existe em "Destaque inicial". Campos possíveis: lede, image.
       unknown-field: O campo "cor" não existe aqui. Apague-o.
@@ -850,6 +909,11 @@ describe("the sentences for editors", () => {
       unknown-slot: "{nome}" não é trocado por nada aqui. Você quis dizer "{name}"?
       unknown-slot: "{x}" não é trocado por nada aqui. Opções: {id}, {title}.
       unknown-slot: "{x}" não é trocado por nada aqui. Apague-o.
+      unknown-state: Nenhum estado dos Estados Unidos tem a sigla "California". São duas letras maiúsculas.
+      unknown-state: Nenhum estado dos Estados Unidos tem a sigla "ca". Você quis dizer "CA"?
+      unknown-video: "https://filmes.example/1" não é a página de um vídeo do YouTube ou do Vimeo. Abra o vídeo no navegador e copie o endereço dele.
+      unnamed-receiver: O que a pessoa escreve passa por Formspree, e o site não tem uma página de privacidade que diga isso. Crie-a, e conte lá quem recebe os dados.
+      unnamed-receiver: O que a pessoa escreve passa por WhatsApp, e a página de privacidade (/privacidade) não fala de WhatsApp. Conte lá quem recebe os dados.
       unreadable-image: "a.bmp" está estragado, ou não é uma imagem que o site saiba mostrar. Exporte a imagem de novo, como .svg, .png, .jpg, .webp ou .avif.
       unreadable-line: Não foi possível entender esta linha. Confira o recuo, os dois-pontos e as aspas dela e da linha de cima.
       unsafe-path: "../segredo.png" aponta para fora de content/media. Escreva só o nome do arquivo.

@@ -69,6 +69,15 @@ test("a source file finds what lies beside it", () => {
   expect(greet(folder).said).toBe(join(folder, "src"));
 });
 
+test("what was kept in another folder is not taken for this one's", () => {
+  const [folder, other] = [project(), project()];
+  for (const each of [folder, other])
+    write(each, "src/word.ts", "export const word: string = import.meta.dirname;");
+  expect(greet(folder).said).toBe(join(folder, "src"));
+  cpSync(join(folder, ".cache"), join(other, ".cache"), { recursive: true });
+  expect(greet(other).said).toBe(join(other, "src"));
+});
+
 test("a command runs where nothing can be kept", () => {
   const folder = project();
   write(folder, ".cache", "a file, and no folder");

@@ -149,7 +149,7 @@ describe("while someone writes, the editor offers", () => {
   });
 
   test("the options of a field", async () => {
-    expect(await labels("blocks:\n  - type: grid\n    layout: ¦")).toEqual(["ledger", "columns"]);
+    expect(await labels("blocks:\n  - type: grid\n    layout: ¦")).toEqual(["ledger", "columns", "cards", "tiles"]);
   });
 
   test("examples of a link, and a whole group at once", async () => {
@@ -216,7 +216,7 @@ describe("the editor refuses, in Portuguese", () => {
     const block = "blocks:\n  - type: grid\n    layout: ledgr\n    titel: Olá\n    items: []\n";
     const { uri, diagnostics } = await openPage(block);
     const fixes = await Promise.all(diagnostics.map((each) => server.fixes(uri, each)));
-    expect(fixes).toContainEqual(["ledger", "columns"]);
+    expect(fixes).toContainEqual(["ledger", "columns", "cards", "tiles"]);
     expect(fixes).toContainEqual(["id", "remark", "title", "lede", "headings", "total"]);
   });
 

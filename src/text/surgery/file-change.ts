@@ -10,6 +10,8 @@ interface TextChange {
 export interface WholeChange {
   file: string;
   whole: string | null;
+  /** It may come where another text stands, which it replaces, and go where none is. */
+  isReplacing?: boolean;
 }
 
 /** A change of one file. */

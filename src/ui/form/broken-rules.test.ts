@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import "../../testing/seed.ts";
 import type { FieldRule } from "../../content/types.ts";
 import type { AskedField } from "./asked-field.ts";
@@ -69,4 +69,54 @@ test("each field has at most one mistake, and fields without rules have none", (
     { name: "c", type: "text", label: "C", rules: [required] },
   ];
   expect(validate(fields, { a: "", b: "", c: "x" })).toEqual({ a: "empty" });
+});
+
+describe("a number", () => {
+  const rules: FieldRule[] = [
+    { type: "minimum", value: 2, message: "too few" },
+    { type: "maximum", value: 12, message: "too many" },
+  ];
+
+  test.each([
+    ["1", "too few"],
+    ["2", undefined],
+    ["12", undefined],
+    ["13", "too many"],
+    ["", undefined],
+  ])("%j: %s", (value, told) => {
+    expect(mistakeIn(value, ...rules)).toBe(told);
+  });
+});
+
+describe("a date", () => {
+  const ahead: FieldRule = { type: "days-ahead", value: 2, message: "too soon" };
+  const open: FieldRule = {
+    type: "open-day",
+    message: "closed",
+    closed: {
+      weekdays: [0],
+      days: [
+        { from: "2026-12-25", until: "2026-12-25", open: false },
+        { from: "2026-12-20", until: "2026-12-20", open: true },
+      ],
+    },
+  };
+
+  test("lies as many days ahead as the rule asks, from the day of the visit", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(mistakeIn("2026-11-25", ahead)).toBe("too soon");
+    expect(mistakeIn("2026-11-26", ahead)).toBeUndefined();
+    expect(mistakeIn("2027-01-01", ahead)).toBeUndefined();
+  });
+
+  test.each([
+    ["2026-12-13", "closed"],
+    ["2026-12-14", undefined],
+    ["2026-12-25", "closed"],
+    // A Sunday before Christmas on which it is open.
+    ["2026-12-20", undefined],
+  ])("%s: %s", (value, told) => {
+    expect(mistakeIn(value, open)).toBe(told);
+  });
 });

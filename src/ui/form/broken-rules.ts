@@ -18,8 +18,28 @@ export function validate(fields: readonly AskedField[], values: Values): Errors 
 }
 
 /** Whether a value keeps a rule. White space is nothing; only `required` minds an empty field. */
-function keeps({ type, pattern = "" }: FieldRule, value: string): boolean {
-  if (type === "required") return value !== "";
-  if (value === "") return true;
-  return type === "email" ? email.test(value) : new RegExp(`^(?:${pattern})$`).test(value);
+function keeps(rule: FieldRule, text: string): boolean {
+  const { type, pattern = "", value = 0 } = rule;
+  if (type === "required") return text !== "";
+  if (text === "") return true;
+  if (type === "email") return email.test(text);
+  if (type === "minimum") return Number(text) >= value;
+  if (type === "maximum") return Number(text) <= value;
+  if (type === "days-ahead") return text >= dayFromNow(value);
+  if (type === "open-day") return isOpenOn(text, rule.closed);
+  return new RegExp(`^(?:${pattern})$`).test(text);
+}
+
+/** The calendar date so many days from today, where the visitor is. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  // Swedish writes dates as ISO does.
+  return day.toLocaleDateString("sv-SE");
+}
+
+/** Whether a firm is open on a calendar date: a special day counts before its weekday. */
+function isOpenOn(date: string, closed: FieldRule["closed"]): boolean {
+  const special = closed?.days.find(({ from, until }) => from <= date && date <= until);
+  return special?.open ?? !closed?.weekdays.includes(new Date(date).getUTCDay());
 }

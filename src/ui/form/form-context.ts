@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
-import type { Delivery, Labels, Prefill } from "../../content/types.ts";
+import type { Delivery, Prefill } from "../../content/types.ts";
 import type { AskedField } from "./asked-field.ts";
 import type { FormState } from "./form-state.ts";
+import type { FormWords } from "./form-words.ts";
 import { readValues, type Values } from "./values.ts";
 
 /** What a form asks, and what becomes of the answers. */
@@ -19,7 +20,7 @@ export interface FormContext {
   source: FormSource;
   /** Tells it from other forms of its page. */
   id: string;
-  labels: Labels["form"];
+  labels: FormWords;
   ref: RefObject<HTMLFormElement | null>;
   /** What the fields hold while the visitor has written nothing. */
   initial: RefObject<Values>;

@@ -77,7 +77,8 @@ interface ControlProps {
 
 /** The control of a field. No value is set: it belongs to the visitor, also before the script runs. */
 function Control({ field, ...rest }: ControlProps) {
-  const { name, type, placeholder, rows, options = [] } = field;
+  const { name, type, placeholder, rows, options = [], rules = [] } = field;
+  const ruleOf = (wanted: string) => rules.find((rule) => rule.type === wanted);
   const common = { ...rest, name, autoComplete: field.autocomplete };
   switch (type) {
     case "textarea":
@@ -102,7 +103,10 @@ function Control({ field, ...rest }: ControlProps) {
           // Also in the midst of a page in one script, names are written in another.
           dir={type === "text" ? "auto" : undefined}
           inputMode={keyboardOf(field)}
-          pattern={field.rules?.find((rule) => rule.type === "pattern")?.pattern}
+          pattern={ruleOf("pattern")?.pattern}
+          // A list of what may be chosen, where the browser has one; the rules judge what is written.
+          min={ruleOf("minimum")?.value ?? ruleOf("days-ahead")?.earliest}
+          max={ruleOf("maximum")?.value}
           placeholder={placeholder}
         />
       );

@@ -1,5 +1,6 @@
 import type { Errors } from "./broken-rules.ts";
 import type { Outcome } from "./sending/delivery.ts";
+import type { Values } from "./values.ts";
 
 /** What is said about a form; its fields keep their own values. */
 export interface FormState {
@@ -11,8 +12,12 @@ export interface FormState {
   errors: Errors;
   /** Submits that mistakes have stopped since the form was last empty. */
   failures: number;
+  /** What whoever takes the messages had against answers, and the answers that it had it against. */
+  refused?: { errors: Errors; values: Values };
   /** What became of the last message. */
   outcome?: Outcome;
+  /** What is said beside the words of success. */
+  remark?: string;
   /** What was written is kept in the tab until it has been sent. */
   kept?: boolean;
   /** The words of the live region. */

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import type { InlineNode } from "../../content/markup/inline.ts";
-import type { Labels } from "../../content/types.ts";
+import type { Delivery, Labels } from "../../content/types.ts";
 import { Inline } from "../text/inline-nodes.tsx";
 import type { FormSource } from "./form-context.ts";
 import { FormField, isRequired } from "./form-field.tsx";
+import type { FormWords } from "./form-words.ts";
 import { nativeDelivery, posts } from "./sending/delivery.ts";
 import { useForm } from "./use-form.ts";
 import { type Reachable, Ways } from "./ways.tsx";
@@ -11,7 +12,7 @@ import { type Reachable, Ways } from "./ways.tsx";
 /** The words of a form that are the same everywhere. */
 export interface FormLabels {
   common: Pick<Labels["common"], "requiredNote">;
-  form: Labels["form"];
+  form: FormWords;
 }
 
 interface MessageFormProps {
@@ -65,7 +66,8 @@ function TheForm({ source, id, labels, note, native }: MessageFormProps & { nati
           error={errors[field.name]}
         />
       ))}
-      {native ? <Trap /> : <Witness />}
+      {native ? <Trap parts={source.delivery.native} /> : <Witness />}
+      {source.delivery.turnstile && <div data-guard />}
       <div className="send">
         <button
           type="submit"
@@ -89,14 +91,21 @@ function TheForm({ source, id, labels, note, native }: MessageFormProps & { nati
 }
 
 /**
- * A field that nobody sees, hears or reaches: what is written in it comes from a robot. Its name is
- * one that services know, and that no other field can have.
+ * A field that nobody sees, hears or reaches: what is written in it comes from a robot. Unless whoever
+ * takes the messages knows it by another name, it has one that many know, and that no other field can
+ * have. Beside it stands what a service asks of the page.
  */
-function Trap() {
+function Trap({ parts }: { parts: Delivery["native"] }) {
+  const { trap = "_gotcha", hidden = {} } = parts ?? {};
   return (
-    <div className="visually-hidden" inert aria-hidden="true">
-      <input name="_gotcha" tabIndex={-1} autoComplete="off" />
-    </div>
+    <>
+      <div className="visually-hidden" inert aria-hidden="true">
+        <input name={trap} tabIndex={-1} autoComplete="off" />
+      </div>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
   );
 }
 

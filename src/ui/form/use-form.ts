@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Labels } from "../../content/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { type Errors, validate } from "./broken-rules.ts";
 import { prefill } from "./fill-from-address.ts";
 import { focusMistake } from "./focus-mistake.ts";
 import { type FormContext, type FormSource, isDirty, readForm } from "./form-context.ts";
 import { untouched } from "./form-state.ts";
+import type { FormWords } from "./form-words.ts";
 import { fetchCarrier, finish, send } from "./sending/send.ts";
 import { controlOf, emptyValues } from "./values.ts";
 
@@ -19,7 +19,7 @@ const moves = ["popstate", "prelo:navigate"];
  * @param id tells it from other forms of its page
  * @returns the state, and the properties of the form element
  */
-export function useForm(source: FormSource, id: string, labels: Labels["form"]) {
+export function useForm(source: FormSource, id: string, labels: FormWords) {
   const [state, setState] = useState(untouched);
   const context: FormContext = {
     source,
@@ -39,6 +39,9 @@ export function useForm(source: FormSource, id: string, labels: Labels["form"]) 
     onSubmit: (event: SyntheticEvent) => submit(event, context),
     // Not onChange, which is deaf to what a script or a password manager fills in.
     onInput: () => revise(context),
+    onFocus: source.delivery.turnstile
+      ? () => void fetchCarrier(context).then(({ enter }) => enter?.(context))
+      : undefined,
     onBlur: ({ target }: SyntheticEvent) => leave(target, context),
   };
   return { state, form };
@@ -102,9 +105,17 @@ function submit(event: SyntheticEvent, context: FormContext): void {
 /** Something was written: mistakes are judged again, once a submit has shown them. */
 function revise(context: FormContext): void {
   const { state, change } = context;
-  const errors = state.failures ? judge(context) : {};
+  const errors = state.failures ? { ...stillRefused(context), ...judge(context) } : {};
   if (state.kept) fetchCarrier(context).then(({ keep }) => keep?.(context));
   change({ dirty: isDirty(context), errors, outcome: undefined, news: "" });
+}
+
+/** What was said against answers that stand as they were; a submit asks anew. */
+function stillRefused(context: FormContext): Errors {
+  const { errors = {}, values = {} } = context.state.refused ?? {};
+  const now = readForm(context);
+  const same = Object.entries(errors).filter(([name]) => now[name] === values[name]);
+  return Object.fromEntries(same);
 }
 
 /** What is wrong with the fields: their rules, and what the browser itself cannot read, such as half a date. */

@@ -1,16 +1,20 @@
 import { inlineText } from "../../content/markup/inline.ts";
-import type { Labels, SiteSettings } from "../../content/types.ts";
+import type { SiteSettings } from "../../content/types.ts";
 import { fill } from "../format/format-amount.ts";
 import { toPhoneLink } from "../format/phone-link.ts";
 import type { FormSource } from "./form-context.ts";
+import type { FormWords } from "./form-words.ts";
 import { chatWith, letterTo, longestAddress } from "./sending/delivery.ts";
 
 /** How a firm is reached without a form. */
-export type Reachable = Pick<SiteSettings["firm"], "email" | "phone" | "countryCode" | "whatsapp">;
+export type Reachable = Pick<SiteSettings["firm"], "email" | "phone" | "dialled"> & {
+  /** How WhatsApp names its telephone, where it answers there. */
+  chat?: string;
+};
 
 interface WaysProps {
   source: FormSource;
-  labels: Labels["form"];
+  labels: FormWords;
   firm: Reachable;
 }
 
@@ -38,14 +42,13 @@ interface Way {
 function waysOf({ source, labels, firm }: WaysProps): Way[] {
   const { type, address } = source.delivery;
   const mail = (type !== "whatsapp" && address) || firm.email;
-  const phone = type === "whatsapp" && address ? address : `${firm.countryCode}${firm.phone}`;
+  const phone = type === "whatsapp" ? (address ?? firm.chat) : firm.chat;
   const text = fill(labels.chatText, { title: inlineText(source.title) });
-  const chat = { label: labels.chat, to: chatWith(phone, text) };
-  return [
-    { label: fill(labels.write, { address: mail }), to: letterOf(source, mail) },
-    ...(type === "whatsapp" || firm.whatsapp ? [chat] : []),
-    { label: fill(labels.call, { phone: firm.phone }), to: toPhoneLink(firm) },
-  ];
+  const chat = phone === undefined ? [] : [{ label: labels.chat, to: chatWith(phone, text) }];
+  const letter = { label: fill(labels.write, { address: mail }), to: letterOf(source, mail) };
+  const call = { label: fill(labels.call, { phone: firm.phone }), to: toPhoneLink(firm) };
+  // First the way that the form itself would have gone.
+  return type === "whatsapp" ? [...chat, letter, call] : [letter, ...chat, call];
 }
 
 /** A letter that asks what the form asks, unless the questions alone are too long for an address. */

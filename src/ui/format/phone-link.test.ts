@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toPhoneLink, toWhatsappLink, toWhatsappShare } from "./phone-link.ts";
 
-const line = { phone: "(38) 90000-0000", countryCode: "55" };
+const line = { dialled: "+5538900000000", chat: "5538900000000" };
 
-test("a phone as it is written becomes one that can be called from anywhere", () => {
+test("a phone is rung and written to as it is dialled from anywhere", () => {
   expect(toPhoneLink(line)).toBe("tel:+5538900000000");
   expect(toWhatsappLink(line, "Olá & já")).toBe(
     "https://wa.me/5538900000000?text=Ol%C3%A1%20%26%20j%C3%A1",

@@ -1,13 +1,16 @@
-import { chatLink, type Dialing, dial } from "../../content/dialing.ts";
+import type { SiteSettings } from "../../content/types.ts";
 
-/** The link that rings a phone: "(38) 90000-0000" in country 55 → "tel:+5538900000000". */
-export function toPhoneLink({ phone, countryCode }: Dialing): string {
-  return `tel:${dial(phone, countryCode)}`;
+/** How the telephone of a firm is dialled: the build knows, which has the numbering plans of all countries. */
+export type Dialled = Pick<SiteSettings["firm"], "dialled" | "chat">;
+
+/** The link that rings the firm: dialled "+5538900000000" → "tel:+5538900000000". */
+export function toPhoneLink({ dialled }: Pick<Dialled, "dialled">): string {
+  return `tel:${dialled}`;
 }
 
-/** The link that opens a conversation with a phone on WhatsApp, its first message already written. */
-export function toWhatsappLink(firm: Dialing, text: string): string {
-  return `${chatLink(firm)}?text=${encodeURIComponent(text)}`;
+/** The link that opens a conversation with the firm on WhatsApp, its first message already written. */
+export function toWhatsappLink({ chat }: Pick<Dialled, "chat">, text: string): string {
+  return `https://wa.me/${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /** The link that hands a text to WhatsApp, for whomever the visitor chooses there. */

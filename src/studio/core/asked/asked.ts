@@ -1,13 +1,16 @@
 import type { OwnBlocks } from "../../../blocks/own.ts";
 import { listChanges } from "../../../changes/list-changes.ts";
 import { printedChecks } from "../../../check/compiled/printed-checks.ts";
+import { type ListPoint, publicationList } from "../../../check/live/publication-list.ts";
 import { mergeAlike } from "../../../check/merge-alike.ts";
 import { isPicture, wholePicture } from "../../../check/references/check-media.ts";
 import { createValidator } from "../../../check/shape/validator.ts";
 import type { SiteRules } from "../../../check/site-rules.ts";
+import { tableReady } from "../../../content/country/phones/table-at-hand.ts";
 import type { Draft } from "../../../content/raw-site.ts";
 import type { Site } from "../../../content/site.ts";
 import { checkContents } from "../../../site/assemble.ts";
+import { withPublication } from "../../../site/check-publication.ts";
 import { withTheme } from "../../../site/check-whole.ts";
 import type { Contents, Rules } from "../../../site/folder/contents.ts";
 import { pathIn } from "../../../site/folder/files.ts";
@@ -69,6 +72,15 @@ export class Asked {
     const result = checkContents(contents, this.rules, { date });
     this.checked = { version, told: withTheme(result, undefined).diagnostics };
     return this.checked.told;
+  }
+
+  /** The list that is worked off before a site goes live; none where there is nothing yet. */
+  async points(): Promise<ListPoint[]> {
+    const { files, brought } = this.ground;
+    const checked = await this.checkOf(files);
+    if (!checked) return [];
+    const all = { ...checked, diagnostics: [...(await this.told())] };
+    return publicationList(withPublication(files, this.rules, all, brought.date).diagnostics);
   }
 
   /** What is wrong with some files by themselves. */
@@ -177,6 +189,8 @@ export class Asked {
   }
 
   private async contents(files = this.ground.files): Promise<Contents | undefined> {
+    // Where they do not come, numbers of other countries count as right.
+    await tableReady().catch(() => undefined);
     const { rules, known } = this;
     const contents = await readFiles(files, { known }, { rules });
     return contents && withPictures(contents, this.ground.brought, files);

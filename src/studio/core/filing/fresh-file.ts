@@ -94,7 +94,9 @@ function templateOf(site: FiledSite, schemaId: string): Record<string, Json> {
   const schema: Schema = draft.schemas[schemaId] ?? {};
   const entries = (collection: string) => [...map.collection(collection).entries.keys()];
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name) !== undefined);
-  const around = { schemas: draft.schemas, entries, routes: [...map.routes.keys()], pictures };
+  const settled = Object.keys(Object(map.settings?.parsed.value));
+  const routes = [...map.routes.keys()];
+  const around = { schemas: draft.schemas, entries, routes, pictures, settled };
   const made = newBlock(around, schemaId);
   const whole = schema.examples?.[0];
   const lists = (schema.required ?? []).filter((name) => schema.properties?.[name]?.items);

@@ -1,4 +1,5 @@
 import type { GivenFile } from "../../../press/handout/data-address.ts";
+import { mediaTypeOf } from "../../browser/media-types.ts";
 import { lighterPicture } from "./lighter-picture.ts";
 
 /** A picture or a font by its address, where the studio is served; nothing where there is none. */
@@ -6,16 +7,8 @@ export async function fileAt(address: string): Promise<GivenFile | undefined> {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const type = kindOf(address) ?? answer.headers.get("content-type")?.replace(/;.*/, "");
-  return lighterPicture({ type: type ?? "application/octet-stream", bytes });
-}
-
-const kinds: Record<string, string> = {
-  ...{ svg: "image/svg+xml", png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg" },
-  ...{ webp: "image/webp", avif: "image/avif", gif: "image/gif", woff2: "font/woff2" },
-};
-
-/** By the end of its name: the bytes of a content file are served as nothing but bytes. */
-function kindOf(address: string): string | undefined {
-  return kinds[/\.(\w+)$/.exec(decodeURIComponent(address))?.[1]?.toLowerCase() ?? ""];
+  // The bytes of a content file are served as nothing but bytes.
+  const type = mediaTypeOf(decodeURIComponent(address));
+  const said = answer.headers.get("content-type")?.replace(/;.*/, "");
+  return lighterPicture({ type: type ?? said ?? "application/octet-stream", bytes });
 }

@@ -27,7 +27,7 @@ export type RenderedParts = Pick<
 /** Renders a view part by part, by the very components that visitors' pages are made with. */
 export function renderParts(view: View, site: Site, own: OwnBlocks): RenderedParts {
   const { settings, labels, theme } = site;
-  const info: SiteInfo = { settings, labels };
+  const info: SiteInfo = { settings, labels, pack: theme.pack, logo: theme.logo };
   return {
     title: documentTitle(view, settings),
     description: view.description,

@@ -5,6 +5,7 @@ import { optionWords } from "../kinds/option-words.ts";
 import { useEntries, useStore, useValue } from "../scope/field-scope.tsx";
 import { useWriter } from "../scope/use-writer.ts";
 import { fieldWords as words } from "../words.pt-br.ts";
+import { PackSketch } from "./pack-sketch.tsx";
 import type { ControlOf } from "./text-control.tsx";
 
 const fewOptions = 4;
@@ -72,6 +73,7 @@ function Radios({ place, options, autoFocus }: WithOptions) {
               autoFocus={autoFocus && (isChosen || (value === undefined && option === offered[0]))}
               onChange={() => (option === "" ? clear() : set(option))}
             />
+            {place.node.sketched && <PackSketch pack={option} schemas={store.now().schemas} />}
             <span>{option === "" ? words.unset : labels[option]}</span>
           </label>
         );

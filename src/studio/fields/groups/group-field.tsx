@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { FieldGroup, titleOf } from "../frame/field-frame.tsx";
 import { childPlaces, type FieldPlace } from "../kinds/field-place.ts";
 import { namingField } from "../kinds/item-name.ts";
+import { countsIn, isOwnOf, writtenOut } from "../kinds/short-group.ts";
 import { useStore, useValue } from "../scope/field-scope.tsx";
 import { FieldView, type ViewProps } from "../scope/field-view.tsx";
 import { useWriter } from "../scope/use-writer.ts";
@@ -17,20 +18,22 @@ interface FieldsProps {
 
 /** The fields of a group; below them, as buttons, those that it may have too. */
 export function GroupFields({ place, only = () => true, autoFocus = false }: FieldsProps) {
-  const value = useValue(place.path);
+  const value = writtenOut(place.node, useValue(place.path));
   const { schemas, defaultAt } = useStore().now();
   const [asked, setAsked] = useState<string>();
   const revealed = useRef(new Set<string>());
-  const fields = childPlaces(schemas, place, value).filter(
+  const all = childPlaces(schemas, place, value).filter(
     ({ kind, path }) => kind !== "const" && only(path),
   );
   const isWritten = ({ name }: FieldPlace) =>
     typeof value === "object" && value !== null && Object.hasOwn(value, name);
+  const fields = all.filter((field) => countsIn(value, field.node) || isWritten(field));
   // What was there once stays to be seen: whoever clears a field still types in it.
   for (const field of fields) if (isWritten(field)) revealed.current.add(field.name);
   const isShown = (field: FieldPlace) =>
     field.required ||
     revealed.current.has(field.name) ||
+    isOwnOf(value, field.node) ||
     isStanding(field, defaultAt?.(field.path));
   // What the program makes stands last.
   const shown = fields

@@ -1,4 +1,5 @@
 import type { Schema } from "../../../content/schema/schemas.ts";
+import { shortField } from "./short-group.ts";
 
 /** Which control edits a value. */
 export type Kind =
@@ -65,9 +66,11 @@ export function kindOf(node: LimitedSchema, around: Around = {}): Kind | undefin
   return kinds[node.type ?? ""]?.();
 }
 
-function unionKind({ type, collection }: Schema): Kind | undefined {
+function unionKind(node: Schema): Kind | undefined {
+  const { type, collection } = node;
   const types = [...(type ?? [])].sort().join();
   if (collection !== undefined && types === "array,string") return "entries";
+  if (shortField(node) !== undefined) return "group";
   return types === "number,string" || types === "integer,string" ? "number-or-text" : undefined;
 }
 

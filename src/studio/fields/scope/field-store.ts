@@ -1,5 +1,7 @@
-import { pointer, valueAt } from "../../../text/pointer.ts";
+import { parentOf, pointer, stepsOf, valueAt } from "../../../text/pointer.ts";
 import type { FieldContext, Told } from "../field-context.ts";
+import { placeAt } from "../kinds/field-place.ts";
+import { shortField } from "../kinds/short-group.ts";
 import { shareValues } from "../writing/share-values.ts";
 
 /**
@@ -40,7 +42,7 @@ export function createStore(first: FieldContext): FieldStore {
       context = { ...next, value: shareValues(context.value, next.value) };
       for (const listener of [...listeners]) listener();
     },
-    value: (path) => valueAt(context.value, path),
+    value: (path) => valueAt(context.value, path) ?? shortValue(context, path),
     told: (path) => {
       const [before = none, told] = [known.get(path), context.told(path)];
       const kept = told.length === 0 ? none : isSame(before, told) ? before : told;
@@ -49,6 +51,15 @@ export function createStore(first: FieldContext): FieldStore {
     },
     troubles: (path) => countTold(context, path, valueAt(context.value, path)),
   };
+}
+
+/** The field of a group that is written short: a lone text stands for it. */
+function shortValue({ schemas, schemaId, value }: FieldContext, path: string): unknown {
+  const around = parentOf(path);
+  const written = path === "" ? undefined : valueAt(value, around);
+  if (typeof written !== "string") return undefined;
+  const place = placeAt(schemas, schemaId, value, around);
+  return place && shortField(place.node) === stepsOf(path).at(-1) ? written : undefined;
 }
 
 function countTold(context: FieldContext, path: string, value: unknown): number {

@@ -4,6 +4,7 @@ import type { FieldContext } from "../field-context.ts";
 import { emptyValue } from "../kinds/empty-value.ts";
 import { type FieldPlace, orderAround, placeAt } from "../kinds/field-place.ts";
 import { unused } from "../kinds/item-id.ts";
+import { writtenOut } from "../kinds/short-group.ts";
 
 type Held = Pick<FieldContext, "schemas" | "schemaId" | "value">;
 
@@ -14,13 +15,14 @@ export function setChange(held: Held, place: FieldPlace, value: Json): Change {
     return { kind: "set", path, value, order: orderAround(place) };
   }
   if (holder.node.items) return setChange(held, holder, [value]);
-  const around = emptyValue(held.schemas, holder);
+  const written = writtenOut(holder.node, valueAt(held.value, holder.path));
+  const around = isFilled(written) ? written : emptyValue(held.schemas, holder);
   return setChange(held, holder, { ...(isFilled(around) ? around : {}), [name]: value } as Json);
 }
 
 /** What clearing a field means: the optional one goes away, the demanded one is an empty text. */
 export function clearChange(held: Held, place: FieldPlace): Change | undefined {
-  const now = valueAt(held.value, place.path);
+  const now = fieldValue(held, place);
   if (place.required) return now === "" ? undefined : setChange(held, place, "");
   return now === undefined ? undefined : { kind: "remove", path: place.path };
 }
@@ -64,6 +66,12 @@ export function takenIds(value: unknown, path: string, withOwn = false): Readonl
   const others = withOwn ? siblings : siblings.toSpliced(Number(stepsOf(path).at(-1)), 1);
   const ids = others.map((item) => childValue(item, "id"));
   return new Set(ids.filter((id) => typeof id === "string"));
+}
+
+/** What a field says, also where its group is written short. */
+function fieldValue(held: Held, { holder, path, name }: FieldPlace): unknown {
+  const group = holder && writtenOut(holder.node, valueAt(held.value, holder.path));
+  return holder ? childValue(group, name) : valueAt(held.value, path);
 }
 
 function isFilled(value: unknown): value is object {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
+import { accountWords } from "../account/words.pt-br.ts";
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import { isKeptHere } from "../publish/kept-here.ts";
 import type { Sending } from "../publish/sending-steps.ts";
@@ -59,6 +60,16 @@ export function Bar({ model, width, onWidth, onFind, onLayer }: BarProps) {
       <More>
         <Dark model={model} />
         <Day model={model} />
+        {model.host.account && (
+          <button
+            type="button"
+            aria-label={accountWords.account}
+            title={accountWords.account}
+            onClick={() => onLayer("account")}
+          >
+            <Sign name="person" />
+          </button>
+        )}
       </More>
       <Steps model={model} />
       <Marks model={model} />
@@ -191,7 +202,8 @@ function SaveState({ model }: { model: StudioModel }) {
   const state = model.session.state();
   // What somebody is just writing is not complete yet: no fault of theirs.
   const isNew = state === "draft" && !told.some((each) => model.session.wasThere(each));
-  const why = isAway ? words.savedLater : model.session.refusal();
+  const later = model.host.account ? words.savedAfter : words.savedLater;
+  const why = isAway ? later : model.session.refusal();
   const isOther = hasUnkept || kept !== undefined || model.session.changed().length > 0;
   const isChanged = state === "saved" && isOther;
   const changed = isKeptHere(kept, model.session) ? keptWords(sending) : words.savedHere;

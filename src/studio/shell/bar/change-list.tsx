@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import type { KeptVersion } from "../../host.ts";
 import { ChangeGroups } from "../past/change-groups.tsx";
 import type { Compared, Since } from "../past/since.ts";
 import { SinceChoice } from "../past/since-choice.tsx";
 import { sinceWords } from "../past/since-words.ts";
 import { useChanges } from "../past/use-changes.ts";
 import { useVersions } from "../past/use-versions.ts";
+import { pastWords } from "../past/words.pt-br.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 
@@ -24,7 +26,7 @@ export function ChangeList({ model, onLead, isBare = false }: ListProps) {
   const [chosen, setChosen] = useState<Since>();
   const known = useVersions(model);
   const since = chosen ?? (known && (known.versions[0] ?? 0));
-  const { compared, said, round, back } = useChanges(model, since);
+  const { compared, said, round, back, bring } = useChanges(model, since);
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed may be gone with its line.
   useEffect(() => {
@@ -40,6 +42,7 @@ export function ChangeList({ model, onLead, isBare = false }: ListProps) {
         {compared ? said : words.comparing}
       </p>
       {compared && <Heading model={model} compared={compared} />}
+      {compared && <Return compared={compared} onBring={bring} />}
       <ChangeGroups model={model} changes={compared?.changes ?? []} onLead={onLead} onBack={back} />
     </>
   );
@@ -49,4 +52,26 @@ function Heading({ model, compared }: { model: StudioModel; compared: Compared }
   return sinceWords(compared, { opened: model.opened, now: new Date() }).map((sentence) => (
     <p key={sentence}>{sentence}</p>
   ));
+}
+
+/** The whole site can be had back as it was in a version, once it is another. */
+function Return(props: { compared: Compared; onBring(version: KeptVersion): Promise<void> }) {
+  const { since, changes } = props.compared;
+  const [going, setGoing] = useState<Compared>();
+  if (typeof since !== "object" || changes.length === 0) return null;
+  const isGoing = going === props.compared;
+  const bring = () => {
+    setGoing(props.compared);
+    void props.onBring(since);
+  };
+  return (
+    <button
+      type="button"
+      className="changes-back"
+      aria-disabled={isGoing}
+      onClick={() => !isGoing && bring()}
+    >
+      {pastWords.bringSite}
+    </button>
+  );
 }

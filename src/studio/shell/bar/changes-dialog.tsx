@@ -1,8 +1,8 @@
-import { apiAddresses } from "../../server/api-addresses.ts";
 import type { StudioModel } from "../studio-model.ts";
 import { shellWords as words } from "../words.pt-br.ts";
 import { ChangeList } from "./change-list.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DownloadAll } from "./download-all.tsx";
 
 interface ChangesProps {
   model: StudioModel;
@@ -14,9 +14,7 @@ export function ChangesDialog({ model, onClose }: ChangesProps) {
   return (
     <Dialog title={words.changes} onClose={onClose}>
       <ChangeList model={model} onLead={onClose} />
-      <a href={apiAddresses.archive} download>
-        {words.zip}
-      </a>
+      <DownloadAll model={model} />
     </Dialog>
   );
 }

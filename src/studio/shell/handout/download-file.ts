@@ -1,6 +1,8 @@
-/** Lets the browser keep a text as a file, where it keeps what is downloaded; gives its size in bytes. */
-export function downloadFile(name: string, text: string): number {
-  const blob = new Blob([text], { type: "text/html" });
+import type { Bytes } from "../../../site/folder/files.ts";
+
+/** Lets the browser keep a text, or bytes, as a file, where it keeps what is downloaded; gives its size in bytes. */
+export function downloadFile(name: string, content: string | Bytes, type = "text/html"): number {
+  const blob = new Blob([content as BlobPart], { type });
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();

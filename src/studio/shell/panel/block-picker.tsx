@@ -71,9 +71,12 @@ interface ChoiceProps {
 function Choice({ model, sample, onChoose }: ChoiceProps) {
   const { scheme, parts } = useStudio(model);
   const { title, lookName, description, told, isAbsent } = sample;
+  const shown = (address: string) => model.shownAddress(address);
   return (
     <li className="picker-choice">
-      {parts && <BlockPicture sample={sample} look={{ styles: model.styles, scheme, parts }} />}
+      {parts && (
+        <BlockPicture sample={sample} look={{ styles: model.styles, scheme, parts, shown }} />
+      )}
       <button type="button" data-found onClick={onChoose}>
         <strong>{title}</strong>
         {lookName && <span className="picker-look">{lookName}</span>}

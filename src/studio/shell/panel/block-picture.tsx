@@ -7,6 +7,8 @@ export interface PictureLook {
   styles: string;
   scheme: "light" | "dark";
   parts: Pick<PageParts, "tokens" | "language">;
+  /** An address at which a picture is found. */
+  shown(address: string): string;
 }
 
 /** A kind of block as it looks on this site, in small: drawn when it comes into sight, for the eyes alone. */
@@ -36,7 +38,10 @@ export function BlockPicture({ sample, look }: { sample: DrawnSample; look: Pict
 }
 
 /** A document without scripts: the block alone, as the page has it. What is low stands in the middle. */
-function documentOf({ type, html }: DrawnSample, { styles, scheme, parts }: PictureLook): string {
+function documentOf(
+  { type, html }: DrawnSample,
+  { styles, scheme, parts, shown }: PictureLook,
+): string {
   const own = [
     `:root{color-scheme:${scheme}!important}`,
     "html{display:grid;min-height:100%;grid-template-columns:minmax(0,1fr);align-content:safe center;overflow:hidden}",
@@ -46,6 +51,13 @@ function documentOf({ type, html }: DrawnSample, { styles, scheme, parts }: Pict
   return [
     `<!doctype html><html lang="${parts.language}"><meta charset="utf-8"><title></title>`,
     ...[...sheets, own].map((sheet) => `<style>${sheet}</style>`),
-    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${html}</div></main></div>`,
+    `<body inert><div id="_app"><main id="_content"><div data-block="${type}">${withAddresses(html, shown)}</div></main></div>`,
   ].join("");
+}
+
+/** Pictures at the addresses at which they are found. */
+function withAddresses(html: string, shown: PictureLook["shown"]): string {
+  return html.replace(/(?<=<img[^>]*\ssrc=")[^"]+/g, (address) => {
+    return shown(address.replaceAll("&amp;", "&")).replaceAll("&", "&amp;");
+  });
 }

@@ -1,3 +1,4 @@
+import { beginnableFiles } from "../../../check/lookup/content-files.ts";
 import { defaultAt } from "../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
@@ -36,7 +37,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     speech: speechOf(session.value("site.yaml")),
     defaultAt: (path) => {
       const language = textAt(session.value("site.yaml"), "/language") ?? "";
-      return defaultAt(brought.schemas, schemaId, path, language);
+      return defaultAt(brought.schemas, schemaId, path, language, session.value(file));
     },
     newest: () => session.value(file),
     change: (change, typing) => model.change(file, change, typing),
@@ -181,7 +182,8 @@ function listOf(session: Session, collection: string) {
     { file: `${collection}.yaml`, path: "" },
     { file: "site.yaml", path: `/${collection}` },
   ];
-  return places.find(({ file, path }) => Array.isArray(valueAt(session.value(file), path)));
+  const known = places.find(({ file, path }) => Array.isArray(valueAt(session.value(file), path)));
+  return known ?? places.find(({ file }) => beginnableFiles.includes(file));
 }
 
 function picturesIn(model: StudioModel): Choice[] {

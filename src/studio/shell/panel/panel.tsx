@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef } from "react";
-import { overridingFiles } from "../../../check/lookup/content-files.ts";
+import { beginnableFiles } from "../../../check/lookup/content-files.ts";
 import { nodeAt } from "../../../content/schema/schema-node.ts";
 import { valueAt } from "../../../text/pointer.ts";
 import { FieldList } from "../../fields/field-list.tsx";
@@ -149,7 +149,7 @@ function Chosen({ model, choice, PageHead }: PanelProps & { choice: Choice }) {
   const value = model.session.value(file);
   const schemaId = overview.kinds[file];
   const schema = schemaId ? nodeAt(model.brought.schemas, schemaId, value, path) : undefined;
-  const isThere = valueAt(value, path) !== undefined || overridingFiles.includes(file);
+  const isThere = valueAt(value, path) !== undefined || beginnableFiles.includes(file);
   if (!context || !isThere) return null;
   const Head = path === "" && file.includes("/") ? PageHead : undefined;
   return (

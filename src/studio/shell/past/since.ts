@@ -59,7 +59,7 @@ async function compareKept(
 }
 
 /** What a version has otherwise than the disk, asked again where something was saved meanwhile. */
-async function textsOnDisk({ host, session }: StudioModel, id: string) {
+export async function textsOnDisk({ host, session }: StudioModel, id: string) {
   let answer: KeptTexts | Refusal = historyRefusal("no-version");
   for (let round = 0; round < mostRounds && host.history; round += 1) {
     const before = session.texts("disk");
@@ -80,7 +80,7 @@ export async function changesSince(
 }
 
 /** A version is compared with what lies on the disk: what is only in the studio yet is no other there. */
-function draftsBeside({ session }: StudioModel, told: Texts): [string, string | null][] {
+export function draftsBeside({ session }: StudioModel, told: Texts): [string, string | null][] {
   const [studio, disk] = [session.texts("studio"), session.texts("disk")];
   const known = new Set(told.map(([file]) => file));
   const files = [...new Set([...studio.keys(), ...disk.keys()])];

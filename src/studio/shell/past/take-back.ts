@@ -1,5 +1,13 @@
+import type { FileChange } from "../../../text/surgery/file-change.ts";
 import type { ListedChange } from "../../core/asked/listed-changes.ts";
+import type { KeptTexts, KeptVersion, Refusal, StudioHost, Unkept } from "../../host.ts";
+import { keptLine, unknownSize } from "../../pictures/kept-line.ts";
 import type { Session } from "../../session/session.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
+import { holdFiles } from "../pictures/hold-files.ts";
+import type { StudioModel } from "../studio-model.ts";
+import { draftsBeside, textsOnDisk } from "./since.ts";
+import { pastWords as words } from "./words.pt-br.ts";
 
 /**
  * Takes a change back, as a step.
@@ -14,4 +22,61 @@ export function takeBack(
 ): boolean {
   const isAsListed = back.every(({ file }) => session.text(file) === compared.get(file));
   return back.length > 0 && isAsListed && session.changeAll(back) === undefined;
+}
+
+/**
+ * Makes the whole content what it was in a version, as one step: it is kept and sent like any change, and what came
+ * after that version stays where it is.
+ *
+ * @returns why not, in a sentence; nothing where it is done
+ */
+export async function bringSite(
+  model: StudioModel,
+  version: KeptVersion,
+): Promise<string | undefined> {
+  const { session } = model;
+  await session.saveNow();
+  const then = await textsOnDisk(model, version.id);
+  if (then.kind === "refused") return then.message;
+  const pictures = await picturesOf(model, version, then.others);
+  if (!Array.isArray(pictures)) return pictures.message;
+  const refused = session.changeAll([...textsOf(model, then), ...pictures]);
+  return refused && words.notTaken;
+}
+
+/** Texts as they were then, also those that are only in the studio yet. */
+function textsOf(model: StudioModel, { texts }: KeptTexts): FileChange[] {
+  const all = [...texts, ...draftsBeside(model, texts)];
+  return all.map(([file, whole]) => ({ file, whole, isReplacing: true }));
+}
+
+async function picturesOf(
+  model: StudioModel,
+  { id }: KeptVersion,
+  others: readonly Unkept[],
+): Promise<FileChange[] | Refusal> {
+  const there = others.filter(({ kind }) => kind !== "gone").map(({ path }) => nameOf(path));
+  const held = await holdFiles(model, there);
+  if (held.length < there.length) return historyRefusal("outdated");
+  const changes: FileChange[] = [];
+  for (const { path, kind } of others) {
+    const line = kind === "new" ? null : await lineOf(model.host, id, path);
+    if (line !== null && typeof line !== "string") return line;
+    changes.push({ file: path, whole: line, isReplacing: true });
+  }
+  return changes;
+}
+
+/** The bytes that a version has are laid beside the content; the line stands for them. */
+async function lineOf(host: StudioHost, id: string, path: string): Promise<string | Refusal> {
+  const found = (await host.history?.bytesOf(id, path)) ?? historyRefusal("no-version");
+  if (found.kind === "missing") return historyRefusal("no-version");
+  if (found.kind === "refused") return found;
+  const kept = await host.keep(path, found.bytes);
+  if (kept.kind === "refused") return kept;
+  return keptLine({ ...unknownSize, version: kept.version, size: found.bytes.length });
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^media\//, "");
 }

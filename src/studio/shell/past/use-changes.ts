@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
+import type { KeptVersion } from "../../host.ts";
 import type { StudioModel } from "../studio-model.ts";
 import type { ShownChange } from "./shown-change.ts";
 import { type Compared, compareSince, type Since } from "./since.ts";
-import { takeBack } from "./take-back.ts";
+import { bringSite, takeBack } from "./take-back.ts";
 import { pastWords as words } from "./words.pt-br.ts";
 
-/** What has changed, what was done about it last, and how a change is taken back; nothing until it is known since when. */
+/**
+ * What has changed, what was done about it last, and how a change, or all since a version, is taken back; nothing until
+ * it is known since when.
+ */
 export function useChanges(model: StudioModel, since: Since | undefined) {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Compared & { round: number }>();
@@ -26,5 +30,11 @@ export function useChanges(model: StudioModel, since: Since | undefined) {
     setSaid(isDone ? words.takenBack(change) : words.notTaken);
     setRound(round + 1);
   };
-  return { compared, said, round, back };
+  const bring = async (version: KeptVersion) => {
+    setSaid(words.bringing);
+    const refused = await bringSite(model, version);
+    setSaid(refused ?? words.siteBack({ moment: words.keptAt(version, new Date()) }));
+    setRound(round + 1);
+  };
+  return { compared, said, round, back, bring };
 }

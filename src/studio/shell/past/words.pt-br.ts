@@ -49,6 +49,10 @@ export const pastWords = {
   bringVersion: "Voltar a esta versão",
   versionBack: (d: { name: string }) =>
     `${d.name}: voltou a uma versão anterior. Desfazer traz de volta a de agora.`,
+  bringSite: "Voltar o site inteiro a esta versão",
+  bringing: "Voltando o site a esta versão…",
+  siteBack: (d: { moment: string }) =>
+    `O site inteiro voltou a ser o da versão guardada ${d.moment}. Desfazer traz de volta o de agora. Os visitantes veem a mudança depois de Publicar.`,
   versionRefused: "Não foi possível voltar a esta versão: o lugar dela não está mais no arquivo.",
   yes: "sim",
   no: "não",

@@ -43,10 +43,11 @@ export function isPhotograph(name: string): boolean {
 }
 
 /** Where the bytes of a file of the media folder are, as it stands in the studio. */
-export function mediaAddress({ session, arriving }: StudioModel, name: string): string {
+export function mediaAddress(model: StudioModel, name: string): string {
+  const { session, arriving } = model;
   const path = folder + name;
   const kept = readKept(session.kept().get(path) ?? arriving.get(path) ?? "");
-  return kept ? keptAddress(path, kept.version) : bytesAddress(path);
+  return model.shownAddress(kept ? keptAddress(path, kept.version) : bytesAddress(path));
 }
 
 /** How pictures are described wherever they stand, by their names. */

@@ -28,6 +28,8 @@ function tellInks(model: StudioModel, name: string): void {
 }
 
 async function renew(model: StudioModel): Promise<void> {
+  // Where nobody prints it, it stays as it came.
+  if (model.pictures) return;
   const answer = await fetch(pageAddresses.brought);
   const { placed } = await answer.json();
   await model.place(placed);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { KeptVersion } from "../../host.ts";
 import { ChangeList } from "../bar/change-list.tsx";
 import { Dialog } from "../bar/dialog.tsx";
+import { DownloadAll } from "../bar/download-all.tsx";
 import { handoutDialogWords } from "../handout/words.pt-br.ts";
 import { ChangeGroups } from "../past/change-groups.tsx";
 import type { StudioModel } from "../studio-model.ts";
@@ -9,6 +10,7 @@ import { useStudio } from "../use-studio.ts";
 import { shellWords } from "../words.pt-br.ts";
 import { KeepForm } from "./keep-form.tsx";
 import { type Block, blocksOf } from "./publish-blocks.ts";
+import { ReadyList } from "./ready-list.tsx";
 import { followSent, sendOnward } from "./send-onward.ts";
 import { SendState } from "./send-state.tsx";
 import type { Unkept } from "./unkept.ts";
@@ -82,10 +84,20 @@ function Done({ model, version, onClose }: PublishProps & { version: KeptVersion
 /** Where no versions are kept, it is told whether the content is right, and what the journal knows. */
 function Unversioned({ model, message, onClose }: PublishProps & { message: string }) {
   const blocks = blockedBy(model);
+  const { onward } = model.host;
+  const right = onward === undefined ? shellWords.publishRight : shellWords.publishSaved;
   return (
     <>
-      {blocks ? <ToMend {...blocks} onClose={onClose} /> : <p>{shellWords.publishRight}</p>}
-      <p className="changes-note">{message}</p>
+      {blocks ? <ToMend {...blocks} onClose={onClose} /> : <p>{right}</p>}
+      <ReadyList model={model} isFirst onClose={onClose} />
+      {onward === undefined ? (
+        <p className="changes-note">{message}</p>
+      ) : (
+        <>
+          <p>{onward}</p>
+          <DownloadAll model={model} />
+        </>
+      )}
       <section>
         <h3>{shellWords.willChange}</h3>
         <ChangeList model={model} onLead={onClose} isBare />
@@ -123,6 +135,7 @@ function ToKeep({ model, unkept, keeping, onClose }: ToKeepProps) {
       {!sending && unsent !== undefined && unsent > 0 && (
         <ToSend model={model} count={unsent} isAlone={isAllKept} />
       )}
+      <ReadyList model={model} isFirst={unkept.state.base === null} onClose={onClose} />
       <p>{headingOf(unkept)}</p>
       {unkept.state.newest && isAllKept && unsent === undefined && (
         <p className="keep-note">{words.maybeLive}</p>

@@ -1,3 +1,5 @@
+import { type Change, dateIn, missedChange } from "../../../content/dates.ts";
+import { textAt } from "../../../content/raw-site.ts";
 import type { Sent } from "../../host.ts";
 import type { StudioModel } from "../studio-model.ts";
 
@@ -21,8 +23,8 @@ export async function sendOnward(model: StudioModel, isMine = false): Promise<vo
       const { clashes, theirs } = answer;
       return model.set({ sending: { step: "clashing", clashes, theirs } });
     }
-    const { code, message } = answer;
-    if (!passing.includes(code)) return model.set({ sending: { step: "stopped", message } });
+    const { code, message, way } = answer;
+    if (!passing.includes(code)) return model.set({ sending: { step: "stopped", message, way } });
     model.set({ sending: { step: "offline", message } });
     await untilOnline();
   }
@@ -33,9 +35,18 @@ export async function followSent(model: StudioModel): Promise<void> {
   const round = begin(model);
   const answer = await model.host.history?.live();
   if (answer?.kind !== "live" || !isCurrent(model, round)) return;
-  const { address } = answer;
-  if (answer.isLive) return model.set({ sending: { step: "live", address } });
+  const { address, since } = answer;
+  const missed = since === undefined ? undefined : missedSince(model, since);
+  if (answer.isLive) return model.set({ sending: { step: "live", address, since, missed } });
   return follow(model, round, []);
+}
+
+/** What visitors should see by now, and do not: the host makes the site no more each day. */
+function missedSince({ session, brought }: StudioModel, since: number): Change | undefined {
+  const contents = [...session.texts("disk").keys()].map((file) => session.value(file));
+  const zone = textAt(session.value("site.yaml"), "/timeZone") ?? "";
+  const today = brought.date ?? dateIn(zone, new Date());
+  return missedChange(contents, { made: dateIn(zone, new Date(since)), today });
 }
 
 const passing: readonly string[] = ["offline", "unreachable", "overtaken"];
@@ -51,11 +62,14 @@ async function follow(model: StudioModel, round: object, came: Sent["came"]): Pr
     await noteKept(model);
     const isLive = answer.kind === "live" && answer.isLive;
     if (isLive) {
-      return model.set({ sending: { step: "live", address: answer.address, at: Date.now() } });
+      // What was just sent became live when the host says so, or else now that it is seen.
+      const { address, since: at = Date.now() } = answer;
+      return model.set({ sending: { step: "live", address, at } });
     }
     const isRefused = answer.kind === "refused";
     if (isRefused && (!wavering.includes(answer.code) || Date.now() > end)) {
-      return model.set({ sending: { step: "stopped", message: answer.message } });
+      const { message, way } = answer;
+      return model.set({ sending: { step: "stopped", message, way } });
     }
     if (Date.now() > end) {
       const address = isRefused ? undefined : answer.address;

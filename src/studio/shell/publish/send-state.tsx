@@ -30,6 +30,13 @@ export function SendState({ model, sending, onClose }: StateProps) {
           </a>
         </p>
       )}
+      {sending.step === "stopped" && sending.way && (
+        <p>
+          <a href={sending.way.address} target="_blank" rel="noopener noreferrer">
+            {sending.way.label}
+          </a>
+        </p>
+      )}
       {sending.step === "waiting" && sending.came.length > 0 && (
         <p className="keep-note">{words.came(sending.came)}</p>
       )}

@@ -1,4 +1,5 @@
-import type { Clash, KeptVersion, Sent } from "../../host.ts";
+import type { Change } from "../../../content/dates.ts";
+import type { Clash, KeptVersion, Refusal, Sent } from "../../host.ts";
 
 /** How far what was kept has come on its way to the visitors. */
 export type Sending =
@@ -7,7 +8,7 @@ export type Sending =
   | { step: "offline"; message: string }
   | { step: "waiting"; came: Sent["came"] }
   /** Without the moment where it was live already. */
-  | { step: "live"; address: string; at?: number }
+  | { step: "live"; address: string; at?: number; since?: number; missed?: Change }
   | { step: "old"; address?: string }
-  | { step: "stopped"; message: string }
+  | { step: "stopped"; message: string; way?: Refusal["way"] }
   | { step: "clashing"; clashes: readonly Clash[]; theirs?: KeptVersion };

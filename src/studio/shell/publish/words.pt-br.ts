@@ -4,6 +4,13 @@ import type { Sending } from "./sending-steps.ts";
 
 /** What the studio says of keeping a version. */
 export const publishWords = {
+  ready: (d: { open: number; all: number }) =>
+    d.open === 1
+      ? `Antes de ir ao ar: falta 1 de ${d.all}`
+      : `Antes de ir ao ar: faltam ${d.open} de ${d.all}`,
+  isDone: "Feito: ",
+  isOpen: "Falta: ",
+  isChoice: "Se quiser: ",
   looking: "Vendo o que mudou desde a última versão guardada…",
   first:
     "Ainda não há nenhuma versão guardada. Esta será a primeira, com todos os textos, imagens e documentos do site:",
@@ -45,13 +52,13 @@ export const publishWords = {
       case "waiting":
         return "Enviada. Esperando o site…";
       case "live":
-        return sending.at === undefined ? "Está no ar." : `No ar às ${timeOf(sending.at)}.`;
+        return liveText(sending);
       case "old":
         return `A versão foi enviada, mas depois de 10 minutos ${sending.address ?? "o site"} ainda mostra a anterior. Peça a quem cuida do site que veja se a montagem parou.`;
       case "clashing":
         return sending.theirs
-          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${pastWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada neste computador.`
-          : "Nada foi enviado: outra pessoa mudou o mesmo que você. Sua versão está guardada neste computador.";
+          ? `Nada foi enviado: ${sending.theirs.who} mudou o mesmo que você, ${pastWords.keptAt(sending.theirs, new Date())}. Sua versão está guardada.`
+          : "Nada foi enviado: outra pessoa mudou o mesmo que você. Sua versão está guardada.";
       case "stopped":
         return sending.message;
     }
@@ -72,6 +79,24 @@ export const publishWords = {
   },
   more: (count: number) => `mais ${count}`,
 };
+
+/** Since when it is live; or that the host has stopped to make it each day. */
+function liveText({ at, since, missed }: Extract<Sending, { step: "live" }>): string {
+  if (at !== undefined) return `No ar às ${timeOf(at)}.`;
+  if (since === undefined) return "Está no ar.";
+  const from = `No ar desde ${momentOf(since)}.`;
+  if (!missed) return from;
+  const day = missed.date.split("-").reverse().join("/");
+  const became = missed.kind === "appears" ? "deveria ter entrado" : "deveria ter saído";
+  return `${from} Mas ficou para trás: “${missed.name}” ${became} em ${day}, e o site só muda no dia se for montado de novo a cada dia. Peça a quem cuida da publicação que veja por que isso parou.`;
+}
+
+function momentOf(moment: number): string {
+  return new Date(moment).toLocaleString("pt-BR", {
+    ...{ day: "numeric", month: "long", year: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  } as const);
+}
 
 function timeOf(moment: number): string {
   return new Date(moment).toLocaleTimeString("pt-BR", { hour: "2-digit", minute: "2-digit" });

@@ -2,12 +2,20 @@ import type { CollectionRules } from "../../../content/collections.ts";
 import { isCleanSvg } from "../../../media/clean-svg.ts";
 import type { Bytes } from "../../../site/folder/files.ts";
 import type { FileEdit, KeptEdit, Refusal, TextEdit, Version } from "../../host.ts";
-import type { Change } from "../set/write-set.ts";
 import { refusal } from "../words.pt-br.ts";
 import { type KnownKind, kindOf } from "./file-kinds.ts";
 import { faultOfPath } from "./safe-path.ts";
 import { isWhatItSays, textOf } from "./told-by-bytes.ts";
 import { hasMacros, zipNames } from "./zip-names.ts";
+
+/** A file of a set, with what it is to hold. */
+export interface Change {
+  path: string;
+  /** `null` removes it. */
+  bytes: Bytes | null;
+  /** The version that was read; `null` where there must be none yet. */
+  expect: Version | null;
+}
 
 /** A set has so many files at most: another address of a page touches all that lead to it. */
 const mostEdits = 1000;

@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import type { Refusal, WriteAnswer } from "../../host.ts";
+import type { Change } from "../allowed/checked-edits.ts";
 import { diskSteps } from "../disk-steps.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { makeStateFolder } from "../state-folder.ts";
@@ -8,7 +9,7 @@ import { systemRefusal } from "../system-refusal.ts";
 import { refusal } from "../words.pt-br.ts";
 import { openIntents } from "./intents.ts";
 import { settlePending } from "./settle-intents.ts";
-import { type Change, writeSet } from "./write-set.ts";
+import { writeSet } from "./write-set.ts";
 
 /**
  * Writes a set of files of a content folder as the studio does, all or none, where no studio has the folder; what

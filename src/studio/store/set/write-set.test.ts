@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../testing/command.ts";
 import { type Cut, failingSteps, Killed, systemFault } from "../../../testing/failing-steps.ts";
+import type { Change } from "../allowed/checked-edits.ts";
 import { type DiskSteps, diskSteps } from "../disk-steps.ts";
 import { versionOf } from "../file-versions.ts";
 import { openIntents } from "./intents.ts";
 import { type Ground, settlePending } from "./settle-intents.ts";
-import { type Change, writeSet } from "./write-set.ts";
+import { writeSet } from "./write-set.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const version = (text: string) => versionOf(bytes(text));

@@ -1,5 +1,6 @@
 import type { Bytes } from "../../../site/folder/files.ts";
 import type { Conflict, Refusal, Version, WriteAnswer, Written } from "../../host.ts";
+import type { Change } from "../allowed/checked-edits.ts";
 import { textOf } from "../allowed/told-by-bytes.ts";
 import { bytesAt, versionAt, versionOf } from "../file-versions.ts";
 import { foldersOf, placeToWrite, type RealPlace } from "../real-place.ts";
@@ -7,15 +8,6 @@ import { systemRefusal } from "../system-refusal.ts";
 import { refusal } from "../words.pt-br.ts";
 import { besides, type Intent, type IntentFile } from "./intents.ts";
 import { endSet, type Ground, takeBack } from "./settle-intents.ts";
-
-/** A file of a set, with what it is to hold. */
-export interface Change {
-  path: string;
-  /** `null` removes it. */
-  bytes: Bytes | null;
-  /** The version that was read; `null` where there must be none yet. */
-  expect: Version | null;
-}
 
 /** A change, with the file as it is before. */
 interface Prepared extends Change, IntentFile, RealPlace {

@@ -6,11 +6,12 @@ import type { Driver, Engine } from "../engine.ts";
 export async function startChromium(launcher?: Launcher): Promise<Engine> {
   const browser = await launchBrowser(launcher);
   return {
-    open: async ({ width, height, dark }) => {
+    open: async ({ width, height, dark, isUnsigned }) => {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: dark ? "dark" : "light",
         locale: "pt-BR",
+        ignoreHTTPSErrors: isUnsigned,
         // A press may copy; where nobody could be asked, a browser without windows refuses.
         permissions: ["clipboard-write"],
       });

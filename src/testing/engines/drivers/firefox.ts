@@ -79,8 +79,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function openTab(bidi: Bidi, { width, height }: Look): Promise<Driver> {
-  const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext");
+async function openTab(bidi: Bidi, { width, height, isUnsigned }: Look): Promise<Driver> {
+  const certificates = isUnsigned && { acceptInsecureCerts: true };
+  const { userContext } = await bidi.send<{ userContext: string }>("browser.createUserContext", {
+    ...certificates,
+  });
   const create = { type: "tab", userContext };
   const { context } = await bidi.send<{ context: string }>("browsingContext.create", create);
   const driver = driverOf(bidi, context);

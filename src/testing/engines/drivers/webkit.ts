@@ -55,6 +55,7 @@ async function openTab(path: string, env: NodeJS.ProcessEnv, look: Look): Promis
   try {
     const session = await openSession(`http://127.0.0.1:${port}`, {
       unhandledPromptBehavior: "accept",
+      acceptInsecureCerts: look.isUnsigned === true,
       "webkitgtk:browserOptions": { args: ["--automation", ...(look.dark ? ["--dark-mode"] : [])] },
     });
     const driver = driverOf(session);

@@ -125,14 +125,11 @@ describe("over http", () => {
   });
 });
 
-test.each(["mailto", "whatsapp"] as const)(
-  "a text that no address of %s holds opens nothing, and says so",
-  async (type) => {
-    const values = { ...message.values, message: "ã".repeat(100_000) };
-    expect(deliver({ type, address: "x" }, { ...message, values })).toBe("long");
-    expect(assign).not.toHaveBeenCalled();
-  },
-);
+test("a text that no address of mailto holds opens nothing, and says so", () => {
+  const values = { ...message.values, message: "ã".repeat(100_000) };
+  expect(deliver({ type: "mailto", address: "x" }, { ...message, values })).toBe("long");
+  expect(assign).not.toHaveBeenCalled();
+});
 
 test("by e-mail, the visitor's mail program gets the answers as people read them", async () => {
   const delivery = { type: "mailto", address: "firm@chronos.example" } as const;
@@ -142,16 +139,6 @@ test("by e-mail, the visitor's mail program gets the answers as people read them
   expect(url.searchParams.get("subject")).toBe("Write to us");
   expect(url.searchParams.get("body")).toBe(
     "Name: Ana\r\nService: Taxes & fees\r\nMessage: Olá!\r\nAté já",
-  );
-});
-
-test("by WhatsApp, a conversation opens with the answers in it", async () => {
-  const delivery = { type: "whatsapp", address: "+55 (38) 90000-0000" } as const;
-  expect(deliver(delivery, message)).toBe("handed-over");
-  const url = new URL(assign.mock.calls[0]?.[0] ?? "");
-  expect(url.origin + url.pathname).toBe("https://wa.me/5538900000000");
-  expect(url.searchParams.get("text")).toBe(
-    "Name: Ana\nService: Taxes & fees\nMessage: Olá!\nAté já",
   );
 });
 
@@ -168,6 +155,15 @@ describe("without a script", () => {
   test("a form that delivers over http posts to its address", () => {
     const address = "https://forms.example/firm";
     expect(nativeDelivery({ type: "http", address })).toEqual({ action: address, method: "post" });
+  });
+
+  test("a form of the site's own receiver posts there", () => {
+    const address = "/_prelo/forms/contact";
+    const expected = { action: address, method: "post" };
+    expect(nativeDelivery({ type: "worker", address })).toEqual(expected);
+    expect(nativeDelivery({ type: "worker", address: "//evil.example" })).toEqual({
+      method: "dialog",
+    });
   });
 
   test.each(["http://forms.example", "mailto:a@b.example", ""])(

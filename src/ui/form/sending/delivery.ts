@@ -2,16 +2,29 @@ import type { Delivery } from "../../../content/types.ts";
 
 /**
  * `sent`: it has left. `handed-over`: it waits in another program, which may still lose it.
- * `failed`: nobody took it. `late`: no answer in time. `long`: no address holds so much.
+ * `failed`: nobody took it. `late`: no answer in time. `long`: no address holds so much. Whoever
+ * takes messages may say more: `refused`, something in it is not as it should be; `large`, it takes
+ * none of that size; `often`, too many came from here.
  */
-export type Outcome = "sent" | "handed-over" | "failed" | "late" | "long";
+export type Outcome =
+  | "sent"
+  | "handed-over"
+  | "failed"
+  | "late"
+  | "long"
+  | "refused"
+  | "large"
+  | "often";
 
 /** Windows opens no mail program with a longer address; WhatsApp takes twice as much. */
 export const longestAddress = 2000;
 
-/** Whether the browser itself can send what a form of this delivery holds, and safely. */
+/** These hand a message to another program, or to nobody. */
+const direct: readonly Delivery["type"][] = ["demo", "mailto", "whatsapp"];
+
+/** Whether the browser itself can send what a form of this delivery holds, and safely: over https, or to its own site. */
 export function posts({ type, address = "" }: Delivery): boolean {
-  return type === "http" && /^https:/i.test(address);
+  return !direct.includes(type) && /^(?:https:|\/(?!\/))/i.test(address);
 }
 
 /**
@@ -19,8 +32,9 @@ export function posts({ type, address = "" }: Delivery): boolean {
  * server takes it. Else nothing may move: browsers call `mailto:` insecure, and by GET all that was
  * typed would enter an address. Outside of a dialog `method=dialog` submits nothing, yet tells of it.
  */
-export function nativeDelivery(delivery: Delivery): { action?: string; method: string } {
-  return posts(delivery) ? { action: delivery.address, method: "post" } : { method: "dialog" };
+export function nativeDelivery(delivery: Delivery): Record<string, string | undefined> {
+  if (!posts(delivery)) return { method: "dialog" };
+  return { action: delivery.address, method: "post", ...delivery.native?.attributes };
 }
 
 /** The address of a chat by WhatsApp with this number, its first message already written. */

@@ -4,7 +4,7 @@ import type { AskedField } from "../asked-field.ts";
 import { type FormContext, readForm } from "../form-context.ts";
 import type { Values } from "../values.ts";
 import type { Carried } from "./carrier.ts";
-import { chatWith, letterTo, longestAddress, type Outcome } from "./delivery.ts";
+import { letterTo, longestAddress, type Outcome } from "./delivery.ts";
 
 /** A filled-in form on its way. */
 export interface Message {
@@ -17,16 +17,14 @@ export interface Message {
 
 type Deliver = (message: Message, delivery: Delivery) => Outcome;
 
-const deliveries: Record<Exclude<Delivery["type"], "http">, Deliver> = {
+const deliveries: Readonly<Partial<Record<Delivery["type"], Deliver>>> = {
   demo: ({ values, success }) => {
     console.log(values);
     window.alert(success);
     return "sent";
   },
   mailto: (message, { address = "" }) =>
-    open(letterTo(address, inlineText(message.title), toText(message)), longestAddress),
-  whatsapp: (message, { address = "" }) =>
-    open(chatWith(address, toText(message)), longestAddress * 2),
+    open(letterTo(address, inlineText(message.title), toText(message))),
 };
 
 /** Hands over what a form holds, and tells what became of it. */
@@ -37,13 +35,12 @@ export async function carry(context: FormContext): Promise<Carried> {
 
 /** Hands a message over the way its form asks for, short of a server; tells what became of it. */
 export function deliver(delivery: Delivery, message: Message): Outcome {
-  const { type } = delivery;
-  return type === "http" ? "failed" : deliveries[type](message, delivery);
+  return deliveries[delivery.type]?.(message, delivery) ?? "failed";
 }
 
 /** An address that is too long would open nothing, and nobody would be told. */
-function open(address: string, limit: number): Outcome {
-  if (address.length > limit) return "long";
+function open(address: string): Outcome {
+  if (address.length > longestAddress) return "long";
   window.location.assign(address);
   return "handed-over";
 }

@@ -1,38 +1,17 @@
 import type { Delivery } from "../../../content/types.ts";
-import { type FormContext, readForm } from "../form-context.ts";
+import type { FormContext } from "../form-context.ts";
 import type { Values } from "../values.ts";
 import type { Carried } from "./carrier.ts";
-import { drop, keep, restore } from "./kept-message.ts";
+import { ask, carryBy, isOk, keep, restore } from "./posting.ts";
 
 export { keep, restore };
 
-/** Only robots fill in a form faster, in milliseconds; whoever does it waits for the rest. */
-const quickest = 3000;
-
-/** Sends what a form holds to its server, and keeps it in the tab until the server has taken it. */
-export async function carry(context: FormContext): Promise<Carried> {
-  const { source, ref, since } = context;
-  const values = readForm(context);
-  // Before anything can go wrong: a reload in the middle of it loses nothing.
-  const kept = keep(context);
-  const tooEarly = since.current + quickest - Date.now();
-  if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
-  if (isCaught(ref.current)) return { outcome: "failed", kept };
-  const outcome = await post(values, source.delivery);
-  if (outcome === "sent") drop(context);
-  return { outcome, kept };
+/** Sends what a form holds to an address that its editor wrote. */
+export function carry(context: FormContext): Promise<Carried> {
+  return carryBy(context, async (values) => ({
+    outcome: await post(values, context.source.delivery),
+  }));
 }
-
-/** Whether a robot has filled in the trap. Where it was a zealous program, the next press of its owner sends. */
-function isCaught(form: HTMLFormElement | null): boolean {
-  const caught = form?.querySelector<HTMLInputElement>("[inert] input");
-  if (!caught?.value) return false;
-  caught.value = "";
-  return true;
-}
-
-/** How long an answer may take where the form does not say, in seconds. */
-const patience = 15;
 
 /**
  * Posts the answers of a form, as JSON or like a form of the browser. The answer counts as good
@@ -43,28 +22,13 @@ const patience = 15;
  */
 export async function post(
   values: Values,
-  { address = "", format, timeout = patience }: Delivery,
+  { address = "", format, timeout }: Delivery,
 ): Promise<"sent" | "failed" | "late"> {
   const asForm = format === "form";
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout * 1000);
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: {
-        Accept: "application/json",
-        ...(!asForm && { "Content-Type": "application/json" }),
-      },
-      body: asForm ? new URLSearchParams(values) : JSON.stringify(values),
-      signal: abort.signal,
-    });
-    const isGood = response.ok && meansYes(await response.text(), asForm);
-    return isGood ? "sent" : "failed";
-  } catch {
-    return abort.signal.aborted ? "late" : "failed";
-  } finally {
-    clearTimeout(timer);
-  }
+  const body = asForm ? new URLSearchParams(values) : JSON.stringify(values);
+  const answer = await ask(address, body, timeout);
+  if (typeof answer === "string") return answer;
+  return isOk(answer) && meansYes(answer.text, asForm) ? "sent" : "failed";
 }
 
 /** Whether an answer takes the message: services say no with `success: false`, `ok: false` or `error`. */

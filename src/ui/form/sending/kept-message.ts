@@ -8,7 +8,8 @@ import { controlOf, setValue } from "../values.ts";
 
 type Place = Pick<FormContext, "id">;
 
-function keyOf({ id }: Place): string {
+/** Under which name the storage of the tab has what belongs to a form. */
+export function keyOf({ id }: Place): string {
   return `prelo ${window.location.pathname} ${id}`;
 }
 

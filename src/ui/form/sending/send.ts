@@ -1,13 +1,27 @@
-import type { FormContext } from "../form-context.ts";
+import type { Delivery } from "../../../content/types.ts";
+import { fill } from "../../format/format-amount.ts";
+import { type FormContext, readForm } from "../form-context.ts";
 import { untouched } from "../form-state.ts";
 import { emptyValues } from "../values.ts";
 import type { Carried, Carrier } from "./carrier.ts";
 
+const direct = (): Promise<Carrier> => import("./direct-delivery.ts");
+
+/** Each kind brings the code for its own way alone. */
+const carriers: Readonly<Record<Delivery["type"], () => Promise<Carrier>>> = {
+  demo: direct,
+  mailto: direct,
+  whatsapp: () => import("./chat-delivery.ts"),
+  http: () => import("./http-delivery.ts"),
+  worker: () => import("./worker-delivery.ts"),
+  formspree: () => import("./formspree-delivery.ts"),
+  web3forms: () => import("./web3forms-delivery.ts"),
+  netlify: () => import("./netlify-delivery.ts"),
+};
+
 /** Fetches the code that a form's delivery needs; forms ask for it early. Never fails: without it, nothing can be sent. */
 export function fetchCarrier({ source }: FormContext): Promise<Carrier> {
-  const carrier: Promise<Carrier> =
-    source.delivery.type === "http" ? import("./http-delivery.ts") : import("./direct-delivery.ts");
-  return carrier.catch(() => ({ carry: fail }));
+  return carriers[source.delivery.type]().catch(() => ({ carry: fail }));
 }
 
 async function fail(): Promise<Carried> {
@@ -18,22 +32,48 @@ async function fail(): Promise<Carried> {
 export async function send(context: FormContext): Promise<void> {
   const { labels, change } = context;
   const { carry } = await fetchCarrier(context);
-  const { outcome, kept = false } = await carry(context).catch(fail);
-  if (outcome === "sent" || outcome === "handed-over") change({ status: "submitted", outcome });
+  const carried = await carry(context).catch(fail);
+  const { outcome, kept = false, remark } = carried;
+  if (outcome === "sent" || outcome === "handed-over")
+    change({ status: "submitted", outcome, remark });
+  else if (told(context, carried).length > 0) mark(context, carried);
   else {
-    const news = kept ? `${labels[outcome]} ${labels.kept}` : labels[outcome];
+    const said = labels[outcome] ?? labels.failed;
+    const news = kept ? `${said} ${labels.kept}` : said;
     change({ status: "idle", outcome, kept, news });
   }
 }
 
+/** The fields of this form of which something was said. */
+function told({ source }: FormContext, { errors = {} }: Carried): string[] {
+  return source.fields.map(({ name }) => name).filter((name) => errors[name]);
+}
+
+/** Says at its fields what whoever takes the messages has against the answers, as the form says it by itself. */
+function mark(context: FormContext, carried: Carried): void {
+  const { labels, state, change } = context;
+  const names = told(context, carried);
+  const errors = Object.fromEntries(names.map((name) => [name, carried.errors?.[name] ?? ""]));
+  const news = fill(labels.summary, { n: names.length });
+  change({
+    status: "idle",
+    outcome: undefined,
+    kept: carried.kept,
+    errors,
+    refused: { errors, values: readForm(context) },
+    failures: state.failures + 1,
+    news,
+  });
+}
+
 /** Empties the form, unless another program has the only copy of what was written. */
 export function finish({ source, ref, initial, state, change }: FormContext): void {
-  const news = source.success;
+  const news = state.remark ? `${source.success} ${state.remark}` : source.success;
   if (state.outcome === "handed-over") {
     change({ status: "idle", failures: 0, news });
   } else {
     ref.current?.reset();
     initial.current = emptyValues(source.fields);
-    change({ ...untouched, kept: false, outcome: state.outcome, news });
+    change({ ...untouched, kept: false, outcome: state.outcome, refused: undefined, news });
   }
 }

@@ -36,9 +36,9 @@ test("each kind of block has a picture and is right on the page, or tells what i
 test("an option that changes what is seen gives a picture each; one that does not gives none", () => {
   const looks = new Map<string, unknown[]>();
   for (const { id, look } of samples) looks.set(id, [...(looks.get(id) ?? []), look?.value]);
-  expect(looks.get("blocks/grid.json")).toEqual(["ledger", "columns"]);
+  expect(looks.get("blocks/grid.json")).toEqual(["ledger", "columns", "cards", "tiles"]);
   expect(looks.get("blocks/services.json")).toEqual(["front", "index", "full"]);
-  expect(looks.get("blocks/hero.json")).toEqual([undefined]);
+  expect(looks.get("blocks/hero.json")).toEqual(["side", "full", "centered"]);
   expect(looks.get("blocks/notice.json")).toEqual([undefined]);
 });
 

@@ -11,6 +11,8 @@ export interface Surroundings {
   routes: readonly string[];
   /** The files of the media folder that are pictures. */
   pictures: readonly string[];
+  /** The fields that the settings of the site say for all blocks. */
+  settled: readonly string[];
 }
 
 /**
@@ -37,11 +39,22 @@ function exampleOf(around: Surroundings, place: SchemaPlace): Json {
   const { properties } = node;
   if (properties && node.required) return groupOf(around, target, properties);
   if (properties && node.examples?.[0] === undefined) return {};
+  const { items } = node;
+  const list = () => listOf(node.minItems, () => exampleOf(around, { id, node: items ?? {} }));
+  if (items && isPictured(around, { id, node: items })) return list();
   if (node.examples?.[0] !== undefined) return node.examples[0] as Json;
   if (node.enum?.[0] !== undefined) return node.enum[0] as Json;
-  const { items } = node;
-  if (items) return listOf(node.minItems, () => exampleOf(around, { id, node: items }));
-  return plainOf(node);
+  return items ? list() : plainOf(node);
+}
+
+/** Whether the entries of a list must have a picture: that of an example is on some other site. */
+function isPictured(around: Surroundings, place: SchemaPlace): boolean {
+  const { id, node } = follow(around.schemas, place) ?? place;
+  const needed = (node.required ?? []).flatMap((name) => node.properties?.[name] ?? []);
+  return needed.some((field) => {
+    const target = follow(around.schemas, { id, node: field })?.node;
+    return target?.properties?.src !== undefined && target.properties.alt !== undefined;
+  });
 }
 
 function groupOf(
@@ -49,13 +62,19 @@ function groupOf(
   { id, node }: SchemaPlace,
   properties: Record<string, Schema>,
 ): Json {
-  const fields = (node.required ?? []).flatMap((name) => {
+  const fields = [...(node.required ?? []), ...unsettled(around, { id, node })].flatMap((name) => {
     const child = properties[name];
     return child ? [[name, exampleOf(around, { id, node: child })] as const] : [];
   });
   const group = Object.fromEntries(fields);
   const isPicture = typeof group.src === "string" && "alt" in group;
   return isPicture ? pictureIn(around, node, group) : group;
+}
+
+/** What a block may leave out only where the settings of the site say it. */
+function unsettled({ settled }: Surroundings, { id, node }: SchemaPlace): string[] {
+  const demanded = id.startsWith("blocks/") ? (node.resolved?.required ?? []) : [];
+  return demanded.filter((name) => !settled.includes(name));
 }
 
 /** The example's own picture where the site has it, with the words that tell of it; else the first one there is. */

@@ -63,5 +63,6 @@ function surroundingsOf(draft: Draft): Surroundings {
     return idsOf(own);
   };
   const pictures = [...draft.media.keys()].filter((name) => draft.sizeOf(name)).sort();
-  return { schemas: draft.schemas, routes, entries, pictures };
+  const settled = Object.keys(Object(filesOf(draft, "site.json")[0]?.parsed.value));
+  return { schemas: draft.schemas, routes, entries, pictures, settled };
 }

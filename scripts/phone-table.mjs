@@ -1,0 +1,61 @@
+/**
+ * Writes the numbering plans of all countries (`src/content/country/phones/phone-table.ts`) anew from the metadata of
+ * libphonenumber-js (MIT), which has them from Google's libphonenumber (Apache-2.0). Run it after that library was
+ * brought up: a test compares both.
+ */
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const require = createRequire(import.meta.url);
+const metadata = require("libphonenumber-js/metadata.min.json");
+const examples = require("libphonenumber-js/examples.mobile.json");
+const { version } = require("libphonenumber-js/package.json");
+
+/** Of a format the digits with which its numbers begin are told ever more exactly: the last say it all. */
+const formatOf = ([parts, written, leading, rule, optional, abroad]) =>
+  trimmed([parts, written, leading?.at(-1) ?? 0, rule ?? 0, optional ?? 0, abroad ?? 0]);
+
+/** Where a country tells kinds of numbers, they say more exactly than the whole which exist. */
+const patternOf = (plan) =>
+  plan[11] ? [...new Set(plan[11].filter(Boolean).map(([each]) => each))].join("|") : plan[2];
+
+const rowOf = (country, plan) =>
+  JSON.stringify(
+    trimmed([
+      country,
+      plan[0],
+      patternOf(plan),
+      plan[3],
+      plan[4] ? plan[4].map(formatOf) : 0,
+      ...[5, 6, 7, 8, 9, 10].map((index) => plan[index] ?? 0),
+      examples[country] ?? 0,
+    ]),
+  );
+
+function trimmed(row) {
+  const last = row.findLastIndex((each) => each !== 0 && each !== undefined);
+  return row.slice(0, last + 1);
+}
+
+// Of countries with one code the first says for all how their numbers are written.
+const rows = [
+  ...Object.values(metadata.country_calling_codes)
+    .flat()
+    .map((country) => [country, metadata.countries[country]]),
+  ...Object.entries(metadata.nonGeographic).map(([code, plan]) => [
+    "001",
+    [code, ...plan.slice(1)],
+  ]),
+].map(([country, plan]) => rowOf(country, plan));
+const text = `/**
+ * The numbering plans of all countries, a row each: its two letters (ISO 3166-1; 001 is no country's), the code that
+ * telephones dial for it, which numbers exist, how long they are, how they are written, what is dialled
+ * before them at home, and a mobile one for an example. Written by \`node scripts/phone-table.mjs\` from the metadata of libphonenumber-js ${version} (MIT), which
+ * has it from Google's libphonenumber (Apache-2.0); \`phone-plans.ts\` reads it.
+ */
+export const phoneTable = String.raw\`
+${rows.join("\n")}
+\`;
+`;
+writeFileSync(join(import.meta.dirname, "../src/content/country/phones/phone-table.ts"), text);

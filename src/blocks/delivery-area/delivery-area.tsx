@@ -1,0 +1,69 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatMoney } from "../../ui/format/format-amount.ts";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text/text.tsx";
+
+/** Where the firm delivers or comes to: what it costs, the least order, how long it takes. */
+export function DeliveryArea({ block, site, page }: BlockProps<"delivery-area">) {
+  const { title, lede, places, note, action } = block;
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      <ul className="register">
+        {places.map((place, index) => (
+          // Places never move, so their place is their key.
+          <Place key={index} place={place} site={site} />
+        ))}
+      </ul>
+      {note && (
+        <p className="note">
+          <Text>{note}</Text>
+        </p>
+      )}
+      {action && (
+        <div className="order">
+          <Button action={action} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PlaceProps extends Pick<BlockProps<"delivery-area">, "site"> {
+  place: BlockOf<"delivery-area">["places"][number];
+}
+
+function Place({ place: { name, fee, minimum, time, note }, site }: PlaceProps) {
+  const { settings, labels } = site;
+  const words = labels.delivery;
+  const money = (amount: number) => formatMoney(amount, settings.currency, settings.language);
+  const terms = [
+    ["fee", words.fee, fee === 0 ? words.free : fee && money(fee)],
+    ["minimum", words.minimum, minimum && money(minimum)],
+    ["time", words.time, time],
+  ] as const;
+  const told = terms.filter(([, , value]) => value);
+  return (
+    <li>
+      <div className="where">
+        <b>{name}</b>
+        {note && (
+          <p className="note">
+            <Text>{note}</Text>
+          </p>
+        )}
+      </div>
+      {told.length > 0 && (
+        <dl>
+          {told.map(([key, label, value]) => (
+            <div key={key} className={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
+import { describe } from "./structured-data.ts";
+
+const talk = {
+  id: "talk",
+  title: "Palestra",
+  date: "2026-12-03",
+  starts: "19:30",
+  ends: "21:00",
+  price: 20,
+};
+const fair = {
+  id: "fair",
+  title: "**Feira**",
+  date: "2026-12-12",
+  until: "2026-12-13",
+  place: "Praça",
+};
+
+test("dates stand in the order of the calendar, and no more than wanted", () => {
+  const page = drawBlock({ type: "events", title: "Agenda", entries: [fair, talk] });
+  expect(textsOf(page, "h3")).toEqual(["Palestra", "Feira"]);
+  expect(textsOf(page, ".when")).toEqual([
+    "3 de dezembro de 202619h30 às 21h",
+    "12 – 13 de dezembro de 2026",
+  ]);
+  expect(textsOf(page, ".what .note")).toEqual(["R$ 20", "Praça"]);
+  const one = drawBlock({ type: "events", title: "Agenda", entries: [fair, talk], limit: 1 });
+  expect(textsOf(one, "h3")).toEqual(["Palestra"]);
+});
+
+test("where nothing comes it says so", () => {
+  expect(textsOf(drawBlock({ type: "events", title: "Agenda", entries: [] }), "p")).toEqual([
+    "Nenhuma data marcada no momento.",
+  ]);
+  const none = drawBlock({
+    type: "events",
+    title: "Agenda",
+    entries: [],
+    none: "Volte em *março*.",
+  });
+  expect(textsOf(none, "p")).toEqual(["Volte em março."]);
+});
+
+test("search engines are told each date once, with its place and its end", () => {
+  const block = { type: "events" as const, title: "Agenda", entries: [fair, talk] };
+  const place = { "@type": "Place", name: "Firma" };
+  const offering = { url: "https://a.example", currency: "BRL", place };
+  const night = { ...talk, id: "night", ends: "02:00" };
+  const found = describe([block, { ...block, entries: [talk, night] }], offering);
+  expect(
+    found.map(({ name, startDate, endDate, location }) => [name, startDate, endDate, location]),
+  ).toEqual([
+    ["Palestra", "2026-12-03T19:30", "2026-12-03T21:00", place],
+    ["Feira", "2026-12-12", "2026-12-13", { "@type": "Place", name: "Praça", address: "Praça" }],
+    ["Palestra", "2026-12-03T19:30", "2026-12-04T02:00", place],
+  ]);
+});

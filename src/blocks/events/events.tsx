@@ -1,0 +1,83 @@
+import type { Event } from "../../content/types.ts";
+import type { BlockProps, SiteInfo } from "../../ui/block-props.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill, formatMoney } from "../../ui/format/format-amount.ts";
+import { formatClock } from "../../ui/format/format-clock.ts";
+import { formatDates } from "../../ui/format/format-date.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text/text.tsx";
+import { nextEvents } from "./event-list.ts";
+
+/** What has a day, the next first. What is over has left the content before a page is made. */
+export function Events({ block, site, page }: BlockProps<"events">) {
+  const { title, lede, entries, limit, none } = block;
+  const shown = nextEvents(entries, limit);
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      {shown.length === 0 ? (
+        <p className="lede">
+          <Text>{none ?? site.labels.events.none}</Text>
+        </p>
+      ) : (
+        <ol className="register">
+          {shown.map((event) => (
+            <Entry key={event.id} event={event} heading={page.first ? "h2" : "h3"} site={site} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+interface EntryProps {
+  event: Event;
+  heading: "h2" | "h3";
+  site: SiteInfo;
+}
+
+function Entry({ event, heading: Title, site }: EntryProps) {
+  const { title, description, place, image, action } = event;
+  return (
+    <li>
+      <When event={event} site={site} />
+      <div className="what">
+        <Title className="name">
+          <Text>{title}</Text>
+        </Title>
+        {(place || event.price !== undefined) && (
+          <p className="note">{[place, priceOf(event, site)].filter(Boolean).join(" · ")}</p>
+        )}
+        {description && (
+          <p>
+            <Text>{description}</Text>
+          </p>
+        )}
+        {action && <Button action={action} variant="link" suffix={title} />}
+      </div>
+      {image && <Picture image={image} sizes="(max-width: 700px) 40vw, 200px" ratio={1.33} small />}
+    </li>
+  );
+}
+
+function When({ event: { date, until, starts, ends }, site }: Pick<EntryProps, "event" | "site">) {
+  const { settings, labels } = site;
+  const time = (each: string) => formatClock(each, labels.contact);
+  const days = formatDates(date, until ?? date, settings.language);
+  const times =
+    starts && ends
+      ? fill(labels.events.times, { starts: time(starts), ends: time(ends) })
+      : starts && time(starts);
+  return (
+    <p className="when">
+      <time dateTime={starts ? `${date}T${starts}` : date}>{days}</time>
+      {times && <span>{times}</span>}
+    </p>
+  );
+}
+
+function priceOf({ price }: Event, { settings, labels }: SiteInfo): string | undefined {
+  if (price === undefined) return undefined;
+  if (price === 0) return labels.events.free;
+  return formatMoney(price, settings.currency, settings.language);
+}

@@ -1,0 +1,37 @@
+import type { Event } from "../../content/types.ts";
+import { type Describe, firmId, type Offering, plain, type Thing } from "../thing.ts";
+import { nextEvents } from "./event-list.ts";
+
+/** Each date as https://schema.org/Event; where it names no place, it is at the firm's. */
+export const describe: Describe<"events"> = (blocks, offering) => {
+  const shown = blocks.flatMap(({ entries, limit }) => nextEvents(entries, limit));
+  const known = new Map(shown.map((event) => [event.id, event]));
+  return [...known.values()].map((event) => describeEvent(event, offering));
+};
+
+function describeEvent(event: Event, { url, currency, place }: Offering): Thing {
+  const { title, description, date, until, starts, ends, image, price } = event;
+  const last = until ?? (ends && (ends < (starts ?? "") ? dayAfter(date) : date));
+  return {
+    "@type": "Event",
+    name: plain(title),
+    description: description && plain(description),
+    startDate: moment(date, starts),
+    endDate: last && moment(last, ends),
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: event.place ? { "@type": "Place", name: event.place, address: event.place } : place,
+    organizer: { "@id": firmId(url) },
+    image: image && new URL(image.src, url).href,
+    offers: price === undefined ? undefined : { "@type": "Offer", price, priceCurrency: currency },
+  };
+}
+
+/** What goes past midnight ends on the next day. */
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Without an offset it is the time of the place: https://schema.org/startDate. */
+function moment(date: string, time: string | undefined): string {
+  return time ? `${date}T${time}` : date;
+}

@@ -1,0 +1,48 @@
+import type { Source } from "../../check/lookup/source.ts";
+import { createReport } from "../../check/site-rules.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { blockMessages } from "../messages.pt-br.ts";
+
+const report = createReport(blockMessages);
+
+/** The rules that say something about one type of answer, and whether they need a number. */
+const bound: Readonly<Record<string, { type: string; counts: boolean }>> = {
+  minimum: { type: "number", counts: true },
+  maximum: { type: "number", counts: true },
+  "days-ahead": { type: "date", counts: true },
+  "open-day": { type: "date", counts: false },
+};
+
+/** Rules must fit what is asked, and some answer must be able to keep all of them. */
+export function checkFieldRules(source: Source, { path, value, schema }: Visit) {
+  if (schema.$id !== "parts/field.json") return;
+  const asked = textAt(value, "/type") ?? "";
+  const rules = listAt(value, "/rules");
+  rules.forEach((rule, index) => {
+    const type = textAt(rule, "/type") ?? "";
+    const { [type]: need } = bound;
+    if (!need) return;
+    const place = pointer(pointer(path, "rules"), index);
+    if (need.type !== asked) {
+      report(source, "rule-of-other-type", pointer(place, "type"), { rule: type, type: need.type });
+    } else if (need.counts && childValue(rule, "value") === undefined) {
+      report(source, "rule-without-value", place, { rule: type });
+    }
+  });
+  checkSpan(source, path, rules);
+}
+
+function checkSpan(source: Source, path: string, rules: readonly unknown[]) {
+  const numberOf = (type: string) =>
+    childValue(
+      rules.find((rule) => textAt(rule, "/type") === type),
+      "value",
+    );
+  const [least, most] = [numberOf("minimum"), numberOf("maximum")];
+  if (typeof least !== "number" || typeof most !== "number" || least <= most) return;
+  const index = rules.findIndex((rule) => textAt(rule, "/type") === "maximum");
+  const place = pointer(pointer(pointer(path, "rules"), index), "value");
+  report(source, "span-without-number", place, { least, most });
+}

@@ -1,0 +1,25 @@
+import type { Source } from "../../check/lookup/source.ts";
+import { createReport } from "../../check/site-rules.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { blockMessages } from "../messages.pt-br.ts";
+
+const report = createReport(blockMessages);
+
+/** Where each picture is a link, and where those are that name a target. */
+const isLinked: Readonly<Record<string, (item: unknown) => boolean>> = {
+  "blocks/gallery.json": () => true,
+  "blocks/logos.json": (item) => childValue(item, "to") !== undefined,
+};
+
+/** A picture that is a link gives it its name: WCAG 2.4.4. */
+export function checkLinkedPictures(source: Source, { path, value, schema }: Visit) {
+  const isLink = isLinked[schema.$id ?? ""];
+  if (!isLink) return;
+  listAt(value, "/items").forEach((item, index) => {
+    if (!isLink(item) || textAt(item, "/image/alt")?.trim() !== "") return;
+    const image = pointer(pointer(pointer(path, "items"), index), "image");
+    report(source, "nameless-picture", pointer(image, "alt"), {});
+  });
+}

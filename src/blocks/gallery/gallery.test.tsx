@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { sampleImage } from "../../testing/content/samples.ts";
+import { drawBlock, textsOf } from "../../testing/sites/draw-block.tsx";
+
+const prints = [
+  { type: "image/avif", srcset: "/a-360.avif 360w, /a-1080.avif 1080w" },
+  { type: "image/webp", srcset: "/a-360.webp 360w, /a-1080.webp 1080w" },
+];
+
+test("each picture is a link to its largest print, named by what is seen", () => {
+  const items = [
+    { image: sampleImage },
+    { image: { ...sampleImage, sources: prints }, caption: "A **nova**." },
+  ];
+  const page = drawBlock({ type: "gallery", title: "A casa", items });
+  const links = [...page.querySelectorAll("a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([sampleImage.src, "/a-1080.webp"]);
+  expect(textsOf(page, "a")).toEqual(["Ampliar:", "Ampliar:"]);
+  expect(links[0]?.querySelector("img")?.alt).toBe(sampleImage.alt);
+  expect(textsOf(page, "figcaption")).toEqual(["A nova."]);
+});
+
+test("its markup carries the words of the window, and no script", () => {
+  const page = drawBlock({ type: "gallery", title: "A casa", items: [{ image: sampleImage }] });
+  const list = page.querySelector<HTMLElement>("[data-behaviour=lightbox]");
+  expect(JSON.parse(list?.dataset.words ?? "")).toMatchObject({
+    close: "Fechar",
+    viewer: "Imagem ampliada",
+  });
+  expect(page.querySelector("dialog, button")).toBeNull();
+});

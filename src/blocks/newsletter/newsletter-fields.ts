@@ -1,0 +1,23 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { AskedField } from "../../ui/form/asked-field.ts";
+
+type Asking = Pick<BlockOf<"newsletter">, "label" | "placeholder" | "consent">;
+
+/** One line for an address, which may be any but none, and a box to tick where the editor asks for consent. */
+export function newsletterFields(
+  { label, placeholder, consent }: Asking,
+  noAddress: string,
+): AskedField[] {
+  const email: AskedField = {
+    name: "email",
+    type: "email",
+    label,
+    placeholder,
+    autocomplete: "email",
+    rules: [{ type: "required", message: noAddress }],
+  };
+  if (!consent) return [email];
+  const { label: words, message } = consent;
+  const rules: AskedField["rules"] = [{ type: "required", message }];
+  return [email, { name: "consent", type: "checkbox", label: words, rules }];
+}

@@ -1,0 +1,7 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { Traits } from "../block-traits.ts";
+import { newsletterFields } from "./newsletter-fields.ts";
+
+export const traits: Traits<BlockOf<"newsletter">> = {
+  asks: (block, { noAddress }) => newsletterFields(block, noAddress),
+};

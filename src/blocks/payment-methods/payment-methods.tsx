@@ -1,0 +1,31 @@
+import type { BlockProps } from "../../ui/block-props.ts";
+import { spread } from "../../ui/format/spread.ts";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text/text.tsx";
+
+/** How one pays: each way with its terms. */
+export function PaymentMethods({ block, page }: BlockProps<"payment-methods">) {
+  const { title, lede, items, note } = block;
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      <ul className={`ways-to-pay ${spread(items.length, 4)}`}>
+        {items.map(({ name, description }, index) => (
+          // They never move, so their place is their key.
+          <li key={index}>
+            <b>{name}</b>
+            {description && (
+              <p>
+                <Text>{description}</Text>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p className="note">
+          <Text>{note}</Text>
+        </p>
+      )}
+    </Section>
+  );
+}

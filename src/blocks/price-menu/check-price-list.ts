@@ -1,0 +1,29 @@
+import type { Source } from "../../check/lookup/source.ts";
+import { createReport } from "../../check/site-rules.ts";
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import { blockMessages } from "../messages.pt-br.ts";
+
+const report = createReport(blockMessages);
+const warning = { severity: "warning" } as const;
+
+/** A price list has prices, and each of its items one way to tell them. */
+export function checkPrices(source: Source, { path, value, schema }: Visit) {
+  if (schema.$id !== "blocks/price-menu.json") return;
+  const places = listAt(value, "/sections").flatMap((part, index) => {
+    const list = pointer(pointer(pointer(path, "sections"), index), "items");
+    return listAt(part, "/items").map((item, place) => ({ item, path: pointer(list, place) }));
+  });
+  const hasPrice = (item: unknown) =>
+    typeof childValue(item, "price") === "number" || listAt(item, "/sizes").length > 0;
+  if (places.length > 0 && !places.some(({ item }) => hasPrice(item))) {
+    report(source, "menu-without-prices", pointer(path, "sections"), {}, warning);
+  }
+  for (const { item, path: place } of places) {
+    if (childValue(item, "price") === undefined || childValue(item, "sizes") === undefined)
+      continue;
+    const name = textAt(item, "/name") ?? "";
+    report(source, "price-and-sizes", pointer(place, "price"), { name }, warning);
+  }
+}

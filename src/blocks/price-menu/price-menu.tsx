@@ -1,0 +1,58 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text/text.tsx";
+import { Item } from "./item.tsx";
+import { hasCents } from "./prices.ts";
+
+/** What is sold and what it costs, part by part: a menu, a price list. */
+export function PriceMenu({ block, site, page }: BlockProps<"price-menu">) {
+  const { title, lede, sections, note } = block;
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      {sections.map((part, index) => (
+        // Parts never move, so their place is their key.
+        <Part key={index} part={part} cents={hasCents(block)} site={site} page={page} />
+      ))}
+      {note && (
+        <p className="note">
+          <Text>{note}</Text>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface PartProps extends Pick<BlockProps<"price-menu">, "site" | "page"> {
+  part: BlockOf<"price-menu">["sections"][number];
+  /** All amounts are written with cents. */
+  cents: boolean;
+}
+
+function Part({ part: { title, description, items }, cents, site, page }: PartProps) {
+  // Below the page's title an h2, below that of a block an h3.
+  const [Title, Name] = page.first ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
+  return (
+    <div className={title || description ? "part" : "part whole-part"}>
+      {(title || description) && (
+        <div className="about">
+          {title && (
+            <Title className="part-title">
+              <Text>{title}</Text>
+            </Title>
+          )}
+          {description && (
+            <p className="note">
+              <Text>{description}</Text>
+            </p>
+          )}
+        </div>
+      )}
+      <ul className="register">
+        {items.map((item, index) => (
+          <Item key={index} item={item} heading={title ? Name : Title} cents={cents} site={site} />
+        ))}
+      </ul>
+    </div>
+  );
+}

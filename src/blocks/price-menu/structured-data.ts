@@ -1,0 +1,35 @@
+import { type Describe, firmId, type Offering, plain, type Thing } from "../thing.ts";
+import { amountsOf, type MenuItem } from "./prices.ts";
+
+/** Each list as https://schema.org/Menu, with its parts and what each thing costs. */
+export const describe: Describe<"price-menu"> = (blocks, offering) =>
+  blocks.map(({ title, sections }) => ({
+    "@type": "Menu",
+    name: plain(title),
+    provider: { "@id": firmId(offering.url) },
+    hasMenuSection: sections.map(({ title: name, description, items }) => ({
+      "@type": "MenuSection",
+      name: plain(name ?? title),
+      description: description && plain(description),
+      hasMenuItem: items.map((item) => describeItem(item, offering)),
+    })),
+  }));
+
+function describeItem(item: MenuItem, { url, currency }: Offering): Thing {
+  const { name, description, image, sizes, unavailable } = item;
+  const names = sizes?.map(({ label }) => label);
+  const offers = amountsOf(item).map((price, index) => ({
+    "@type": "Offer",
+    name: names?.[index],
+    price,
+    priceCurrency: currency,
+    availability: unavailable ? "https://schema.org/OutOfStock" : undefined,
+  }));
+  return {
+    "@type": "MenuItem",
+    name: plain(name),
+    description: description && plain(description),
+    image: image && new URL(image.src, url).href,
+    offers: offers.length > 0 ? offers : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { drawBlock, textsOf, wordedSite } from "../../testing/sites/draw-block.tsx";
+import { isoSpan, minutesInWords } from "./times.ts";
+
+const recipe = {
+  type: "recipe" as const,
+  title: "Bolo",
+  ingredients: [{ items: ["2 ovos", "2 ovos"] }],
+  steps: ["Bata.", "Asse."],
+};
+
+test("a recipe has what it needs and what is done with it", () => {
+  const page = drawBlock(recipe);
+  expect(textsOf(page, "h2, h3, h4")).toEqual(["Bolo", "Ingredientes", "Modo de preparo"]);
+  expect(textsOf(page, "ul li")).toEqual(["2 ovos", "2 ovos"]);
+  expect(textsOf(page, "ol li")).toEqual(["Bata.", "Asse."]);
+  expect(page.querySelector("dl, img, .note")).toBeNull();
+});
+
+test("times are summed where there are several", () => {
+  expect(textsOf(drawBlock({ ...recipe, cooking: 40 }), "dl > div")).toEqual(["Cozimento40 min"]);
+  const page = drawBlock({ ...recipe, yields: "12 fatias", cooking: 40, preparation: 30 });
+  expect(textsOf(page, "dl > div").at(-1)).toBe("Ao todo1 h 10 min");
+});
+
+test.each([
+  [5, "5 min", "PT5M"],
+  [60, "1 h", "PT1H"],
+  [1510, "25 h 10 min", "PT25H10M"],
+])("%d minutes are %s", (minutes, words, span) => {
+  const { recipe: labels } = wordedSite.labels as { recipe: Parameters<typeof minutesInWords>[1] };
+  expect(minutesInWords(minutes, labels)).toBe(words);
+  expect(isoSpan(minutes)).toBe(span);
+});

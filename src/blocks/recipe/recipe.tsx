@@ -1,0 +1,90 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Text } from "../../ui/text/text.tsx";
+import { minutesInWords, totalMinutes } from "./times.ts";
+
+/** A recipe: what it needs stands beside what is done with it. */
+export function Recipe({ block, site, page }: BlockProps<"recipe">) {
+  const { title, lede, image, steps, note } = block;
+  const { recipe: labels } = site.labels;
+  const Title = page.first ? "h2" : "h3";
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      <div className="needs">
+        {image && <Picture image={image} sizes="(max-width: 900px) 100vw, 30vw" ratio={1.5} />}
+        <Times block={block} site={site} />
+        <Title className="name">{labels.ingredients}</Title>
+        <Ingredients groups={block.ingredients} heading={page.first ? "h3" : "h4"} />
+      </div>
+      <div className="doing">
+        <Title className="name">{labels.steps}</Title>
+        <ol>
+          {steps.map((step, index) => (
+            // Steps never move, so their place is their key.
+            <li key={index}>
+              <Text>{step}</Text>
+            </li>
+          ))}
+        </ol>
+        {note && (
+          <p className="note">
+            <Text>{note}</Text>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** How much it makes and how long it takes, as far as the recipe tells. */
+function Times({ block, site }: Pick<BlockProps<"recipe">, "block" | "site">) {
+  const { recipe: labels } = site.labels;
+  const { yields, preparation, cooking, resting } = block;
+  const spans = [preparation, cooking, resting].filter(Boolean);
+  const words = (minutes: number | undefined) => minutes && minutesInWords(minutes, labels);
+  const told = [
+    [labels.yields, yields],
+    [labels.preparation, words(preparation)],
+    [labels.cooking, words(cooking)],
+    [labels.resting, words(resting)],
+    // The sum of one is that one.
+    [labels.total, spans.length > 1 && words(totalMinutes(block))],
+  ].filter(([, value]) => value);
+  if (told.length === 0) return null;
+  return (
+    <dl className="register">
+      {told.map(([label, value]) => (
+        <div key={String(label)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface IngredientsProps {
+  groups: BlockOf<"recipe">["ingredients"];
+  heading: "h3" | "h4";
+}
+
+function Ingredients({ groups, heading: Title }: IngredientsProps) {
+  return groups.map(({ title, items }, index) => (
+    <div key={index} className="group">
+      {title && (
+        <Title>
+          <Text>{title}</Text>
+        </Title>
+      )}
+      <ul>
+        {items.map((item, place) => (
+          <li key={place}>
+            <Text>{item}</Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

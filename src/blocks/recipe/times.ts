@@ -1,0 +1,24 @@
+import type { BlockOf, Labels } from "../../content/types.ts";
+import { fill } from "../../ui/format/format-amount.ts";
+
+type Times = Pick<BlockOf<"recipe">, "preparation" | "cooking" | "resting">;
+
+/** All minutes of a recipe; nothing where it tells none. */
+export function totalMinutes({ preparation = 0, cooking = 0, resting = 0 }: Times): number {
+  return preparation + cooking + resting;
+}
+
+/** So many minutes in the words of the site: 80 → "1 h 20 min". */
+export function minutesInWords(minutes: number, labels: Labels["recipe"]): string {
+  const m = minutes % 60;
+  const h = (minutes - m) / 60;
+  if (h === 0) return fill(labels.minutes, { m });
+  return m === 0 ? fill(labels.hours, { h }) : fill(labels.hoursAndMinutes, { h, m });
+}
+
+/** So many minutes as ISO 8601 writes a span of time: 80 → "PT1H20M"; nothing of none. */
+export function isoSpan(minutes: number | undefined): string | undefined {
+  if (!minutes) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours ? `${hours}H` : ""}${rest ? `${rest}M` : ""}`;
+}

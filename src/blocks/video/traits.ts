@@ -1,0 +1,8 @@
+import type { BlockOf } from "../../content/types.ts";
+import type { Traits } from "../block-traits.ts";
+import { videoAddress } from "./video-address.ts";
+
+export const traits: Traits<BlockOf<"video">> = {
+  behaves: true,
+  frames: ({ url }) => [videoAddress(url)?.frame ?? []].flat(),
+};

@@ -1,0 +1,54 @@
+import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import type { BlockProps } from "../../ui/block-props.ts";
+import { fill } from "../../ui/format/format-amount.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { bodyFiles } from "../../ui/text/file-markup.ts";
+import { Prose } from "../../ui/text/prose.tsx";
+import { videoAddress } from "./video-address.ts";
+
+/**
+ * A picture of the site's own in the place of a video, and a button that loads it there. Nothing is asked of
+ * its host before the press; without a script the button is a link to the video's page.
+ */
+export function Video({ block, site, page }: BlockProps<"video">) {
+  const { title, lede, poster, transcript, bodyPictures } = block;
+  const shown = { pictures: bodyPictures, files: bodyFiles(block.bodyFiles, site) };
+  return (
+    <Section block={block} page={page} title={title} lede={lede}>
+      <div className="ground">
+        <Picture image={poster} sizes="(max-width: 900px) 100vw, 1100px" ratio={16 / 9} />
+        <Loader block={block} site={site} />
+      </div>
+      {transcript && (
+        <details>
+          <summary>{site.labels.video.transcript}</summary>
+          <Prose source={transcript} level={page.first ? 2 : 3} {...shown} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Loader({ block, site }: Pick<BlockProps<"video">, "block" | "site">) {
+  const { video: labels } = site.labels;
+  const { url, title, duration } = block;
+  const address = videoAddress(url);
+  const host = new URL(address?.frame ?? url).host;
+  return (
+    <div className="plate">
+      <a
+        className="link"
+        href={address?.page ?? url}
+        data-behaviour={address && "load-video"}
+        data-frame={address?.frame}
+        data-allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        data-title={inlineText(parseInline(title))}
+      >
+        {labels.load}
+      </a>
+      {duration && <span className="duration"> {duration}</span>}
+      <p className="note">{fill(labels.privacy, { host })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Diagnostic } from "../text/diagnostic.ts";
+import { reportAnnotations } from "./report-formats.ts";
+import "../testing/seed.ts";
+
+/** What GitHub's runner makes of a line: the reverse of how its documentation says that values are written. */
+function read(line: string) {
+  const [, command = "", list = "", text = ""] = /^::(\w+) (.*?)::(.*)$/s.exec(line) ?? [];
+  const properties = list.split(",").map((each) => {
+    const at = each.indexOf("=");
+    return [
+      each.slice(0, at),
+      data(
+        each
+          .slice(at + 1)
+          .replaceAll("%3A", ":")
+          .replaceAll("%2C", ","),
+      ),
+    ];
+  });
+  return { command, ...Object.fromEntries(properties), text: data(text) };
+}
+
+function data(text: string): string {
+  return text.replaceAll("%0D", "\r").replaceAll("%0A", "\n").replaceAll("%25", "%");
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom(
+    "a:b,c",
+    "100%",
+    "%0A::error::x",
+    "\r\n::stop-commands::x",
+    "a\n::set-env name=X::y",
+    "::",
+  ),
+);
+
+test("whatever stands in a file, its name and a sentence arrive as they are, in one line of one mistake", () => {
+  const found = fc.record({ file: hostile, message: hostile, context: hostile });
+  fc.assert(
+    fc.property(found, fc.constantFrom("error", "warning", "note"), (given, severity) => {
+      const place = { path: "", range: { start: 0, end: 0 } };
+      const diagnostic: Diagnostic = { code: "x", severity, ...place, ...given };
+      const line = reportAnnotations([diagnostic], []);
+      expect(line).not.toMatch(/[\r\n]/);
+      const arrived = read(line);
+      expect(arrived.command).toBe(severity === "note" ? "notice" : severity);
+      expect(arrived.text).toBe(given.message);
+      expect(arrived.file).toBe(given.file.replace(/^\.\//, ""));
+      if (given.context) expect(arrived.title).toBe(given.context);
+    }),
+  );
+});

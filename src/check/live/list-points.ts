@@ -1,0 +1,12 @@
+/** What is looked at before a site goes live, in the order in which it is told. */
+export const listGroups = {
+  facts: ["mistakes", "address", "firm", "registrations"],
+  content: ["samples", "links", "forms", "drafts"],
+  legal: ["privacy", "terms", "cookies"],
+  shown: ["not-found", "icon", "card"],
+} as const;
+
+/** A heading of the list. */
+export type ListGroup = keyof typeof listGroups;
+/** Stands for a point in programs. */
+export type ListPointId = (typeof listGroups)[ListGroup][number];

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { withPublication } from "../../site/check-publication.ts";
+import { diskFiles } from "../../site/folder/disk-files.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { loadRules } from "../../site/load-folder.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { listText } from "./list-text.ts";
+import { publicationList } from "./publication-list.ts";
+
+async function listOf(content: string) {
+  const checked = await checkContent(content);
+  const rules = await loadRules(content);
+  const { diagnostics, files } = withPublication(diskFiles(content), rules, checked);
+  return { points: publicationList(diagnostics), diagnostics, files };
+}
+
+test("the shipped site as a list: what is done, what is open, how far", async () => {
+  const { points, diagnostics, files } = await listOf("content");
+  const text = listText(points, files, { color: false, again: "x check" });
+  expect(text).toContain("  ☐ Endereço do site: escreva o endereço");
+  expect(text).toContain("      content/site.yaml:4:6  https://chronos.example");
+  expect(text).toContain("  ✓ Política de privacidade: o site tem a página.");
+  expect(text).toMatch(/\n\nFaltam 6 de 14\.\nCorrija, salve e confira de novo: x check$/);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  expect(points.flatMap(({ places }) => places)).toEqual(expect.arrayContaining(errors));
+  expect(points.flatMap(({ places }) => places)).toHaveLength(errors.length);
+});
+
+test("a site that is right has nothing left, and what is only good to know does not count", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "https://spoke.example", "https://spoke.com");
+  await workspace.edit("site.yaml", "hello@spoke.example", "hello@spoke.com");
+  await workspace.edit("site.yaml", "(38) 90000-0000", "(38) 93221-4477");
+  const { points, files } = await listOf(workspace.directory);
+  const open = points.filter(({ isDone }) => !isDone);
+  expect(open.map(({ id, isNeeded }) => `${id} ${isNeeded}`)).toEqual([
+    "forms true",
+    "privacy false",
+    "terms false",
+    "not-found false",
+  ]);
+  const text = listText(points, files, { color: false, again: "x" });
+  expect(text).toContain("☐ Termos de uso (não impede a publicação): ");
+  expect(text).toContain("Falta 1 de 14.");
+});
+
+test("mistakes are a point of their own, whose places the report tells", async () => {
+  const workspace = await createWorkspace();
+  await workspace.edit("plans.yaml", "price: 19\n", "price: R$ 19\n");
+  const { points, files } = await listOf(workspace.directory);
+  expect(points[0]).toMatchObject({ id: "mistakes", isDone: false, isNeeded: true });
+  const text = listText(points, files, { color: false, again: "x" });
+  expect(text).not.toContain("plans.yaml");
+});

@@ -1,0 +1,86 @@
+import { listAt, textAt } from "../../content/raw-site.ts";
+import type { Diagnostic } from "../../text/diagnostic.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
+import type { PublishedFile } from "./check-live.ts";
+import { type ListGroup, type ListPointId, listGroups } from "./list-points.ts";
+import { listWords } from "./words.pt-br.ts";
+
+/** A point of the list that is worked off before a site goes live. */
+export interface ListPoint {
+  id: ListPointId;
+  group: ListGroup;
+  isDone: boolean;
+  /** While it is open, `check --publish` refuses; else it is only good to know. */
+  isNeeded: boolean;
+  title: string;
+  /** What is to be done, or how it was seen to be done. */
+  says: string;
+  /** Where; empty where it is done. */
+  places: readonly Diagnostic[];
+}
+
+/**
+ * All that is looked at before a site goes live, done or open. An error belongs to exactly one point: the list is
+ * done where there is none.
+ *
+ * @param diagnostics all that was found, with what must not go live
+ */
+export function publicationList(diagnostics: readonly Diagnostic[]): ListPoint[] {
+  const told = diagnostics.filter((each) => each.severity === "error" || isOfList(each));
+  return Object.entries(listGroups).flatMap(([group, ids]) =>
+    ids.map((id): ListPoint => {
+      const places = told.filter((each) => pointOf(each) === id);
+      const isDone = places.length === 0;
+      const { title, done, todo } = listWords.points[id];
+      const isNeeded = isDone || places.some(({ severity }) => severity === "error");
+      const says = isDone ? done : todo;
+      return { id, group: group as ListGroup, isDone, isNeeded, title, says, places };
+    }),
+  );
+}
+
+/** Findings that are one point whatever their place. */
+const pointsOfCodes: Readonly<Record<string, ListPointId>> = {
+  "sample-entry": "samples",
+  "empty-link": "links",
+  "no-delivery": "forms",
+  "overdue-draft": "drafts",
+  "no-privacy": "privacy",
+  "no-terms": "terms",
+  "no-404": "not-found",
+};
+
+/** Whether a finding is about going live alone, and no mistake of the content. */
+export function isOfList(found: Diagnostic): boolean {
+  return pointOf(found) !== "mistakes";
+}
+
+function pointOf({ code, path, file }: Diagnostic): ListPointId {
+  if (code !== "example-data") return pointsOfCodes[code] ?? "mistakes";
+  if (!/(?:^|\/)site\.yaml$/.test(file)) return "samples";
+  if (path === "/url") return "address";
+  if (path.startsWith("/firm/registrations/")) return "registrations";
+  if (path.startsWith("/firm/")) return "firm";
+  return path.endsWith("/to") ? "links" : "samples";
+}
+
+/** Which legal texts nothing of a site leads to. */
+export function missingLegal(files: readonly PublishedFile[]): ("privacy" | "terms")[] {
+  const names = files.flatMap(({ parsed, schemaId }) => legalNames(parsed, schemaId));
+  return (["privacy", "terms"] as const).filter((kind) => {
+    return !names.some((name) => listWords.legalNames[kind].test(name));
+  });
+}
+
+/** By what a visitor would know a legal text: the labels of links in the footer, and the addresses and titles of pages. */
+function legalNames({ value }: ParsedFile, schemaId: string): string[] {
+  const named =
+    schemaId === "page.json"
+      ? [value]
+      : schemaId === "site.json"
+        ? listAt(value, "/footer/legalLinks")
+        : [];
+  return named.flatMap((each) =>
+    ["/route", "/title", "/label", "/to"].flatMap((path) => textAt(each, path) ?? []),
+  );
+}

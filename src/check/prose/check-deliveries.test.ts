@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+
+type Edit = [path: string, part: string, replacement: string];
+
+const demo = "delivery: {type: demo}";
+
+/** What is told of the sample site, its form changed. */
+async function toldOf(form: string, ...edits: Edit[]): Promise<string[]> {
+  const workspace = await createWorkspace();
+  await workspace.edit("pages/contact.yaml", demo, form);
+  for (const edit of edits) await workspace.edit(...edit);
+  const found = await workspace.check();
+  return found.map(({ code, severity, file, path }) => `${severity} ${code} ${file} ${path}`);
+}
+
+const settings = (delivery: string): Edit => [
+  "site.yaml",
+  "timeZone: America/Sao_Paulo",
+  `timeZone: America/Sao_Paulo\ndelivery: ${delivery}`,
+];
+
+/** Words on the page with the form. */
+const lede = (words: string): Edit => [
+  "pages/contact.yaml",
+  "    fields:",
+  `    lede: ${words}\n    fields:`,
+];
+
+describe("where the messages of a form go", () => {
+  test("is missing where neither the form nor the site says it", async () => {
+    expect(await toldOf("")).toEqual([
+      "error missing-delivery content/pages/contact.yaml /blocks/0",
+    ]);
+  });
+
+  test.each(["worker", "demo", "{type: mailto}", "whatsapp"])(
+    "is told for all forms in the settings: %s",
+    async (delivery) => {
+      expect(await toldOf("", settings(delivery))).toEqual([]);
+    },
+  );
+
+  test.each(["delivery: worker", "delivery: demo", "delivery: {type: worker}"])(
+    "is told by a form itself: %s",
+    async (delivery) => {
+      expect(await toldOf(delivery)).toEqual([]);
+      expect(await toldOf(delivery, settings("demo"))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["formspree", "fields-expected", ""],
+    ["http", "fields-expected", ""],
+    ["wroker", "not-an-option", ""],
+    ["{type: formspree}", "missing-field", ""],
+    ["{type: web3forms}", "missing-field", ""],
+    ["{type: web3forms, accessKey: abc}", "pattern", "/accessKey"],
+    ['{type: worker, turnstile: "a key"}', "pattern", "/turnstile"],
+    ["{type: netlify, formName: My Form}", "pattern", "/formName"],
+  ])("is one mistake where it is wrong: %s", async (delivery, code, path) => {
+    expect(await toldOf(`delivery: ${delivery}`)).toEqual([
+      `error ${code} content/pages/contact.yaml /blocks/0/delivery${path}`,
+    ]);
+  });
+
+  test.each([
+    ["{type: demo, formId: xayzwvqr}", "formId"],
+    ["{type: worker, accessKey: a1b2c3d4-0000-4000-8000-0123456789ab}", "accessKey"],
+    ["{type: mailto, timeout: 3}", "timeout"],
+    ["{type: worker, address: /x}", "address"],
+  ])("has a field of another kind: %s", async (delivery, field) => {
+    expect(await toldOf(`delivery: ${delivery}`)).toEqual([
+      `warning other-kind-field content/pages/contact.yaml /blocks/0/delivery/${field}`,
+    ]);
+  });
+});
+
+describe("the page about privacy", () => {
+  const formspree = "delivery: {type: formspree, formId: xayzwvqr}";
+  const contact: Edit = ["pages/contact.yaml", "title: Contact", "title: Contact and privacy"];
+
+  test("names the service that gets what visitors write", async () => {
+    const told = ["warning unnamed-receiver content/pages/contact.yaml /blocks/0/delivery/type"];
+    expect(await toldOf(formspree)).toEqual(told);
+    expect(await toldOf(formspree, contact)).toEqual(told);
+    expect(await toldOf(formspree, contact, lede("By Formspree"))).toEqual([]);
+  });
+
+  test("names it where the settings choose it", async () => {
+    const [told] = await toldOf("", settings("netlify"));
+    expect(told).toBe("warning unnamed-receiver content/site.yaml /delivery");
+  });
+
+  test("names Turnstile where a form asks for it", async () => {
+    const guarded = "delivery: {type: worker, turnstile: 0x4AAAAAAAxyz}";
+    expect(await toldOf(guarded, contact)).toHaveLength(1);
+    expect(await toldOf(guarded, contact, lede("Turnstile looks on"))).toEqual([]);
+  });
+
+  test("may say who reads along in WhatsApp", async () => {
+    expect(await toldOf("delivery: whatsapp", contact)).toEqual([
+      "note unnamed-receiver content/pages/contact.yaml /blocks/0/delivery",
+    ]);
+    expect(await toldOf("delivery: whatsapp")).toEqual([]);
+  });
+});
+
+describe("words of success", () => {
+  const portuguese: Edit = ["site.yaml", "language: en", "language: pt-BR"];
+  const saying = (words: string): Edit => ["pages/contact.yaml", "Thank you.", words];
+  const told = async (delivery: string, words: string) =>
+    (await toldOf(`delivery: ${delivery}`, portuguese, saying(words))).filter((each) =>
+      each.includes("sent-too-soon"),
+    );
+
+  test.each(["Mensagem enviada com sucesso!", "Recebemos a sua mensagem."])(
+    "must not say that something left which another program has: %s",
+    async (words) => {
+      expect(await told("whatsapp", words)).toEqual([
+        "warning sent-too-soon content/pages/contact.yaml /blocks/0/success",
+      ]);
+      expect(await told("{type: mailto}", words)).toHaveLength(1);
+      expect(await told("worker", words)).toEqual([]);
+    },
+  );
+
+  test("may say that it waits there", async () => {
+    const words = "A mensagem está pronta no WhatsApp. Falta só ser enviada.";
+    expect(await told("whatsapp", words)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { delivers, type WrittenDelivery, wholeDelivery } from "../../content/forms/deliveries.ts";
+import { formServices } from "../../content/forms/form-services.ts";
+import { isSpoken } from "../../content/in-words/amounts.pt-br.ts";
+import { type DraftFile, filesOf, listAt, textAt } from "../../content/raw-site.ts";
+import type { Visit } from "../../content/schema/walk.ts";
+import type { Delivery } from "../../content/types.ts";
+import { childValue, pointer } from "../../text/pointer.ts";
+import type { SiteMap } from "../lookup/site-map.ts";
+import type { Source } from "../lookup/source.ts";
+import type { SourceOf } from "../references/check-routes.ts";
+import { privacyHints } from "./words.pt-br.ts";
+
+/** A form of a page, and where its messages go as far as that is written anywhere. */
+interface Sender {
+  file: DraftFile;
+  /** Where the block stands. */
+  path: string;
+  delivery?: WrittenDelivery;
+  /** Where its delivery is written, in whichever file. */
+  written?: { file: DraftFile; path: string };
+}
+
+/** A field that only counts for deliveries of other kinds, as its schema tells in `withType`. */
+export function checkKindFields(source: Source, { path, value, schema }: Visit) {
+  const type = childValue(value, "type");
+  if (typeof type !== "string" || !schema.properties) return;
+  for (const [name, { withType }] of Object.entries(schema.properties)) {
+    const isWritten = childValue(value, name) !== undefined;
+    if (!withType || !isWritten || withType.includes(type)) continue;
+    const field = source.subject.fieldIn(path, name);
+    const at = pointer(path, name);
+    const showing = { range: source.subject.keyRange(at), severity: "warning" } as const;
+    source.report("other-kind-field", at, { field, type, kinds: withType }, showing);
+  }
+}
+
+/** Each form says, or the settings say for it, where its messages go; whoever gets them is named to visitors. */
+export function checkDeliveries(site: SiteMap, sourceOf: SourceOf) {
+  const senders = filesOf(site.draft, "page.json").flatMap((file) => sendersOf(site, file));
+  for (const { file, path, delivery } of senders) {
+    if (delivery || site.settings?.valid === false) continue;
+    const source = sourceOf(file);
+    const range = source?.subject.headRange(path);
+    source?.report("missing-delivery", path, {}, { range, hint: "delivery:\n  type: whatsapp" });
+  }
+  for (const sender of senders) checkSuccess(site, sourceOf, sender);
+  for (const [receiver, sender] of receivers(senders)) {
+    checkNamed(site, sourceOf, receiver, sender);
+  }
+}
+
+const sent = /(?<!\p{L})(?:enviad[ao]s?|recebemos|recebid[ao]s?)(?!\p{L})/iu;
+const due = /(?<!\p{L})(?:falta|aperte|toque|clique|envie|pront[ao])(?!\p{L})/iu;
+
+/** Where another program sends, nobody knows whether it did: words of success must not say so. */
+function checkSuccess(site: SiteMap, sourceOf: SourceOf, { file, path, delivery }: Sender) {
+  const type = delivery?.type ?? "";
+  if (!/^(?:mailto|whatsapp)$/.test(type) || !isSpoken(site)) return;
+  const at = `${path}/success`;
+  const success = textAt(file.parsed.value, at) ?? "";
+  const [written] = due.test(success) ? [] : (sent.exec(success) ?? []);
+  if (!written) return;
+  const details = { part: written, severity: "warning" } as const;
+  sourceOf(file)?.reportPart("sent-too-soon", at, { written, type }, details);
+}
+
+function sendersOf({ draft, settings }: SiteMap, file: DraftFile): Sender[] {
+  return listAt(file.parsed.value, "/blocks").flatMap((block, index): Sender[] => {
+    if (!delivers(draft.schemas, textAt(block, "/type"))) return [];
+    const path = `/blocks/${index}`;
+    const own = childValue(block, "delivery");
+    const delivery = wholeDelivery(own ?? childValue(settings?.parsed.value, "delivery"));
+    if (own !== undefined)
+      return [{ file, path, delivery, written: { file, path: `${path}/delivery` } }];
+    return [{ file, path, delivery, written: settings && { file: settings, path: "/delivery" } }];
+  });
+}
+
+/** Who gets messages, by the name that visitors should read, with the first form that sends there. */
+function receivers(senders: readonly Sender[]): Map<string, Sender> {
+  const found = new Map<string, Sender>();
+  for (const sender of senders) {
+    const { delivery } = sender;
+    const service = formServices[delivery?.type as Delivery["type"]]?.name;
+    const chat = delivery?.type === "whatsapp" ? "WhatsApp" : undefined;
+    const guard = delivery?.type === "worker" && delivery.turnstile ? "Turnstile" : undefined;
+    for (const name of [service, chat, guard]) {
+      if (name && !found.has(name)) found.set(name, sender);
+    }
+  }
+  return found;
+}
+
+/** The page about privacy names whoever gets what visitors write (LGPD, art. 9º, V: with whom data are shared). */
+function checkNamed(site: SiteMap, sourceOf: SourceOf, name: string, { written }: Sender) {
+  const page = privacyPageOf(site);
+  if (!written || page?.valid === false) return;
+  // A conversation was chosen by whoever writes in it: where nothing is told of privacy, it is not the first thing to tell.
+  const isChat = name === "WhatsApp";
+  if (page ? names(site, page, name) : isChat) return;
+  const source = sourceOf(written.file);
+  const typed = pointer(written.path, "type");
+  const path = source?.subject.value(typed) === undefined ? written.path : typed;
+  const route = page && textAt(page.parsed.value, "/route");
+  source?.report(
+    "unnamed-receiver",
+    path,
+    { name, page: route },
+    {
+      severity: isChat ? "note" : "warning",
+      ...(isSpoken(site) && { hint: privacyHints[name] }),
+    },
+  );
+}
+
+function privacyPageOf({ draft }: SiteMap): DraftFile | undefined {
+  const told = (file: DraftFile, field: string) => textAt(file.parsed.value, field) ?? "";
+  const pages = filesOf(draft, "page.json");
+  return (
+    pages.find((file) => /privac/i.test(told(file, "/route"))) ??
+    pages.find((file) => /privac/i.test(told(file, "/title")))
+  );
+}
+
+function names({ walker }: SiteMap, { schemaId, parsed }: DraftFile, name: string): boolean {
+  const texts: string[] = [];
+  walker.walk(schemaId, parsed.value, ({ schema, value }) => {
+    if (schema.markup) texts.push(String(value));
+  });
+  return texts.some((text) => text.toLowerCase().includes(name.toLowerCase()));
+}

@@ -1,0 +1,39 @@
+import { listAt } from "../../../content/raw-site.ts";
+import { exampleOf } from "../../../content/schema/schema-example.ts";
+import type { Diagnostic } from "../../../text/diagnostic.ts";
+import { valueAt } from "../../../text/pointer.ts";
+import { suggest } from "../../../text/suggest.ts";
+import type { Subject } from "../subject.ts";
+
+/**
+ * What is wrong with a text that stands for a group (`delivery: worker` for its `type`): no such option, or
+ * one that needs more fields. Nothing where the place takes no group.
+ */
+export function loneTextMistake(subject: Subject, path: string): Diagnostic | undefined {
+  const node = subject.node(path);
+  const [name] =
+    Array.isArray(node.type) && node.type.includes("object") ? (node.required ?? []) : [];
+  const written = subject.value(path);
+  if (name === undefined || typeof written !== "string") return undefined;
+  const options = (node.properties?.[name]?.enum ?? []).map(String);
+  const field = subject.field(path);
+  if (!options.includes(written)) {
+    const suggestion = suggest(written, options);
+    const edits = suggestion === undefined ? undefined : subject.replace(path, suggestion);
+    const details = { field, written, suggestion, options: options.join(", ") };
+    return subject.diagnose("not-an-option", path, details, { edits });
+  }
+  const more = demandedWith(node, name, written);
+  const lines = more.map((each) => `  ${exampleOf(each, node.properties?.[each] ?? {})}`);
+  const hint = [`${field.name}:`, `  ${name}: ${written}`, ...lines].join("\n");
+  const details = { field, fields: [name, ...more].join(", ") };
+  return subject.diagnose("fields-expected", path, details, { hint });
+}
+
+/** The fields that a group must have beside a field of that value. */
+function demandedWith(node: object, name: string, value: string): string[] {
+  const rules = listAt(node, "/allOf").filter(
+    (rule) => valueAt(rule, `/if/properties/${name}/const`) === value,
+  );
+  return rules.flatMap((rule) => listAt(rule, "/then/required").map(String));
+}

@@ -1,0 +1,72 @@
+import { traitsOf } from "../../blocks/traits.ts";
+import { inlineText, parseInline } from "../../content/markup/inline.ts";
+import type { Site } from "../../content/site.ts";
+import type { Block, Delivery } from "../../content/types.ts";
+import type { AskedField } from "../../ui/form/asked-field.ts";
+import { validate } from "../../ui/form/broken-rules.ts";
+import { ticked, type Values } from "../../ui/form/values.ts";
+
+/** A form of a site as it is to be tested. */
+export interface LiveForm {
+  /** The address of its page. */
+  route: string;
+  title: string;
+  delivery: Delivery;
+  fields: readonly AskedField[];
+}
+
+type FormBlock = Block & { delivery: Delivery; title: string; fields?: readonly AskedField[] };
+
+/** All forms of a site, in the order of its pages. */
+export function liveForms({ pages, labels }: Site): LiveForm[] {
+  return pages.flatMap(({ route, blocks }) =>
+    blocks.filter(isForm).map((block) => ({
+      route,
+      title: inlineText(parseInline(block.title)),
+      delivery: block.delivery,
+      fields: traitsOf(block).asks?.(block, labels.form) ?? block.fields ?? [],
+    })),
+  );
+}
+
+function isForm(block: Block): block is FormBlock {
+  return "delivery" in block && block.delivery !== undefined;
+}
+
+/** What a test message is made of: whom an answer may reach, and the words that say what it is. */
+export interface TestWords {
+  email: string;
+  phone: string;
+  /** A date, "2026-11-24". */
+  today: string;
+  text: string;
+}
+
+/**
+ * Answers that fit a form's questions and say that they are a test.
+ *
+ * @returns the answers, and the label of the first question that takes none of them, if there is one
+ */
+export function testAnswers(
+  fields: readonly AskedField[],
+  words: TestWords,
+): { values: Values; unfit?: string } {
+  const values = Object.fromEntries(fields.map((field) => [field.name, answerTo(field, words)]));
+  const [wrong] = Object.keys(validate(fields, values));
+  return { values, unfit: fields.find(({ name }) => name === wrong)?.label };
+}
+
+function answerTo(field: AskedField, { email, phone, today, text }: TestWords): string {
+  const { type, placeholder, options = [] } = field;
+  const own: Partial<Record<AskedField["type"], string>> = {
+    email,
+    tel: phone,
+    date: today,
+    checkbox: ticked,
+    select: options.find(({ value }) => value !== "")?.value ?? "",
+  };
+  const answer = own[type] ?? text;
+  const isWrong = Object.keys(validate([field], { [field.name]: answer })).length > 0;
+  // What shows how to write an answer is one that fits.
+  return isWrong && placeholder ? placeholder : answer;
+}

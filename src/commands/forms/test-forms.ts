@@ -1,0 +1,78 @@
+import { reportText } from "../../check/report.ts";
+import { dateIn } from "../../content/dates.ts";
+import type { Site } from "../../content/site.ts";
+import { usesColor } from "../../press/terminal.ts";
+import { loadSite } from "../../site/load-folder.ts";
+import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { commandLine } from "../help.ts";
+import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
+import { exitCodes } from "../run-command.ts";
+import { type LiveForm, liveForms, testAnswers } from "./live-forms.ts";
+import { isTestable, sendTest } from "./test-message.ts";
+import { testWords as words } from "./words.pt-br.ts";
+
+/**
+ * `npx prelo hosting test-form`: sends a message that says that it is a test by each form of the live site,
+ * and tells what came back; of forms that send nothing by themselves, why there is nothing to test.
+ *
+ * @returns the exit code: 0 where all arrived or there was nothing to send, 1 where the content has mistakes
+ *   or a form's answers were not taken, 2 where nobody took a message
+ */
+export async function testForms(values: Arguments): Promise<number> {
+  const site = await rightSite(values);
+  if (!site) return exitCodes.mistakes;
+  const address = values.url ?? site.settings.url;
+  const forms = liveForms(site);
+  const [tested, left] = [forms.filter(canBeTested), forms.filter((form) => !canBeTested(form))];
+  for (const form of left) console.log(words.nothingToTest(form));
+  if (forms.length === 0) console.log(words.noForms);
+  if (tested.length === 0) return exitCodes.ok;
+  if (!(await isMeant(tested, address, values))) {
+    console.log(words.stopped);
+    return exitCodes.ok;
+  }
+  const codes: number[] = [];
+  for (const form of tested) codes.push(await testOne(form, site, address));
+  return Math.max(...codes);
+}
+
+/** Turnstile lets nobody pass who is no browser. */
+function canBeTested(form: LiveForm): boolean {
+  return isTestable(form) && !form.delivery.turnstile;
+}
+
+/** The site that the content makes; nothing where it has mistakes, which are told. */
+async function rightSite({ content }: Arguments): Promise<Site | undefined> {
+  const { site, diagnostics, files } = await loadSite(content);
+  if (site) return site;
+  const again = commandLine("check", { content });
+  console.error(reportText(diagnostics, files, { color: usesColor(process.stderr), again }));
+  return undefined;
+}
+
+async function isMeant(
+  forms: readonly LiveForm[],
+  address: string,
+  { yes, content, url }: Arguments,
+): Promise<boolean> {
+  if (new URL(address).protocol !== "https:") throw new ArgumentFault(words.notSafe({ address }));
+  console.log(words.willSend({ forms, address }));
+  if (yes) return true;
+  const line = commandLine("hosting", { content, url, yes: true }, "test-form");
+  if (!isSomebodyThere()) throw new ArgumentFault(words.notAsked({ line }));
+  return words.isYes(await askLine(words.ask));
+}
+
+async function testOne(form: LiveForm, { settings }: Site, address: string): Promise<number> {
+  const { email, phone } = settings.firm;
+  const today = dateIn(settings.timeZone, new Date());
+  const made = testAnswers(form.fields, { email, phone, today, text: words.message({ address }) });
+  const { outcome, status, errors = {} } = await sendTest(form, made.values, address);
+  const labels = form.fields
+    .filter(({ name }) => Object.hasOwn(errors, name))
+    .map(({ label }) => label);
+  if (outcome === "sent") console.log(words.arrived(form));
+  else console.error(words.came({ form, outcome, status, labels, unfit: made.unfit }));
+  if (outcome === "sent") return exitCodes.ok;
+  return labels.length > 0 ? exitCodes.mistakes : exitCodes.fault;
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { buildVersion } from "../../press/beside/content-mark.ts";
+import { checkContent } from "../../site/load-checked.ts";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { lastRun } from "./last-run.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const published = "Tue, 03 Mar 2026 13:12:00 GMT";
+
+/** What is said of a site whose host answers so, on a day; the pub page comes on the 15th of March. */
+async function told(day: string, { text, modified }: { text?: string; modified?: string } = {}) {
+  const workspace = await createWorkspace();
+  await workspace.edit("site.yaml", "https://spoke.example", "https://spoke.com");
+  await workspace.file("pages/pub.yaml", page);
+  const { directory } = workspace;
+  const answer = text ?? String(buildVersion(directory).data);
+  const headers = modified ? { "last-modified": modified } : undefined;
+  vi.stubGlobal("fetch", async () => new Response(answer, { headers }));
+  const { files } = await checkContent(directory, { date: day });
+  return lastRun(directory, files, day);
+}
+
+const page = `route: /pub
+title: Spoke at the pub
+description: One evening a month we meet at the pub.
+publishAt: 2026-03-15
+blocks:
+  - type: prose
+    body: We meet at the pub.
+`;
+
+test("a site that is made of this content says since when, where its host does", async () => {
+  const answer = await told("2026-03-10", { modified: published });
+  expect(answer).toMatchObject({ isBehind: false, since: "2026-03-03T13:12:00.000Z" });
+  expect(answer?.says).toMatch(
+    /^https:\/\/spoke\.com está no ar com este conteúdo, publicado em 03\/03\/2026, \d\d:12\.$/,
+  );
+  expect((await told("2026-03-10"))?.says).toBe("https://spoke.com está no ar com este conteúdo.");
+});
+
+test("a site that missed a day is behind, though its content is the same", async () => {
+  const answer = await told("2026-03-20", { modified: published });
+  expect(answer?.isBehind).toBe(true);
+  expect(answer?.says).toContain("“Spoke at the pub” deveria ter entrado em 15/03/2026");
+  const made = await told("2026-03-20", { modified: "Mon, 16 Mar 2026 03:15:00 GMT" });
+  expect(made?.isBehind).toBe(false);
+});
+
+test("a site of another content is behind; what is no answer is said not to be one", async () => {
+  const text = `{"content":"${"a".repeat(64)}"}`;
+  expect(await told("2026-03-20", { text })).toMatchObject({
+    isBehind: true,
+    says: "O que está no ar em https://spoke.com ainda não é este conteúdo.",
+  });
+  expect(await told("2026-03-20", { text: "<!doctype html>" })).toMatchObject({ isBehind: false });
+});
+
+test("without a true address nobody is asked", async () => {
+  const workspace = await createWorkspace();
+  vi.stubGlobal("fetch", () => expect.unreachable());
+  const { files } = await checkContent(workspace.directory);
+  expect(await lastRun(workspace.directory, files)).toBeUndefined();
+});

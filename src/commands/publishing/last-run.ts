@@ -1,0 +1,50 @@
+import { dateIn, missedChange } from "../../content/dates.ts";
+import { textAt } from "../../content/raw-site.ts";
+import { buildVersion, readVersion } from "../../press/beside/content-mark.ts";
+import { askLive } from "../../studio/sending/live-site.ts";
+import type { ParsedFile } from "../../text/parsed-file.ts";
+import { lastRunWords as words } from "./words.pt-br.ts";
+
+/** How the live site stands to a content: a sentence, and whether it is made of another one or has missed a day. */
+export interface LastRun {
+  says: string;
+  isBehind: boolean;
+  /** When it was published, as ISO 8601 has it; not all hosts say so. */
+  since?: string;
+}
+
+/**
+ * Asks the live site of which content it was made and when, and looks whether something should have changed since
+ * then. Hosts stop to make a site each day after quiet months (GitHub after 60 days). Nothing where the site has no
+ * address on the web yet.
+ *
+ * @param date the day as of which is looked; today unless told
+ */
+export async function lastRun(
+  content: string,
+  files: readonly ParsedFile[],
+  date?: string,
+): Promise<LastRun | undefined> {
+  const settings = files.find(({ file }) => /(?:^|\/)site\.yaml$/.test(file))?.value;
+  const address = textAt(settings, "/url");
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const mark = readVersion(String(buildVersion(content).data)) ?? "";
+  const answer = await askLive({ mark, url: address });
+  if (answer.kind === "refused") {
+    if (answer.code === "no-answer") return { says: words.silent({ address }), isBehind: false };
+    if (answer.code !== "no-version-told") return undefined;
+    return { says: words.untold({ address }), isBehind: false };
+  }
+  const zone = textAt(settings, "/timeZone") ?? "";
+  const { since: moment, isLive } = answer;
+  const since = moment === undefined ? undefined : new Date(moment);
+  const when = since && words.when({ moment: since, zone });
+  const known = { since: since?.toISOString() };
+  if (!isLive) return { ...known, says: words.other({ address, when }), isBehind: true };
+  const days = since && { made: dateIn(zone, since), today: date ?? dateIn(zone, new Date()) };
+  const values = files.map(({ value }) => value);
+  const missed = days && missedChange(values, days);
+  if (missed && when)
+    return { ...known, says: words.missed({ address, when, missed }), isBehind: true };
+  return { ...known, says: words.same({ address, when }), isBehind: false };
+}

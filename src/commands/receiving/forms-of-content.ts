@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildVersion, readVersion, versionPath } from "../../press/beside/content-mark.ts";
+import { formsOfSite } from "../../receiver/forms-of-site.ts";
+import type { ReceiverSite } from "../../receiver/receiver-site.ts";
+import type { LoadResult } from "../../site/assemble.ts";
+import { loadChecked } from "../../site/load-checked.ts";
+import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { commandLine } from "../help.ts";
+import { receivingWords as words } from "./words.pt-br.ts";
+
+/** The forms of a content that its site receives itself, or what is wrong with the content. */
+export async function formsOfContent({
+  content,
+  date,
+  url,
+}: Pick<Arguments, "content" | "date" | "url">): Promise<{
+  forms?: ReceiverSite;
+  loaded: LoadResult;
+}> {
+  const loaded = await loadChecked(content, { date });
+  if (!loaded.site) return { loaded };
+  const forms = formsOfSite(loaded.site, url);
+  if (Object.keys(forms.forms).length === 0) throw new ArgumentFault(words.noForms);
+  return { forms, loaded };
+}
+
+/** Tells where a built site is not of today's content, for its pages and its receiver must know the same forms. */
+export function outdatedSite({
+  content,
+  out,
+  url,
+}: Pick<Arguments, "content" | "out" | "url">): string | undefined {
+  const built = readVersion(textOf(join(out, versionPath)));
+  const today = readVersion(String(buildVersion(content).data));
+  if (built === undefined || built === today) return undefined;
+  return words.outdated({ out, command: commandLine("build", { content, out, url }) });
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,122 @@
+import { statSync, writeFileSync } from "node:fs";
+import {
+  countMessages,
+  deleteMessages,
+  isOf,
+  listMessages,
+  mentions,
+  personOf,
+} from "../../receiver/desk/message-list.ts";
+import { messagesCsv } from "../../receiver/desk/messages-csv.ts";
+import { NoMessageFile, openMessageFile } from "../../receiver/desk/sqlite-file.ts";
+import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
+import type { Sql } from "../../receiver/messages/sql.ts";
+import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { commandLine } from "../help.ts";
+import { askLine, isSomebodyThere } from "../publishing/ask-line.ts";
+import { exitCodes, guarded } from "../run-command.ts";
+import { receivingWords as words } from "./words.pt-br.ts";
+
+/**
+ * `prelo messages messages.db`: says how many messages there are, and lists them; with a number, reads one. `--find` looks
+ * for a text, `--csv` writes a table, `--delete` takes away all of one person's. Returns the exit code: 0, or 2.
+ */
+export function runMessages(argv: readonly string[]): Promise<number> {
+  return guarded(argv, "messages", async (values) => {
+    const [file, number] = values.words;
+    if (!file)
+      throw new ArgumentFault(
+        words.whichFile({ line: commandLine("messages", {}, "messages.db") }),
+      );
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new ArgumentFault(words.noFile({ file }));
+    const { sql, close } = await openMessageFile(file).catch((error) => {
+      throw error instanceof NoMessageFile
+        ? new ArgumentFault(words.noMessageFile({ file }))
+        : error;
+    });
+    try {
+      return await answer(sql, values, { file, number });
+    } finally {
+      close();
+    }
+  });
+}
+
+async function answer(
+  sql: Sql,
+  values: Arguments,
+  { file, number }: { file: string; number?: string },
+): Promise<number> {
+  if (values.delete !== undefined) return deletePerson(sql, values, file);
+  if (number !== undefined) return readOne(sql, number);
+  const { find, csv } = values;
+  const all = await listMessages(sql);
+  const messages = find === undefined ? all : all.filter((message) => mentions(message, find));
+  if (csv !== undefined) return writeTable(messages, csv);
+  if (find === undefined) console.log(words.counts(await countMessages(sql), dayOf));
+  else if (messages.length === 0) console.log(words.nothingFound({ text: find }));
+  for (const message of messages)
+    console.log(plain(words.line(message, moment(message.receivedAt))));
+  return exitCodes.ok;
+}
+
+async function readOne(sql: Sql, number: string): Promise<number> {
+  const [message] = /^\d{1,9}$/.test(number) ? await listMessages(sql, Number(number)) : [];
+  if (!message) throw new ArgumentFault(words.noNumber({ number }));
+  console.log(words.head(message, moment(message.receivedAt)));
+  for (const [name, value] of Object.entries(message.fields)) {
+    const lines = value.split("\n").map(plain);
+    console.log(`\n${plain(message.labels[name] ?? name)}:\n    ${lines.join("\n    ")}`);
+  }
+  return exitCodes.ok;
+}
+
+/** Nobody else may read the table, and none is written over. */
+function writeTable(messages: readonly KeptMessage[], file: string): number {
+  try {
+    const text = messagesCsv(messages, words.csv, moment);
+    writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new ArgumentFault(words.exists({ file }));
+  }
+  console.log(words.exported({ count: messages.length, file }));
+  return exitCodes.ok;
+}
+
+/** What a person may ask for (LGPD, art. 18, VI): all that they wrote goes. */
+async function deletePerson(sql: Sql, values: Arguments, file: string): Promise<number> {
+  const person = personOf(values.delete ?? "");
+  if (!person) throw new ArgumentFault(words.notAPerson);
+  const messages = (await listMessages(sql)).filter((message) => isOf(message, person));
+  const count = messages.length;
+  if (count === 0) console.log(words.noneOf({ person }));
+  else if (!values.yes && !isSomebodyThere()) {
+    const line = commandLine("messages", { delete: values.delete, yes: true }, file);
+    throw new ArgumentFault(words.askFirst({ line }));
+  } else if (
+    values.yes ||
+    /^s(?:im)?$/i.test(await askLine(words.sureToDelete({ count, person })))
+  ) {
+    await deleteMessages(
+      sql,
+      messages.map(({ number }) => number),
+    );
+    console.log(words.deleted({ count, person }));
+  } else console.log(words.notDeleted);
+  return exitCodes.ok;
+}
+
+/** What somebody typed, as a terminal may show it: nothing in it steers. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ");
+}
+
+function moment(at: number): string {
+  return new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at);
+}
+
+function dayOf(at: number): string {
+  return new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" }).format(at);
+}

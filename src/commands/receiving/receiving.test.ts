@@ -1,0 +1,199 @@
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { hostingPaths } from "../../press/hosting/hosting-files.ts";
+import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
+import { keepMessage } from "../../receiver/messages/keep-message.ts";
+import { startCommand, temporaryFolder } from "../../testing/command.ts";
+import { sampleFiles } from "../../testing/content/sample-content.ts";
+import { sentMessage } from "../../testing/receiver/sample-site.ts";
+import { runMessages } from "./read-messages.ts";
+import { runServe } from "./serve-site.ts";
+
+/** Runs a command in this process, and tells what it printed. */
+async function run(command: (argv: string[]) => Promise<number>, ...argv: string[]) {
+  const out = vi.spyOn(console, "log").mockImplementation(() => {});
+  const faults = vi.spyOn(console, "error").mockImplementation(() => {});
+  const code = await command(argv);
+  const text = [...out.mock.calls, ...faults.mock.calls].map(([line]) => `${line}\n`).join("");
+  vi.restoreAllMocks();
+  return { code, text };
+}
+
+/** A small site whose form delivers to itself, with as much of a built site as a server looks at. */
+async function builtSite() {
+  const root = await temporaryFolder();
+  const [content, out] = [join(root, "content"), join(root, "dist")];
+  for (const [path, text] of Object.entries(await sampleFiles())) {
+    await mkdir(join(content, path, ".."), { recursive: true });
+    const forms = String(text).replace("delivery: {type: demo}", "delivery: worker");
+    await writeFile(join(content, path), typeof text === "string" ? forms : text);
+  }
+  await mkdir(out);
+  await writeFile(join(out, hostingPaths.headers), "/*\n  X-Content-Type-Options: nosniff\n");
+  await writeFile(join(out, "index.html"), "the page");
+  const flags = ["--content", content, "--out", out];
+  return { root, content, out, flags, file: join(root, "messages.db") };
+}
+
+/** Starts to serve, and waits for the address. */
+async function serving(...args: string[]) {
+  const child = startCommand("serve", [...args, "--port", "0"], { RESEND_API_KEY: "" });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (text += data));
+  const ended = once(child, "close");
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const found = () => /No ar em (\S+)/.exec(text)?.[1];
+  await expect.poll(found, { timeout: 18_000 }).toBeDefined();
+  return { child, ended, address: found() ?? "", text: () => text };
+}
+
+function post(address: string, path: string, sent: unknown): Promise<Response> {
+  return fetch(new URL(path, address), {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: new URL(address).origin },
+    body: JSON.stringify(sent),
+  });
+}
+
+async function filled(...messages: Record<string, string>[]) {
+  const file = join(await temporaryFolder(), "messages.db");
+  const { sql, close } = await openMessageFile(file);
+  for (const [index, fields] of messages.entries()) {
+    const id = `id-${index}`;
+    await keepMessage(sql, {
+      ...{ id, form: "contato-form", receivedAt: Date.UTC(2026, 4, 4, 15), verified: index > 0 },
+      ...{ fields, labels: { nome: "Nome", email: "E-mail" }, contentMark: id },
+      mails: { firm: `mail-${index}` },
+    });
+  }
+  close();
+  return file;
+}
+
+test("what was answered with yes is in the file after a kill, and read by the desk while it serves", async () => {
+  const { flags, file, content } = await builtSite();
+  const first = await serving(...flags, "--forms", file);
+  expect(first.text()).toContain(`As mensagens ficam em ${file} por 12 meses.`);
+  expect(await (await fetch(first.address)).text()).toBe("the page");
+  const { formsOfContent } = await import("./forms-of-content.ts");
+  const { forms } = await formsOfContent({ content, date: undefined, url: undefined });
+  const [key = "", form] = Object.entries(forms?.forms ?? {})[0] ?? [];
+  const answers = Object.fromEntries(
+    (form?.fields ?? []).map(({ name, type, options }) => {
+      const texts: Record<string, string> = { email: "ana@exemplo.com.br", tel: "(38) 90000-0000" };
+      return [name, options?.[1]?.value ?? texts[type] ?? (type === "checkbox" ? "✓" : "Ana")];
+    }),
+  );
+  const sent = sentMessage(answers);
+  const answer = await post(first.address, `/_prelo/forms/${key}`, sent);
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect((await run(runMessages, file)).text).toContain("1 mensagem,");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = await serving(...flags, "--forms", file);
+  const again = await post(second.address, `/_prelo/forms/${key}`, sent);
+  expect(again.status).toBe(200);
+  expect((await run(runMessages, file)).text).toContain("1 mensagem,");
+  const large = await fetch(new URL(`/_prelo/forms/${key}`, second.address), {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: new URL(second.address).origin },
+    body: "x".repeat(10_000_000),
+  });
+  expect([large.status, (await large.json()).code]).toEqual([413, "large"]);
+  second.child.kill("SIGTERM");
+  expect(await second.ended).toEqual([0, null]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await readdir(join(file, ".."))).sort()).toEqual(["content", "dist", "messages.db"]);
+}, 60_000);
+
+test("messages are kept in no folder that goes out into the world, and in no other file", async () => {
+  const { flags, content, out, root } = await builtSite();
+  for (const folder of [content, out]) {
+    const { code, text } = await run(runServe, ...flags, "--forms", join(folder, "m.db"));
+    expect([code, text]).toEqual([
+      2,
+      `As mensagens não podem ficar em ${folder}, que vai para a internet: escolha para ${join(folder, "m.db")} outra pasta.\n`,
+    ]);
+    expect(existsSync(join(folder, "m.db"))).toBe(false);
+  }
+  const letter = join(root, "carta.txt");
+  await writeFile(letter, "Prezada senhora");
+  expect(await run(runServe, ...flags, "--forms", letter)).toMatchObject({ code: 2 });
+  expect(readFileSync(letter, "utf8")).toBe("Prezada senhora");
+});
+
+test("a site without such a form, and one that was not built, are told", async () => {
+  const { flags, content, root } = await builtSite();
+  const nothing = ["--content", content, "--out", join(root, "nada"), "--forms", "m.db"];
+  expect((await run(runServe, ...nothing)).text).toMatch(/^Não há site pronto em .*nada\. Antes: /);
+  for (const [path, text] of Object.entries(await sampleFiles()))
+    await writeFile(join(content, path), text);
+  const { code, text } = await run(runServe, ...flags, "--forms", join(root, "m.db"));
+  expect([code, text.split(":")[0]]).toEqual([
+    2,
+    "Nenhum formulário deste site entrega a ele mesmo. Antes, escreva em site.yaml",
+  ]);
+});
+
+test("messages are listed, read and found", async () => {
+  const file = await filled(
+    { nome: "Ana", email: "ana@exemplo.com.br" },
+    { nome: "José da Silva\u001b[31m", texto: "linha 1\nlinha 2" },
+  );
+  const { text } = await run(runMessages, file);
+  expect(text.replace(/\d\d:\d\d/g, "hh:mm")).toMatchInlineSnapshot(`
+    "2 mensagens, de 04/05/2026. A conferir: 1. E-mails que ainda não saíram: 2.
+        1  04/05/2026, hh:mm  contato-form (a conferir)  Ana · ana@exemplo.com.br
+        2  04/05/2026, hh:mm  contato-form  José da Silva [31m · linha 1 linha 2
+    "
+  `);
+  const one = await run(runMessages, file, "2");
+  expect(one.text.replace(/\d\d:\d\d/g, "hh:mm")).toMatchInlineSnapshot(`
+    "Mensagem 2, de 04/05/2026, hh:mm, pelo formulário contato-form
+
+    Nome:
+        José da Silva [31m
+
+    texto:
+        linha 1
+        linha 2
+    "
+  `);
+  expect((await run(runMessages, file, "--find", "jose")).text).toMatch(/^ +2 /);
+  expect((await run(runMessages, file, "--find", "zz")).text).toBe('Nenhuma mensagem com "zz".\n');
+  expect(await run(runMessages, file, "9")).toEqual({ code: 2, text: "Não há mensagem 9.\n" });
+  expect((await run(runMessages)).text).toContain("messages.db");
+  expect((await run(runMessages, `${file}x`)).code).toBe(2);
+});
+
+test("a table is written once, for its owner alone", async () => {
+  const file = await filled({ nome: "=1+1" });
+  const csv = join(file, "../m.csv");
+  expect((await run(runMessages, file, "--csv", csv)).text).toContain("1 mensagem em ");
+  expect(readFileSync(csv, "utf8")).toContain(';"\'=1+1"');
+  expect(statSync(csv).mode & 0o777).toBe(0o600);
+  expect(await run(runMessages, file, "--csv", csv)).toMatchObject({ code: 2 });
+});
+
+test("all of one person's messages go, whatever the way they wrote, and nobody else's", async () => {
+  const file = await filled(
+    { nome: "Ana", email: "Ana@Exemplo.com.br" },
+    { nome: "Ana", telefone: "+55 (38) 90000-0000" },
+    { nome: "Bia", email: "mariana@exemplo.com.br", texto: "falei com ana@exemplo.com.br" },
+  );
+  const remove = (person: string, ...more: string[]) =>
+    run(runMessages, file, "--delete", person, ...more);
+  expect((await remove("Ana", "--yes")).code).toBe(2);
+  const unsure = await remove("ana@exemplo.com.br");
+  expect([unsure.code, unsure.text]).toEqual([2, expect.stringContaining("Nada foi apagado.")]);
+  expect((await remove("ana@exemplo.com.br", "--yes")).text).toMatch(
+    /^1 mensagem de ana@.* apagada\./,
+  );
+  expect((await remove("38 90000 0000", "--yes")).text).toMatch(/^1 mensagem de /);
+  expect((await remove("ana@exemplo.com.br", "--yes")).text).toMatch(/^Nenhuma mensagem de /);
+  expect((await run(runMessages, file)).text).toContain("1 mensagem,");
+  expect(readFileSync(file, "utf8")).not.toContain("Ana@Exemplo");
+});

@@ -1,0 +1,101 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readHosting } from "../../press/hosting/read-hosting.ts";
+import { answerFrom, listen } from "../../press/serve.ts";
+import { buildWords } from "../../press/words.pt-br.ts";
+import { liesIn } from "../../receiver/desk/file-place.ts";
+import { type NodeReceiver, startNodeReceiver } from "../../receiver/desk/node-receiver.ts";
+import {
+  type MessageFile,
+  NoMessageFile,
+  openMessageFile,
+} from "../../receiver/desk/sqlite-file.ts";
+import { chooseProvider, type Secrets } from "../../receiver/mail/choose-provider.ts";
+import type { ReceiverSite } from "../../receiver/receiver-site.ts";
+import { ArgumentFault, type Arguments } from "../arguments.ts";
+import { commandLine } from "../help.ts";
+import { exitCodes, guarded, printMistakes } from "../run-command.ts";
+import { formsOfContent, outdatedSite } from "./forms-of-content.ts";
+import { receivingWords as words } from "./words.pt-br.ts";
+
+const defaultPort = 4173;
+
+/**
+ * `prelo serve`: serves the site that was built, as it is. With `--forms` it receives the messages of its forms into a
+ * file. Returns the exit code once it was asked to stop: 1 for mistakes in the content, 2 where no site was built.
+ */
+export function runServe(argv: readonly string[]): Promise<number> {
+  return guarded(argv, "serve", async (values) => {
+    const { out, content, url, forms: file } = values;
+    if ((await readHosting(out)).rules.length === 0)
+      throw new ArgumentFault(
+        buildWords.notBuilt({ out, command: commandLine("build", { content, out, url }) }),
+      );
+    if (file === undefined) return stay(values, url ? pathOf(url) : "");
+    refusePublic(file, values);
+    const { forms, loaded } = await formsOfContent(values);
+    if (loaded.diagnostics.length) printMistakes(loaded, values);
+    if (!forms) return exitCodes.mistakes;
+    const outdated = outdatedSite(values);
+    if (outdated) console.error(outdated);
+    const opened = await openFile(file);
+    tell(forms, file, process.env);
+    const report = (fault: unknown) =>
+      console.error(
+        words.fault({ reason: fault instanceof Error ? fault.message : String(fault) }),
+      );
+    const receiver = startNodeReceiver(forms, opened, { secrets: process.env, report });
+    return stay(values, forms.base, receiver);
+  });
+}
+
+/** Messages are data of persons: they lie in no folder that goes out into the world. */
+function refusePublic(file: string, { content, out }: Pick<Arguments, "content" | "out">): void {
+  const folder = [content, out].find((each) => liesIn(file, each));
+  if (folder !== undefined) throw new ArgumentFault(words.inPublic({ file, folder }));
+}
+
+/** Opens a file of messages, or says what is there instead. */
+async function openFile(file: string): Promise<MessageFile> {
+  return openMessageFile(file).catch((error) => {
+    throw error instanceof NoMessageFile ? new ArgumentFault(words.noMessageFile({ file })) : error;
+  });
+}
+
+function tell({ months, recipient, forms }: ReceiverSite, file: string, secrets: Secrets): void {
+  console.log(words.receiving({ file, months }));
+  const provider = secrets.RESEND_API_KEY ? "Resend" : "Brevo";
+  const isMailed = chooseProvider(secrets, fetch) !== undefined;
+  console.log(isMailed ? words.mailed({ recipient, provider }) : words.unmailed);
+  const isGuarded = Object.values(forms).some(({ turnstile }) => turnstile);
+  if (isGuarded && !secrets.TURNSTILE_SECRET) console.log(words.noTurnstile);
+}
+
+/** Serves until somebody stops it; what is on its way then ends well. */
+async function stay(
+  { out, port = defaultPort }: Pick<Arguments, "out" | "port">,
+  base: string,
+  receiver?: NodeReceiver,
+): Promise<number> {
+  const files = answerFrom(out, base);
+  const answer: RequestListener = (request, response) => {
+    if (!receiver?.isAsked(request)) return files(request, response);
+    receiver.answer(request, response).catch(() => response.destroy());
+  };
+  const server = createServer(answer);
+  await listen(server, port);
+  const { port: used } = server.address() as AddressInfo;
+  console.log(buildWords.serving({ address: `http://127.0.0.1:${used}${base}` }));
+  await new Promise<void>((stopped) => {
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopped());
+  });
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await closed;
+  await receiver?.stop();
+  return exitCodes.ok;
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname.replace(/\/+$/, "");
+}

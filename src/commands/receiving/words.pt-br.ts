@@ -1,0 +1,76 @@
+import type { MessageCounts, Person } from "../../receiver/desk/message-list.ts";
+import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
+
+/** What the commands say that receive messages and read them. */
+export const receivingWords = {
+  noForms:
+    "Nenhum formulário deste site entrega a ele mesmo. Antes, escreva em site.yaml: delivery: worker",
+  outdated: ({ out, command }: { out: string; command: string }) =>
+    `O conteúdo mudou desde que ${out} foi montado: os formulários das páginas podem ser outros. Para montar de novo: ${command}`,
+  atRoot: ({ base }: { base: string }) =>
+    `Na Cloudflare o site fica na raiz de um endereço, e este fica em ${base}. Escreva outro em site.yaml (url), ou com --url.`,
+  written: ({ files, folder, guide }: { files: number; folder: string; guide: string }) =>
+    `${files} arquivos em ${folder}. Os passos estão em ${guide}.`,
+  keptTheirs: ({ file }: { file: string }) => `${file} é seu, e ficou como estava.`,
+  inPublic: ({ file, folder }: { file: string; folder: string }) =>
+    `As mensagens não podem ficar em ${folder}, que vai para a internet: escolha para ${file} outra pasta.`,
+  noMessageFile: ({ file }: { file: string }) => `${file} existe e não é um arquivo de mensagens.`,
+  noFile: ({ file }: { file: string }) => `Não há mensagens em ${file}.`,
+  whichFile: ({ line }: { line: string }) => `Escreva em que arquivo estão as mensagens: ${line}`,
+  receiving: ({ file, months }: { file: string; months: number }) =>
+    `As mensagens ficam em ${file} por ${months === 1 ? "1 mês" : `${months} meses`}.`,
+  mailed: ({ recipient, provider }: { recipient: string; provider: string }) =>
+    `Cada uma também vai por e-mail para ${recipient}, por ${provider}.`,
+  unmailed:
+    "Nenhuma vai por e-mail: faltam RESEND_API_KEY ou BREVO_API_KEY, e MAIL_FROM, no ambiente deste programa.",
+  noTurnstile:
+    "Um formulário pede o Turnstile, e falta TURNSTILE_SECRET no ambiente: as mensagens dele serão recusadas até que esteja lá.",
+  fault: ({ reason }: { reason: string }) => `Uma mensagem não pôde ser tratada: ${reason}`,
+
+  counts: (counts: MessageCounts, shown: (at: number) => string) => {
+    const { all, unverified, waiting, said, first, last } = counts;
+    if (all === 0) return "Nenhuma mensagem.";
+    const [from, to] = [shown(first ?? 0), shown(last ?? 0)];
+    return [
+      `${counted(all)}, ${from === to ? `de ${from}` : `de ${from} a ${to}`}.`,
+      ...(unverified > 0 ? [`A conferir: ${unverified}.`] : []),
+      ...(waiting > 0
+        ? [`E-mails que ainda não saíram: ${waiting}${said ? ` (o serviço disse ${said})` : ""}.`]
+        : []),
+    ].join(" ");
+  },
+  line: ({ number, form, verified, fields }: KeptMessage, day: string) => {
+    const answers = Object.values(fields).join(" · ").replace(/\s+/g, " ");
+    return `${String(number).padStart(5)}  ${day}  ${form}${verified ? "" : " (a conferir)"}  ${short(answers)}`;
+  },
+  head: ({ number, form, verified }: KeptMessage, day: string) =>
+    `Mensagem ${number}, de ${day}, pelo formulário ${form}${verified ? "" : " (a conferir: veio de um navegador sem scripts)"}`,
+  noNumber: ({ number }: { number: string }) => `Não há mensagem ${number}.`,
+  nothingFound: ({ text }: { text: string }) => `Nenhuma mensagem com "${text}".`,
+  exported: ({ count, file }: { count: number; file: string }) =>
+    `${counted(count)} em ${file}. O arquivo tem dados de pessoas: apague-o quando não precisar mais dele.`,
+  exists: ({ file }: { file: string }) => `${file} já existe: escolha outro nome.`,
+  notAPerson:
+    "Escreva o e-mail inteiro da pessoa, ou o telefone com DDD: um texto qualquer poderia apagar mensagens de outras.",
+  noneOf: ({ person }: { person: Person }) => `Nenhuma mensagem de ${named(person)}.`,
+  sureToDelete: ({ count, person }: { count: number; person: Person }) =>
+    `Apagar para sempre ${counted(count)} de ${named(person)}? (s/n) `,
+  askFirst: ({ line }: { line: string }) => `Nada foi apagado. Para apagar sem perguntas: ${line}`,
+  notDeleted: "Nada foi apagado.",
+  deleted: ({ count, person }: { count: number; person: Person }) =>
+    `${counted(count)} de ${named(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
+  csv: { columns: ["Número", "Recebida em", "Formulário", "A conferir"], yes: "sim", no: "" },
+} as const;
+
+function counted(count: number): string {
+  return count === 1 ? "1 mensagem" : `${count} mensagens`;
+}
+
+function named(person: Person): string {
+  return "mail" in person ? person.mail : person.phone;
+}
+
+function short(text: string): string {
+  const marks = [...text];
+  return marks.length > 60 ? `${marks.slice(0, 59).join("")}…` : text;
+}

@@ -1,0 +1,133 @@
+/** What of an address a country has, and how it is written there. */
+export interface AddressRule {
+  /** The lines of an envelope; a field that is missing leaves no trace. */
+  lines: readonly string[];
+  postalCode?: PostalCodeRule;
+  /** The letters of its states, where an address needs them; nothing where it may name any region. */
+  states?: readonly string[];
+  /** Addresses of the country name no state or region. */
+  hasNoRegion?: true;
+}
+
+interface PostalCodeRule {
+  form: RegExp;
+  example: string;
+  /** What it looks like, for a sentence. */
+  words: string;
+  /** The same code in the right form, of its letters and digits alone; nothing where they are none. */
+  meant(plain: string): string | undefined;
+}
+
+/** The fifty states, the capital's district, the territories and the post of the forces (USPS Publication 28, appendix B). */
+const statesOfUS =
+  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI AA AE AP".split(
+    " ",
+  );
+
+/** The letters and places of a British code: GOV.UK's "Bulk Data Transfer for Sponsors", BS 7666. */
+const british = "(?:[A-Z]{1,2}[0-9][A-Z0-9]?|GIR)";
+
+/**
+ * Order of lines, postal codes and regions by Google's Address Data Service (libaddressinput,
+ * chromium-i18n.appspot.com/ssl-address) and the Universal Postal Union's addressing sheets. Brazil's addresses are
+ * printed as they always were, by the page itself.
+ */
+const rules: Readonly<Record<string, AddressRule>> = {
+  PT: {
+    lines: ["{street}", "{district}", "{postalCode} {city}"],
+    postalCode: digits(
+      /^\d{4}-\d{3}$/,
+      "1100-148",
+      "7 números, com um traço antes dos três últimos",
+      /^(\d{4})(\d{3})$/,
+      "$1-$2",
+    ),
+    hasNoRegion: true,
+  },
+  GB: {
+    lines: ["{street}", "{district}", "{city}", "{postalCode}"],
+    postalCode: {
+      form: new RegExp(`^${british} [0-9][A-Z]{2}$`),
+      example: "SW1A 1AA",
+      words: "letras maiúsculas e números, com um espaço antes dos três últimos sinais",
+      meant: (plain) => rewritten(plain, new RegExp(`^(${british})([0-9][A-Z]{2})$`), "$1 $2"),
+    },
+    hasNoRegion: true,
+  },
+  IE: {
+    lines: ["{street}", "{district}", "{city}", "{state}", "{postalCode}"],
+    postalCode: {
+      form: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W) [0-9AC-FHKNPRTV-Y]{4}$/,
+      example: "D02 AF30",
+      words: "o Eircode, de 7 letras maiúsculas e números, com um espaço depois dos três primeiros",
+      meant: (plain) =>
+        rewritten(plain, /^([AC-FHKNPRTV-Y]\d\d|D6W)([0-9AC-FHKNPRTV-Y]{4})$/, "$1 $2"),
+    },
+  },
+  US: {
+    lines: ["{street}", "{district}", "{city}, {state} {postalCode}"],
+    postalCode: digits(
+      /^\d{5}(?:-\d{4})?$/,
+      "94103",
+      "5 números, ou 9 com um traço depois do quinto",
+      /^(\d{5})(\d{4})$/,
+      "$1-$2",
+    ),
+    states: statesOfUS,
+  },
+  DE: {
+    lines: ["{street}", "{district}", "{postalCode} {city}"],
+    postalCode: digits(
+      /^\d{5}$/,
+      "10115",
+      "5 números, também o zero do começo",
+      /^D?(\d{5})$/,
+      "$1",
+    ),
+    hasNoRegion: true,
+  },
+  FR: {
+    lines: ["{street}", "{district}", "{postalCode} {city}"],
+    postalCode: digits(
+      /^\d{5}$/,
+      "75001",
+      "5 números, também o zero do começo",
+      /^F?(\d{5})$/,
+      "$1",
+    ),
+    hasNoRegion: true,
+  },
+  AR: {
+    lines: ["{street}", "{district}", "{postalCode} {city}", "{state}"],
+    postalCode: {
+      form: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/,
+      example: "C1425CLA",
+      words: "4 números, ou o código novo: uma letra, 4 números e 3 letras",
+      meant: (plain) => rewritten(plain, /^(\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, "$1"),
+    },
+  },
+};
+
+/** Of whose addresses nothing more is known than that they are written so in most countries. */
+const anyCountry: AddressRule = {
+  lines: ["{street}", "{district}", "{postalCode} {city}", "{state}", "{country}"],
+};
+
+/** The rule of a country by its two letters; of one that is not known, a rule that forbids nothing. */
+export function addressRule(country: string): AddressRule {
+  return rules[country] ?? anyCountry;
+}
+
+function digits(
+  form: RegExp,
+  example: string,
+  words: string,
+  plainForm: RegExp,
+  written: string,
+): PostalCodeRule {
+  return { form, example, words, meant: (plain) => rewritten(plain, plainForm, written) };
+}
+
+function rewritten(plain: string, form: RegExp, written: string): string | undefined {
+  return form.test(plain) ? plain.replace(form, written) : undefined;
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js";
+import examples from "libphonenumber-js/examples.mobile.json" with { type: "json" };
+import { expect, test } from "vitest";
+import "../../../testing/seed.ts";
+import { callingCode } from "../calling-codes.ts";
+import {
+  dialledAbroad,
+  examplePhone,
+  isPhone,
+  isWholeAtHome,
+  readPhone,
+  writtenAbroad,
+  writtenAtHome,
+} from "./phone-number.ts";
+import { countriesWithPhones, planOf } from "./phone-plans.ts";
+
+const countries = countriesWithPhones();
+
+/** What our reading says of a text: as it is dialled, written at home and abroad. */
+function read(text: string, country: string) {
+  const found = readPhone(text, country);
+  if (!isPhone(found)) return found.reason;
+  return [dialledAbroad(found), writtenAtHome(found), writtenAbroad(found)];
+}
+
+/** What the library says of it. */
+function readByLibrary(text: string, country: string) {
+  const found = parsePhoneNumberFromString(text, {
+    defaultCountry: country as CountryCode,
+    extract: false,
+  });
+  if (!found?.isValid()) return undefined;
+  return [found.number, found.formatNational(), found.formatInternational()];
+}
+
+test("the table knows all countries that telephones know", () => {
+  expect(countries.length).toBeGreaterThan(240);
+  const others = countries.filter((each) => planOf(each)?.calling !== callingCode(each));
+  // Ascension and Tristan da Cunha, which have letters by exception.
+  expect(others.sort()).toEqual(["AC", "TA"]);
+});
+
+test.each([
+  ["GB", "020 7946 0123", "+442079460123"],
+  ["GB", "(01632) 960 001", "+441632960001"],
+  ["IT", "06 123 4567", "+39061234567"],
+  ["HU", "06 1 234 5678", "+3612345678"],
+  ["RU", "8 (495) 123-45-67", "+74951234567"],
+  ["MX", "55 1234 5678", "+525512345678"],
+  ["AR", "011 15-2345-6789", "+5491123456789"],
+  ["AR", "011 4123-4567", "+541141234567"],
+  ["US", "(212) 555-0123", "+12125550123"],
+  ["PT", "210 000 000", "+351210000000"],
+  ["DE", "(0)30 23125 123", "+493023125123"],
+  ["IE", "(020) 910 1234", "+353209101234"],
+  ["FR", "01 99 00 12 34", "+33199001234"],
+  ["BR", "+351 210 000 000", "+351210000000"],
+  ["BR", "+44 (0)20 7946 0123", "+442079460123"],
+])("in %s, %s is dialled %s", (country, text, dialled) => {
+  expect(read(text, country)?.[0]).toBe(dialled);
+});
+
+test.each(countries)(
+  "a number of %s is the same at home and abroad, and as the library has it",
+  (country) => {
+    const example = getExampleNumber(country as CountryCode, examples);
+    if (!example) return;
+    for (const text of [example.formatNational(), example.formatInternational(), example.number])
+      expect(read(text, country)).toEqual(readByLibrary(text, country));
+    const own = readPhone(examplePhone(country) ?? "", country);
+    expect(
+      isPhone(own) && isWholeAtHome(own, (examplePhone(country) ?? "").replace(/\D/g, "")),
+    ).toBe(true);
+  },
+);
+
+/** Numbers that the plan of a country has, by its own pattern. */
+const numbers = fc.constantFrom(...countries).chain((country) => {
+  const plan = planOf(country);
+  return fc
+    .stringMatching(new RegExp(plan?.numbers.source ?? ""))
+    .map((national) => ({ country, national }));
+});
+
+test("any number of any country is dialled alike in its national and in its international form", () => {
+  fc.assert(
+    fc.property(numbers, ({ country, national }) => {
+      const found = readPhone(`+${planOf(country)?.calling}${national}`, "BR");
+      if (!isPhone(found)) return;
+      const dialled = dialledAbroad(found);
+      expect(read(writtenAbroad(found), "XX")?.[0]).toBe(dialled);
+      const home = readPhone(writtenAtHome(found), found.plan.country);
+      // In few countries an older and a newer number differ in the 0 that is dialled before the older one.
+      if (readByLibrary(writtenAtHome(found), found.plan.country)?.[0] !== dialled) return;
+      expect(isPhone(home) && dialledAbroad(home)).toBe(dialled);
+      expect(isPhone(home) && isWholeAtHome(home, writtenAtHome(found).replace(/\D/g, ""))).toBe(
+        true,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("what exists, and how it is dialled and written, is what the library says", () => {
+  fc.assert(
+    fc.property(numbers, ({ country, national }) => {
+      const text = `+${planOf(country)?.calling}${national}`;
+      const [own, library] = [read(text, country), readByLibrary(text, country)];
+      if (library) expect(own).toEqual(library);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { formsPath, wholeDelivery, withDeliveries } from "./deliveries.ts";
+
+const schemas = readSchemas();
+
+const page = (...blocks: object[]) => ({ route: "/contato", blocks });
+const deliveriesOf = (made: unknown) =>
+  (made as { blocks: { delivery?: unknown }[] }).blocks.map(({ delivery }) => delivery);
+
+test("a delivery may be written by its kind alone", () => {
+  expect(wholeDelivery("worker")).toEqual({ type: "worker" });
+  expect(wholeDelivery({ type: "mailto", address: "a@b.example" })).toEqual({
+    type: "mailto",
+    address: "a@b.example",
+  });
+  for (const none of [undefined, 7, {}, { type: 7 }]) expect(wholeDelivery(none)).toBeUndefined();
+});
+
+test("each form of a page that posts to its own site has an address of its own", () => {
+  const forms = page({ type: "form" }, { type: "newsletter" }, { type: "form" }, { type: "faq" });
+  const made = deliveriesOf(withDeliveries(forms, { delivery: "worker" }, schemas));
+  const keys = ["contato-form", "contato-newsletter", "contato-form-2"];
+  const expected = keys.map((key) => ({ type: "worker", address: formsPath + key }));
+  expect(made).toEqual([...expected, undefined]);
+});
+
+test("what nobody says stays unsaid, and what is no page stays as it is", () => {
+  const forms = page({ type: "form" });
+  expect(withDeliveries(forms, {}, schemas)).toEqual(forms);
+  for (const other of [undefined, "x", { blocks: "x" }, page({ type: "faq" })])
+    expect(withDeliveries(other, { delivery: "worker" }, schemas)).toBe(other);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { rangeAbroad } from "./hours-abroad.ts";
+
+const day = { from: 9 * 60, to: 17 * 60 + 30 };
+
+test.each([
+  ["en-GB", "9 am–5:30 pm"],
+  ["en-US", "9 am–5:30 pm"],
+  ["en-IE", "9 am–5:30 pm"],
+  ["de-DE", "9:00–17:30"],
+  ["fr-FR", "9:00–17:30"],
+  ["es-ES", "9:00–17:30"],
+  ["it-IT", "9:00–17:30"],
+])("hours in %s: %s", (language, words) => {
+  expect(rangeAbroad(day, language)).toBe(words);
+});
+
+test("noon and midnight are hours of half days, too", () => {
+  expect(rangeAbroad({ from: 12 * 60, to: 24 * 60 }, "en-GB")).toBe("12 pm–12 am");
+});
+
+test("a language that nobody speaks has no words", () => {
+  expect(rangeAbroad(day, "xx-XX")).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { withDefaults } from "../../content/defaults/with-defaults.ts";
+import type { Theme } from "../../content/types.ts";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { ornamentsOf } from "../../theme/packs/ornaments.ts";
+import { type PackName, packNames } from "../../theme/packs/pack-names.ts";
+import { toCustomProperties } from "../../theme/tokens.ts";
+import { allStyles, buildStyles, pageStyles } from "./build-styles.ts";
+import { publishOrnaments } from "./publish-ornaments.ts";
+
+const schemas = readSchemas();
+
+function lookOf(pack: PackName): Theme {
+  return withDefaults(schemas, "theme.json", { pack }, "pt-BR") as Theme;
+}
+
+/** Something of each pack that no other has. */
+const signs: Record<PackName, string> = {
+  "livro-razao": "border-inline:1px solid var(--color-accent-line)",
+  azulejo: "--tile:",
+  "relogio-de-sol": "--noon:",
+};
+
+describe.each(packNames)("a site of the style pack %s", (pack) => {
+  const look = lookOf(pack);
+
+  test("has what that pack says, and nothing of another", async () => {
+    const css = allStyles(await buildStyles(toCustomProperties(look), "", pack));
+    const found = packNames.filter((name) => css.includes(signs[name]));
+    expect(found).toEqual([pack]);
+  });
+
+  test("brings to a page only what its blocks need", async () => {
+    const styles = await buildStyles(toCustomProperties(look), "", pack);
+    const page = pageStyles(styles, { markup: '<p class="note">', blocks: ["notice"] });
+    expect(page).toContain(".notice");
+    expect(page).not.toMatch(/\.(?:hero|pricing|steps|testimonials)\b/);
+  });
+
+  test("publishes the ornaments of that pack alone, in its own colours", () => {
+    const names = publishOrnaments(look).files.map(({ name }) => name.replace(/-\w+\.svg$/, ""));
+    const own = {
+      "livro-razao": [],
+      azulejo: ["wall", "niche", "frieze", "talk"],
+      "relogio-de-sol": ["dial"],
+    };
+    expect([...new Set(names)]).toEqual(own[pack].map((name) => `assets/${name}`));
+    const palette = new Set(Object.values(look.colors.light));
+    const colors = ornamentsOf(look).flatMap(({ light }) => light.match(/#[\da-f]{6}/g) ?? []);
+    expect(colors.filter((color) => !palette.has(color))).toEqual([]);
+  });
+
+  test("has ornaments that are small, and the same in every build", () => {
+    const sizes = publishOrnaments(look).files.map(({ data }) => data.length);
+    expect(Math.max(0, ...sizes)).toBeLessThan(3000);
+    expect(publishOrnaments(look)).toEqual(publishOrnaments(look));
+  });
+});

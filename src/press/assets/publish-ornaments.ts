@@ -1,0 +1,31 @@
+import type { Theme } from "../../content/types.ts";
+import { hashOf } from "../../media/cache.ts";
+import { ornamentsOf } from "../../theme/packs/ornaments.ts";
+
+/** A drawing below the site's root. */
+interface OrnamentFile {
+  name: string;
+  data: Buffer;
+}
+
+/**
+ * The ornaments of a site's style pack as files, and the custom properties by which its style sheets know
+ * them (`--wall`). Nobody asks for one that no block of a page shows. None where a style draws in CSS.
+ */
+export function publishOrnaments(theme: Theme): { css: string; files: OrnamentFile[] } {
+  const all = ornamentsOf(theme).map(({ name, light, dark }) => {
+    return { name, light: fileOf(name, light), dark: fileOf(name, dark) };
+  });
+  if (all.length === 0) return { css: "", files: [] };
+  const rule = (scheme: "light" | "dark") =>
+    `:root{${all.map((each) => `--${each.name}:url(/${each[scheme].name})`).join(";")}}`;
+  const night = `@media (prefers-color-scheme:dark){${rule("dark")}}`;
+  return {
+    css: `@layer tokens{${rule("light")}${night}}`,
+    files: all.flatMap(({ light, dark }) => [light, dark]),
+  };
+}
+
+function fileOf(name: string, drawing: string): OrnamentFile {
+  return { name: `assets/${name}-${hashOf(drawing)}.svg`, data: Buffer.from(drawing) };
+}

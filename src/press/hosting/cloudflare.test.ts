@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { hostWorker } from "../../testing/receiver/hosted-worker.ts";
+import { sampleSite, sentMessage } from "../../testing/receiver/sample-site.ts";
+import { joinPolicies } from "../file/policy.ts";
+import { cloudflareFiles } from "./cloudflare.ts";
+import { buildHostingFiles } from "./hosting-files.ts";
+
+const place = mkdtempSync(join(tmpdir(), "cloudflare-"));
+const folder = join(place, "cloudflare");
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function write(path: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, data);
+}
+
+const written = async () => {
+  const lines = { build: "prelo build", again: "prelo hosting cloudflare" };
+  const root = join(place, "dist");
+  return cloudflareFiles({ forms: sampleSite, root, folder, lines });
+};
+
+test("what is written has no secret, and wrangler's file is whoever's writes in it", async () => {
+  const files = await written();
+  expect(files.map(({ path, isTheirs }) => [path, isTheirs ?? false])).toEqual([
+    ["wrangler.jsonc", true],
+    ["worker.mjs", false],
+    ["forms.json", false],
+    ["migrations/0001_messages.sql", false],
+    ["LEIA-ME.md", false],
+  ]);
+  const [config] = files;
+  expect(JSON.parse(String(config?.data))).toMatchObject({
+    name: "aurora-example",
+    assets: { directory: "../dist", run_worker_first: ["/_prelo/*"] },
+    d1_databases: [{ binding: "DB", database_name: "aurora-example-mensagens" }],
+    vars: { MAIL_FROM: "" },
+  });
+  const again = await written();
+  expect(again).toEqual(files);
+});
+
+test("under static assets pages keep their headers, old addresses lead on, and what is not there gets the 404", async () => {
+  const files = await written();
+  for (const { path, data } of files) write(join(folder, path), data);
+  const pages = { "index.html": "home", "contato.html": "contact", "404.html": "nothing here" };
+  for (const [name, text] of Object.entries(pages)) write(join(place, "dist", name), text);
+  write(join(place, "dist/assets/boot-1.js"), "boot()");
+  const none = { images: [], connections: [], frames: [], scripts: [], forms: [], styles: [] };
+  const moved = [{ from: "/velha", to: "/contato" }];
+  for (const { path, data } of buildHostingFiles(joinPolicies([none]), moved, { base: "" }))
+    write(join(place, "dist", path), data);
+  const { address, rows } = await hostWorker(folder);
+  const ask = async (path: string) => {
+    const answer = await fetch(new URL(path, address), { redirect: "manual" });
+    return { answer, text: await answer.text() };
+  };
+  const contact = await ask("/contato");
+  expect([contact.answer.status, contact.text]).toEqual([200, "contact"]);
+  expect(contact.answer.headers.get("content-security-policy")).toContain("default-src");
+  expect((await ask("/assets/boot-1.js")).answer.headers.get("cache-control")).toContain(
+    "immutable",
+  );
+  const old = await ask("/velha");
+  expect([old.answer.status, old.answer.headers.get("location")]).toEqual([301, "/contato"]);
+  expect((await ask("/contato/")).answer.headers.get("location")).toBe("/contato");
+  const missing = await ask("/nada");
+  expect([missing.answer.status, missing.text]).toEqual([404, "nothing here"]);
+  const sent = await fetch(new URL("/_prelo/forms/contato-form", address), {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "https://aurora.example" },
+    body: JSON.stringify(sentMessage({ nome: "Ana", email: "ana@exemplo.com.br" })),
+  });
+  expect([sent.status, await sent.json()]).toEqual([200, { ok: true }]);
+  const guide = String(files.find(({ path }) => path === "LEIA-ME.md")?.data);
+  const count = async () => (await rows("SELECT * FROM messages")).length;
+  expect(await count()).toBe(1);
+  const [, ...commands] = [...guide.matchAll(/--command "([^"]+)"/g)].map(([, sql]) => sql ?? "");
+  const deletion = commands.find((sql) => sql.startsWith("DELETE")) ?? "";
+  for (const each of deletion.split("; ")) await rows(each);
+  expect(await count()).toBe(0);
+}, 60_000);

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createWorkspace } from "../../testing/content/workspace.ts";
+import { bundleChunks } from "./bundle-chunks.ts";
+import { type Chunk, withImports } from "./chunk-budget.ts";
+
+/** What a visitor of a form gets besides what every page with one has: the scripts of its way, by their names. */
+function broughtBy(chunks: readonly Chunk[], name: string): string[] {
+  const nameAt = (path: string) => chunks.find((chunk) => chunk.path === path)?.name ?? "";
+  const path = chunks.find((chunk) => chunk.name === name)?.path ?? "";
+  const common = new Set([
+    ..."boot main form newsletter".split(" "),
+    "shared",
+    "react",
+    "react-dom",
+  ]);
+  return withImports(chunks, path)
+    .map(nameAt)
+    .filter((each) => !common.has(each) && each !== "router")
+    .sort();
+}
+
+test("a form brings the scripts of its own way, and of no other", async () => {
+  const { directory } = await createWorkspace();
+  const chunks = await bundleChunks(join(directory, "blocks"));
+  const ways = {
+    "direct-delivery": [],
+    "chat-delivery": ["kept-message"],
+    "http-delivery": ["kept-message", "posting"],
+    "worker-delivery": ["kept-message", "posting"],
+    "formspree-delivery": ["kept-message", "posting"],
+    "web3forms-delivery": ["kept-message", "posting"],
+    "netlify-delivery": ["kept-message", "posting"],
+    turnstile: [],
+  };
+  for (const [name, others] of Object.entries(ways)) {
+    expect(broughtBy(chunks, name), name).toEqual([name, ...others].sort());
+  }
+  // What all pages with a form have knows no service.
+  const all = chunks.filter(({ name }) => !Object.hasOwn(ways, name));
+  for (const { name, code } of all) {
+    expect(code, name).not.toMatch(
+      /formspree\.io|web3forms\.com|challenges\.cloudflare|wa\.me.{0,80}_gotcha/,
+    );
+  }
+}, 60_000);

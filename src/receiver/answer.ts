@@ -1,0 +1,135 @@
+import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+
+/** Why a message was not taken. */
+type RefusalCode =
+  | "broken"
+  | "type"
+  | "fields"
+  | "large"
+  | "often"
+  | "origin"
+  | "robot"
+  | "unknown"
+  | "later";
+
+/** What became of a post. */
+export type Outcome =
+  | { taken: true }
+  | { taken: false; code: RefusalCode; message: string; fields?: Readonly<Record<string, string>> };
+
+const statuses: Record<RefusalCode, number> = {
+  broken: 400,
+  type: 415,
+  fields: 422,
+  large: 413,
+  often: 429,
+  origin: 403,
+  robot: 403,
+  unknown: 404,
+  later: 503,
+};
+
+/** How a form is found again by the page that answers. */
+interface Place {
+  site: ReceiverSite;
+  form?: ReceivedForm;
+  /** The path to which it was posted. */
+  path: string;
+}
+
+/** Nothing of an answer is kept by anybody, and no page of it does anything. */
+const headers = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/** The answer to the page's script. */
+export function jsonAnswer(outcome: Outcome): Response {
+  const { taken, ...why } = outcome;
+  const status = outcome.taken ? 200 : statuses[outcome.code];
+  const body = JSON.stringify({ ok: taken, ...why });
+  return new Response(body, {
+    status,
+    headers: { ...headers, ...waiting(outcome), "content-type": "application/json; charset=utf-8" },
+  });
+}
+
+/** What says in the address of a page that the message has arrived, so that loading it again sends nothing. */
+export const arrivedQuery = "?arrived";
+
+/** The answer to a browser without scripts: another address where it was taken, else a page that says what is wrong. */
+export function pageAnswer(outcome: Outcome, place: Place): Promise<Response> | Response {
+  if (outcome.taken) {
+    const location = place.path + arrivedQuery;
+    return new Response(null, { status: 303, headers: { ...headers, location } });
+  }
+  const { words } = place.site;
+  const faults = Object.entries(outcome.fields ?? {}).map(([name, sentence]) => {
+    const label = place.form?.fields.find((field) => field.name === name)?.label ?? name;
+    return `<li>${escaped(label)}: ${escaped(sentence)}</li>`;
+  });
+  const body = [
+    `<h1>${escaped(outcome.code === "fields" ? words.mistakes : outcome.message)}</h1>`,
+    ...(faults.length > 0 ? [`<ul>${faults.join("")}</ul>`] : []),
+    `<p>${escaped(words.again)}</p>`,
+  ];
+  return page(place, body, { status: statuses[outcome.code], extra: waiting(outcome) });
+}
+
+/** The page that says that a message has arrived. */
+export function arrivedPage(place: Place & { form: ReceivedForm }): Promise<Response> {
+  const { words } = place.site;
+  const body = [
+    `<h1>${escaped(words.arrived)}</h1>`,
+    `<p>${escaped(place.form.success)}</p>`,
+    `<p><a href="${escaped(place.site.base + place.form.page)}">${escaped(words.back)}</a></p>`,
+  ];
+  return page(place, body, { status: 200 });
+}
+
+// As plain as a letter, in the colours of day and night; forced colours take the place of all.
+const style = [
+  ":root{color-scheme:light dark;--ink:#1b1b1f;--paper:#fff}",
+  "@media(prefers-color-scheme:dark){:root{--ink:#ececf1;--paper:#17171a}}",
+  "body{background:var(--paper);color:var(--ink);max-width:34rem;margin:18vh auto 4rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}",
+  "h1{font-size:1.75rem;line-height:1.25;text-wrap:balance;margin-block:.5rem 1rem}",
+  "ul{padding-left:1.25rem}li{margin-block:.5rem}p:first-child{margin:0}",
+  "a{color:inherit;text-underline-offset:.2em}",
+].join("");
+
+async function page(
+  { site }: Place,
+  body: readonly string[],
+  { status, extra }: { status: number; extra?: Record<string, string> },
+): Promise<Response> {
+  const name = escaped(site.name);
+  const title = body[0]?.replace(/<[^>]*>/g, "") ?? "";
+  const html = `<!doctype html><html lang="${escaped(site.language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${name}</title><style>${style}</style><body><main><p>${name}</p>${body.join("")}</main></body></html>`;
+  const policy = `default-src 'none'; style-src ${await hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      ...extra,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+    },
+  });
+}
+
+function waiting(outcome: Outcome): Record<string, string> {
+  if (outcome.taken || (outcome.code !== "often" && outcome.code !== "later")) return {};
+  return { "retry-after": outcome.code === "often" ? "600" : "60" };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function escaped(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

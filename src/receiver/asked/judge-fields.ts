@@ -1,0 +1,70 @@
+import type { FieldRule } from "../../content/types.ts";
+import { type Errors, validate } from "../../ui/form/broken-rules.ts";
+import { ticked } from "../../ui/form/values.ts";
+import type { ReceivedField, ReceivedForm, VisitorWords } from "../receiver-site.ts";
+
+/** Nobody writes more by hand; in UTF-16 units. An e-mail has at most 254 (RFC 5321, 4.5.3.1.3). */
+const longest = {
+  ...{ text: 500, email: 254, tel: 60, textarea: 20_000 },
+  ...{ date: 10, time: 5, number: 17 },
+};
+
+/**
+ * What is wrong with the answers to a form, by the names of its fields: the rules of the page, then what the page's
+ * own controls would never let through.
+ */
+export function judgeFields(
+  { fields }: Pick<ReceivedForm, "fields">,
+  values: Readonly<Record<string, string>>,
+  words: VisitorWords,
+): Errors {
+  const names = new Set(fields.map(({ name }) => name));
+  const strange = Object.keys(values).filter((name) => !names.has(name));
+  const asked = fields.flatMap((field): [string, string][] => {
+    const value = values[field.name] ?? "";
+    const fault = value === "" ? undefined : faultOf(field, value, words);
+    return fault ? [[field.name, fault]] : [];
+  });
+  return {
+    ...Object.fromEntries(asked),
+    ...validate(fields.map(withoutHint), values),
+    ...Object.fromEntries(strange.map((name) => [name, words.unknownField])),
+  };
+}
+
+/** The rules of the page look at no more than this. */
+function withoutHint({ name, type, label, rules }: ReceivedField) {
+  return { name, type, label, rules: rules?.map(forgiving) };
+}
+
+/** The day of the page counts: here it may be a day later already. */
+function forgiving(rule: FieldRule): FieldRule {
+  return rule.type === "days-ahead" ? { ...rule, value: (rule.value ?? 0) - 1 } : rule;
+}
+
+function faultOf(
+  { type, options = [] }: ReceivedField,
+  value: string,
+  words: VisitorWords,
+): string | undefined {
+  if (type === "select") return options.some((o) => o.value === value) ? undefined : words.choice;
+  if (type === "checkbox") return value === ticked ? undefined : words.choice;
+  if (value.length > longest[type]) return words.tooLong;
+  if (hasControl(value)) return words.lineBreak;
+  if (type !== "textarea" && /[\n\u2028\u2029]/.test(value)) return words.lineBreak;
+  if (type === "tel") return /\d/.test(value) ? undefined : words.phone;
+  if (type === "email") return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : words.email;
+  if (type === "number") return /^-?\d+$/.test(value) ? undefined : words.number;
+  if (type === "time") return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : words.time;
+  return type === "date" && !isDate(value) ? words.date : undefined;
+}
+
+function hasControl(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what nobody can type
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+function isDate(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}

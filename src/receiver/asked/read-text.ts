@@ -1,0 +1,50 @@
+/** More bytes than these are no message. */
+const mostBytes = 1_000_000;
+
+/** The text of a request, or why there is none: over the limit, or no UTF-8. */
+export type ReadText = { text: string } | { refused: "large" | "broken" };
+
+/**
+ * Reads the body of a request as UTF-8 (RFC 3629), and no more of it than a message may have: what says that it is
+ * larger is not read at all, what turns out to be is left where the limit is.
+ */
+export async function readText(request: Request): Promise<ReadText> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) {
+    await request.body?.cancel().catch(() => undefined);
+    return { refused: "large" };
+  }
+  const bytes = await readBytes(request.body);
+  if (!bytes) return { refused: "large" };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return { refused: "broken" };
+  }
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return joined(parts, size);
+    size += value.length;
+    if (size > mostBytes) {
+      await reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    parts.push(value);
+  }
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import type { KeptMessage } from "../messages/keep-message.ts";
+import { harmless, messagesCsv } from "./messages-csv.ts";
+
+const words = {
+  columns: ["Número", "Recebida em", "Formulário", "A conferir"],
+  ...{ yes: "sim", no: "" },
+} as const;
+
+const wild = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom('"', ";", "\r", "\n", "\t", "=", "+", "-", "@", " ", "'", "a", "1"),
+  }),
+);
+
+const kept = (
+  fields: Record<string, string>,
+  labels: Record<string, string> = {},
+): KeptMessage => ({
+  ...{ number: 7, id: "id", form: "contato", receivedAt: 0, verified: false },
+  ...{ fields, labels },
+});
+
+/** Reads a table as RFC 4180 says, with semicolons. */
+function read(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell = "", end] of text.matchAll(/"((?:[^"]|"")*)"(;|\r\n)/g)) {
+    rows.at(-1)?.push(cell.replaceAll('""', '"'));
+    if (end !== ";") rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test("a table has what was typed in its cells, and no cell begins a formula", () => {
+  fc.assert(
+    fc.property(wild, wild, wild, (nome, texto, label) => {
+      const text = messagesCsv([kept({ nome, texto }, { nome: label })], words, () => "hoje");
+      expect(text.startsWith("\uFEFF")).toBe(true);
+      const [title, row, ...more] = read(text.slice(1));
+      expect(more).toEqual([]);
+      expect(title?.length).toBe(6);
+      expect(row?.slice(0, 4)).toEqual(["7", "hoje", "contato", "sim"]);
+      const typed = [nome, texto];
+      for (const [index, cell] of (row ?? []).slice(4).entries()) {
+        expect([typed[index], `'${typed[index]}`]).toContain(cell);
+      }
+      for (const cell of [...(title ?? []), ...(row ?? [])])
+        expect(cell).not.toMatch(/^\s*[=+\-@]|^[\t\r\n]/);
+    }),
+  );
+});
+
+test("what only looks like a formula is told apart by a mark, all else stays as it is", () => {
+  const cells = [
+    "=1+1",
+    "+55 38 9",
+    "-2",
+    "@ana",
+    "\t=1",
+    "  =1",
+    "＝1",
+    "\u00a0=1",
+    "ana@x.com",
+    "2-1",
+    "",
+  ];
+  expect(cells.map(harmless)).toEqual([
+    ...["'=1+1", "'+55 38 9", "'-2", "'@ana", "'\t=1", "'  =1", "'＝1", "'\u00a0=1"],
+    ...["ana@x.com", "2-1", ""],
+  ]);
+});
+
+test("each field of any form has its column, under what it was called last", () => {
+  const messages = [
+    kept({ nome: "Ana" }, { nome: "Nome" }),
+    kept({ email: "bia@exemplo.com.br" }, { nome: "Seu nome", email: "E-mail" }),
+  ];
+  const [title, ...rows] = read(messagesCsv(messages, words, () => "hoje").slice(1));
+  expect(title?.slice(4)).toEqual(["Seu nome", "E-mail"]);
+  expect(rows.map((row) => row.slice(4))).toEqual([
+    ["Ana", ""],
+    ["", "bia@exemplo.com.br"],
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** How long the rest of a body that nobody reads may come, before the answer is given; in milliseconds. */
+const patience = 3000;
+
+/** A request of Node as a receiver reads one; nothing where it names no place. */
+export function toRequest(incoming: IncomingMessage): Request | undefined {
+  const { method = "GET", url = "/", headers } = incoming;
+  const address = `http://${headers.host ?? "localhost"}${url}`;
+  if (!URL.canParse(address)) return undefined;
+  const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(incoming);
+  const init = { method, headers: pairs, body, duplex: "half" };
+  return new Request(address, init as RequestInit);
+}
+
+/** The body, chunk by chunk as it is asked for; what is given up is read no further, and its sender still hears why. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let isOver = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      incoming.pause();
+      incoming.on("data", (chunk: Uint8Array) => {
+        if (isOver) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      });
+      incoming.once("end", () => {
+        if (!isOver) controller.close();
+      });
+      const fail = () => {
+        if (!isOver) controller.error(new Error("broken off"));
+        isOver = true;
+      };
+      incoming.once("aborted", fail).once("error", fail);
+    },
+    pull: () => void incoming.resume(),
+    cancel() {
+      isOver = true;
+      incoming.resume();
+    },
+  });
+}
+
+/** The address of the sender: behind a server of this computer the one that it tells, else that of the connection. */
+export function senderOf({ headers, socket }: IncomingMessage): string {
+  const near = socket.remoteAddress ?? "";
+  const told = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  return /^(?:::ffff:)?127\.|^::1$/.test(near) && told ? told : near;
+}
+
+/** Writes an answer. A body that was not read whole is let pass first, so that its sender hears the answer. */
+export async function writeAnswer(
+  answer: Response,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!incoming.complete) {
+    incoming.resume();
+    await Promise.race([
+      new Promise((ended) => incoming.once("end", ended).once("close", ended)),
+      sleep(patience, undefined, { ref: false }),
+    ]);
+    response.setHeader("connection", "close");
+  }
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}

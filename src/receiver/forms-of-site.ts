@@ -1,0 +1,71 @@
+import { traitsOf } from "../blocks/traits.ts";
+import { formsPath } from "../content/forms/deliveries.ts";
+import { inlineText, parseInline } from "../content/markup/inline.ts";
+import type { Site } from "../content/site.ts";
+import type { Block, Delivery, Page } from "../content/types.ts";
+import type { AskedField } from "../ui/form/asked-field.ts";
+import type { ReceivedField, ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+
+/** For how many months messages are kept where a site does not say. */
+const usualMonths = 12;
+
+/** The field that only robots fill in, as the forms of pages have it. */
+const trap = "_gotcha";
+
+/** A block with a form, of whatever type. */
+type FormBlock = Block & {
+  delivery: Delivery;
+  title?: string;
+  success?: string;
+  fields?: readonly AskedField[];
+};
+
+/**
+ * The data of a site's forms that are received here: those whose delivery is `worker`, by the end of the address to which
+ * their pages post.
+ *
+ * @param address where the site is live, with its base path: "https://host.example/aurora"
+ */
+export function formsOfSite(site: Site, address = site.settings.url): ReceiverSite {
+  const { settings } = site;
+  const { firm, language, timeZone } = settings;
+  const { origin, pathname } = new URL(address);
+  return {
+    ...{ name: firm.name, language, timeZone },
+    ...{ origin, base: pathname.replace(/\/+$/, "") },
+    ...{ recipient: firm.email, months: firm.keepMessages ?? usualMonths, trap },
+    words: site.labels.received,
+    forms: Object.fromEntries(site.pages.flatMap((page) => formsOfPage(page, site))),
+  };
+}
+
+function formsOfPage({ blocks, route }: Page, site: Site): [string, ReceivedForm][] {
+  return blocks.filter(isReceived).map((block) => {
+    const { delivery, title = "", success = "" } = block;
+    const form: ReceivedForm = {
+      title: inlineText(parseInline(title)),
+      fields: fieldsOf(block, site),
+      ...{ success, page: route },
+      ...(site.settings.firm.confirmMessages && { receipt: true }),
+      ...(delivery.turnstile && { turnstile: delivery.turnstile }),
+    };
+    return [(delivery.address ?? "").slice(formsPath.length), form];
+  });
+}
+
+function isReceived(block: Block): block is FormBlock {
+  const { delivery } = block as Partial<FormBlock>;
+  return delivery?.type === "worker" && Boolean(delivery.address?.startsWith(formsPath));
+}
+
+/** As much of the questions as judges answers. */
+function fieldsOf(block: FormBlock, { labels }: Site): ReceivedField[] {
+  const asked = traitsOf(block).asks?.(block, labels.form) ?? block.fields ?? [];
+  return asked.map(({ name, type, label, rules, options }) => ({
+    ...{ name, type, label },
+    ...(rules && { rules: rules.map((rule) => ({ ...rule })) }),
+    ...(options && {
+      options: options.map(({ value, label: words }) => ({ value, label: words })),
+    }),
+  }));
+}

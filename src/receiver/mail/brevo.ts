@@ -1,0 +1,28 @@
+import type { Letter } from "./letter.ts";
+import { httpProvider, type MailProvider, wordOf } from "./provider.ts";
+
+/**
+ * Mails by Brevo (https://developers.brevo.com/reference/sendtransacemail). The same letter is sent once within 15 minutes,
+ * however often it is asked for (`idempotencyKey`).
+ */
+export function brevo(key: string, fetcher: typeof fetch): MailProvider {
+  return httpProvider(
+    ({ id, from, to, replyTo, subject, text }: Letter) => ({
+      address: "https://api.brevo.com/v3/smtp/email",
+      headers: { "api-key": key, accept: "application/json" },
+      body: {
+        sender: { name: from.name, email: from.address },
+        to: [{ email: to }],
+        ...(replyTo && { replyTo: { email: replyTo } }),
+        ...{ subject, textContent: text, headers: { idempotencyKey: id } },
+      },
+      read(status, { code }) {
+        if (code === "duplicate_request" || code === "duplicate_parameter")
+          return { result: "sent" };
+        const isLetter = code === "invalid_parameter" || code === "missing_parameter";
+        return { result: isLetter ? "refused" : "later", said: wordOf(status, code) };
+      },
+    }),
+    fetcher,
+  );
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import "../../testing/seed.ts";
+import { sampleSite } from "../../testing/receiver/sample-site.ts";
+import type { KeptMessage } from "../messages/keep-message.ts";
+import { letterToFirm, mailAddress, oneLine, receiptTo } from "./letter.ts";
+
+const wild = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("\r", "\n", "\u2028", "\u0000", ":", "Bcc", "@", "<", ">", ",", " ", "a"),
+  }),
+);
+
+const message = (fields: Record<string, string>): KeptMessage => ({
+  ...{ number: 1, id: "id", form: "contato-form", receivedAt: 0, verified: true },
+  ...{ fields, labels: {} },
+});
+
+const ids = { id: "mail", from: "site@aurora.example" };
+
+test("no header of a mail ends its line, whatever was typed and whatever the site is called", () => {
+  fc.assert(
+    fc.property(wild, wild, wild, wild, (name, title, email, text) => {
+      const form = { ...sampleSite.forms["contato-form"], title } as never;
+      const site = { ...sampleSite, name, forms: { "contato-form": form } };
+      const letter = letterToFirm(site, message({ nome: text, email, texto: text }), ids);
+      const headers = [letter.from.name, letter.subject, letter.replyTo ?? "", letter.to];
+      for (const header of headers) expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(letter.replyTo ?? "a@b").toMatch(/^[^\s<>,;:"()]+@[^\s<>,;:"()@]+$/);
+    }),
+  );
+});
+
+test("no typed text looks like another answer", () => {
+  fc.assert(
+    fc.property(wild, (text) => {
+      const { text: body } = letterToFirm(sampleSite, message({ nome: "Ana", texto: text }), ids);
+      const answers = body.split(/\r\n|[\r\n\u2028\u2029\v\f]/).slice(0, -3);
+      const starts = answers.filter((line) => !line.startsWith("    "));
+      expect(starts.filter((line) => !/^(?:Nome|Mensagem): |^$/.test(line))).toEqual([]);
+      expect(starts.filter((line) => line !== "").length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+test("a receipt is the same whatever was typed", () => {
+  fc.assert(
+    fc.property(wild, (text) => {
+      const of = (texto: string) =>
+        receiptTo(sampleSite, message({ email: "ana@exemplo.com.br", texto }), ids);
+      expect(of(text)).toEqual(of(""));
+    }),
+  );
+});
+
+test("an address is one address, or none", () => {
+  for (const good of ["ana@exemplo.com.br", "ana.silva+site@exemplo.com", "zoë@exämple.de"]) {
+    expect(mailAddress(` ${good} `)).toBe(good);
+  }
+  for (const bad of ["", "ana", "a@b, c@d", "Ana <a@b.c>", "a@b\nBcc: c@d", "a@", "@b", "a@b@c"]) {
+    expect(mailAddress(bad)).toBeUndefined();
+  }
+});
+
+test("a line stays one line, and as long as it may be", () => {
+  fc.assert(
+    fc.property(wild, (text) => {
+      const line = oneLine(text, 20);
+      expect([...line].length).toBeLessThanOrEqual(20);
+      expect(line).not.toMatch(/[\r\n\u2028\u2029]/);
+    }),
+  );
+});

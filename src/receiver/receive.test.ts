@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import {
+  formRequest,
+  jsonRequest,
+  sampleSite,
+  sentMessage,
+} from "../testing/receiver/sample-site.ts";
+import { startReceiver } from "../testing/receiver/started-receiver.ts";
+import { countMessages, listMessages } from "./desk/message-list.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test("a message is kept as it was typed, and answered with yes", async () => {
+  const { ask, sql } = await startReceiver();
+  const fields = { nome: "Zoë 🙂", email: "zoe@exemplo.com.br", texto: "Olá,\r\ntudo bem?" };
+  const answer = await ask(jsonRequest(sentMessage(fields)));
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  expect(await listMessages(sql)).toMatchObject([
+    {
+      ...{ number: 1, form: "contato-form", verified: true },
+      fields: { nome: "Zoë 🙂", email: "zoe@exemplo.com.br", texto: "Olá,\ntudo bem?" },
+    },
+  ]);
+});
+
+test("the same id, and the same words within ten minutes, are one message", async () => {
+  const { ask, sql, clock } = await startReceiver();
+  const sent = sentMessage({ nome: "Ana" });
+  expect((await ask(jsonRequest(sent))).status).toBe(200);
+  expect((await ask(jsonRequest(sent))).status).toBe(200);
+  expect((await ask(jsonRequest(sentMessage({ nome: "Ana" })))).status).toBe(200);
+  expect((await countMessages(sql)).all).toBe(1);
+  clock.now += 11 * minute;
+  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  await ask(jsonRequest(sent));
+  expect((await countMessages(sql)).all).toBe(2);
+});
+
+test("two that come at once with the same id are kept once, and mailed once", async () => {
+  const { ask, sql, web } = await startReceiver();
+  const sent = sentMessage({ nome: "Ana" });
+  const answers = await Promise.all([1, 2, 3].map(() => ask(jsonRequest(sent))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await countMessages(sql)).all).toBe(1);
+  expect(web.asked.length).toBe(1);
+});
+
+test("what breaks a rule of the form is told by its fields, and nothing is kept", async () => {
+  const { ask, sql } = await startReceiver();
+  const fields = {
+    ...{ email: "ana", telefone: "liga!", assunto: "outro", dia: "2026-02-30", aceito: "sim" },
+    ...{ texto: "x".repeat(20_001), cor: "azul" },
+  };
+  const answer = await ask(jsonRequest(sentMessage(fields)));
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    {
+      ...{ ok: false, code: "fields" },
+      fields: {
+        nome: "Escreva o seu nome.",
+        email: "Escreva um e-mail.",
+        telefone: "Escreva um telefone, com números.",
+        assunto: "Escolha uma das opções da lista.",
+        dia: "Escreva uma data que exista.",
+        aceito: "Escolha uma das opções da lista.",
+        texto: "O texto é longo demais.",
+        cor: "Esta pergunta não faz parte do formulário.",
+      },
+    },
+  ]);
+  expect((await countMessages(sql)).all).toBe(0);
+});
+
+test.each([
+  ["no such form", jsonRequest(sentMessage({ nome: "Ana" }), "nada"), 404, "unknown"],
+  ["a form named like a part of all objects", jsonRequest("{}", "constructor"), 404, "unknown"],
+  ["another type", jsonRequest("x", "contato-form", { "content-type": "text/plain" }), 415, "type"],
+  [
+    "another site",
+    jsonRequest(sentMessage({ nome: "Ana" }), "contato-form", { origin: "https://outro.example" }),
+    ...([403, "origin"] as const),
+  ],
+  ["broken JSON", jsonRequest('{"id"'), 400, "broken"],
+  ["no object", jsonRequest("[]"), 400, "broken"],
+  ["no id", jsonRequest({ elapsed: 9000, trap: "", fields: {} }), 400, "broken"],
+  ["too quick", jsonRequest(sentMessage({ nome: "Ana" }, { elapsed: 900 })), 403, "robot"],
+])("%s is refused in words", async (_, request, status, code) => {
+  const { ask, sql } = await startReceiver();
+  const answer = await ask(request);
+  const told = await answer.json();
+  expect([answer.status, told.ok, told.code]).toEqual([status, false, code]);
+  expect(told.message).toMatch(/^[A-ZÉ].*\.$/);
+  expect((await countMessages(sql)).all).toBe(0);
+});
+
+test("bytes that are no UTF-8 are refused, in JSON as in a form", async () => {
+  const { ask } = await startReceiver();
+  const { headers, url } = jsonRequest("{}");
+  const body = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
+  expect((await ask(new Request(url, { method: "POST", headers, body }))).status).toBe(400);
+  const answer = await ask(formRequest("nome=%C3%28"));
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("A mensagem chegou ilegível");
+});
+
+test("a body over a megabyte is refused, and not read to its end", async () => {
+  const { ask } = await startReceiver();
+  let given = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      given += 1;
+      controller.enqueue(new Uint8Array(64_000).fill(32));
+    },
+  });
+  const { headers, url } = jsonRequest("{}");
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  const answer = await ask(new Request(url, init));
+  expect([answer.status, (await answer.json()).code]).toEqual([413, "large"]);
+  expect(given).toBeLessThan(20);
+});
+
+test("who fills in the trap hears yes, and nothing is kept", async () => {
+  const { ask, sql, web } = await startReceiver();
+  const json = await ask(jsonRequest(sentMessage({ nome: "Robô" }, { trap: "http://x.example" })));
+  expect([json.status, await json.json()]).toEqual([200, { ok: true }]);
+  expect((await ask(formRequest("nome=Rob%C3%B4&_gotcha=x"))).status).toBe(303);
+  expect([(await countMessages(sql)).all, web.asked]).toEqual([0, []]);
+});
+
+test("a sender is heard five times in ten minutes, and another one meanwhile", async () => {
+  const { ask, clock } = await startReceiver();
+  const send = (nome: number, from?: string) =>
+    ask(jsonRequest(sentMessage({ nome: `Ana ${nome}` })), from);
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await send(n)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await send(7, "198.51.100.1")).status).toBe(200);
+  clock.now += 11 * minute;
+  expect((await send(8)).status).toBe(200);
+});
+
+test("a network of IPv6 is one sender", async () => {
+  const { ask } = await startReceiver();
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) {
+    const answer = await ask(jsonRequest(sentMessage({ nome: `${n}` })), `2001:db8::${n}`);
+    statuses.push(answer.status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("no address is kept, and what stands for one is gone the next day", async () => {
+  const { ask, sql, clock, tick } = await startReceiver();
+  await ask(jsonRequest(sentMessage({ nome: "Ana" })), "203.0.113.77");
+  const all = async (table: string) => JSON.stringify(await sql.all([`SELECT * FROM ${table}`]));
+  const tables = ["messages", "outbox", "salts", "marks"];
+  const kept = (await Promise.all(tables.map(all))).join();
+  expect(kept).not.toContain("203.0.113");
+  expect(JSON.parse(await all("marks")).length).toBe(1);
+  const salt = await all("salts");
+  clock.now += 12 * hour;
+  await tick();
+  expect([await all("marks"), await all("salts")]).toEqual(["[]", "[]"]);
+  await ask(jsonRequest(sentMessage({ nome: "Bia" })));
+  expect(await all("salts")).not.toBe(salt);
+});
+
+test("without scripts a message is kept as one to look at, and a page says that it arrived", async () => {
+  const { ask, sql } = await startReceiver();
+  const body = "nome=Jos%C3%A9+da+Silva&email=&assunto=&texto=linha+1%0D%0Alinha+2&_gotcha=";
+  const answer = await ask(formRequest(body));
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    "/_prelo/forms/contato-form?arrived",
+  ]);
+  expect(await listMessages(sql)).toMatchObject([
+    { verified: false, fields: { nome: "José da Silva", texto: "linha 1\nlinha 2" } },
+  ]);
+  const page = await ask(
+    new Request(
+      new URL(answer.headers.get("location") ?? "", answer.url || "https://aurora.example"),
+    ),
+  );
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain("<h1>Mensagem recebida</h1><p>Respondemos em um dia útil.</p>");
+  expect(html).toContain('<a href="/contato">');
+});
+
+test("without scripts mistakes are told on a page, in which nothing typed is markup", async () => {
+  const { ask } = await startReceiver();
+  const answer = await ask(formRequest("nome=&%3Cscript%3E=1"));
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await answer.text();
+  expect(html).toContain("<li>Nome: Escreva o seu nome.</li>");
+  expect(html).toContain("<li>&lt;script&gt;: Esta pergunta");
+  expect(html).not.toContain("<script");
+});
+
+test("Turnstile is asked only where the form says so, once, and never told the sender", async () => {
+  const { ask, web, sql, means } = await startReceiver({
+    turnstileSecret: "geheim",
+    mail: undefined,
+  });
+  web.answer = () => Response.json({ success: true });
+  const sent = sentMessage({ texto: "Olá" }, { turnstile: "token" });
+  expect((await ask(jsonRequest(sent, "orcamento-form"))).status).toBe(200);
+  expect(web.asked).toMatchObject([
+    {
+      address: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+      body: { secret: "geheim", response: "token", idempotency_key: sent.id },
+    },
+  ]);
+  expect(Object.keys(web.asked[0]?.body ?? {})).not.toContain("remoteip");
+  web.answer = () => Response.json({ success: false, "error-codes": ["invalid-input-response"] });
+  const robot = sentMessage({ texto: "Oi" }, { turnstile: "token" });
+  expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(403);
+  expect((await ask(jsonRequest(sentMessage({ texto: "Oi" }), "orcamento-form"))).status).toBe(403);
+  web.answer = () => new Response("", { status: 502 });
+  expect((await ask(jsonRequest(robot, "orcamento-form"))).status).toBe(503);
+  expect((await countMessages(sql)).all).toBe(1);
+  expect(means.site).toBe(sampleSite);
+});
+
+test("where the storage fails the answer is later, and the second try is kept once", async () => {
+  const { ask, means, sql, faults } = await startReceiver();
+  const sent = sentMessage({ nome: "Ana" });
+  const { change } = means.sql;
+  means.sql.change = () => Promise.reject(new Error("disk full"));
+  const answer = await ask(jsonRequest(sent));
+  expect([answer.status, (await answer.json()).code]).toEqual([503, "later"]);
+  expect(answer.headers.get("retry-after")).toBe("60");
+  means.sql.change = change;
+  expect((await ask(jsonRequest(sent))).status).toBe(200);
+  expect((await countMessages(sql)).all).toBe(1);
+  expect(faults.map(String)).toEqual(["Error: disk full"]);
+});
+
+test("messages go after the months that the site promises", async () => {
+  const { ask, sql, clock, tick } = await startReceiver({ mail: undefined });
+  await ask(jsonRequest(sentMessage({ nome: "Ana" })));
+  clock.now = Date.parse("2027-05-04T11:00:00Z");
+  await tick();
+  expect((await countMessages(sql)).all).toBe(1);
+  clock.now = Date.parse("2027-05-04T13:00:00Z");
+  await tick();
+  expect(await countMessages(sql)).toMatchObject({ all: 0, waiting: 0 });
+});

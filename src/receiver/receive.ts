@@ -1,0 +1,158 @@
+import { formsPath } from "../content/forms/deliveries.ts";
+import { arrivedPage, arrivedQuery, jsonAnswer, type Outcome, pageAnswer } from "./answer.ts";
+import { askTurnstile, quickest } from "./asked/ask-turnstile.ts";
+import { judgeFields } from "./asked/judge-fields.ts";
+import { type Post, readFormPost, readJsonPost } from "./asked/read-post.ts";
+import { readText } from "./asked/read-text.ts";
+import { isFromSite } from "./asked/same-origin.ts";
+import { contentMark, markOf } from "./asked/sender-mark.ts";
+import type { Mail } from "./mail/choose-provider.ts";
+import { visitorAddress } from "./mail/letter.ts";
+import { sendDue } from "./mail/outbox.ts";
+import { isKept, keepMessage, type NewMessage } from "./messages/keep-message.ts";
+import { dayOf, mayCome, saltOf } from "./messages/sender-limit.ts";
+import type { Sql } from "./messages/sql.ts";
+import type { ReceivedForm, ReceiverSite } from "./receiver-site.ts";
+
+/** What a receiver is given: nothing of where it runs is known here. */
+export interface Means {
+  site: ReceiverSite;
+  sql: Sql;
+  /** The moment, in milliseconds since 1970. */
+  now: () => number;
+  fetch: typeof fetch;
+  mail?: Mail;
+  turnstileSecret?: string;
+  /** Work that goes on after the answer. */
+  after: (work: Promise<unknown>) => void;
+  /** Learns of faults, which visitors are not told: no part of a message is among them. */
+  report?: (error: unknown) => void;
+}
+
+/**
+ * Answers what is asked below `/_prelo/forms/`: a message is kept before it is answered with yes, and mailed after.
+ * Whatever goes wrong inside is "later", and nothing was kept then, or the same message is known on a second try.
+ *
+ * @param sender the address that the request comes from; it is not kept
+ */
+export async function receive(request: Request, sender: string, means: Means): Promise<Response> {
+  const { site } = means;
+  const { pathname, search } = new URL(request.url);
+  const key = keyIn(pathname, site.base);
+  const form = Object.hasOwn(site.forms, key) ? site.forms[key] : undefined;
+  const place = { site, form, path: pathname };
+  if (request.method === "GET" && form && search === arrivedQuery)
+    return arrivedPage({ ...place, form });
+  if (request.method !== "POST")
+    return new Response(null, { status: 405, headers: { allow: "POST" } });
+  const type = typeOf(request);
+  const outcome = await outcomeOf({ request, sender, key, form, type }, means).catch((error) => {
+    means.report?.(error);
+    return refused("later", site.words.later);
+  });
+  return type === "urlencoded" ? pageAnswer(outcome, place) : jsonAnswer(outcome);
+}
+
+type PostType = "json" | "urlencoded" | "other";
+
+interface Asked {
+  request: Request;
+  sender: string;
+  key: string;
+  form?: ReceivedForm;
+  type: PostType;
+}
+
+async function outcomeOf(asked: Asked, means: Means): Promise<Outcome> {
+  const { request, form, type } = asked;
+  const { words, origin, trap } = means.site;
+  if (!form) return refused("unknown", words.unknown);
+  if (type === "other") return refused("type", words.contentType);
+  if (!isFromSite(request, origin)) return refused("origin", words.origin);
+  const read = await readText(request);
+  if ("refused" in read) return refused(read.refused, words[read.refused]);
+  const post = type === "json" ? readJsonPost(read.text) : readFormPost(read.text, trap);
+  if (!post) return refused("broken", words.broken);
+  // A robot learns nothing.
+  if (post.trap !== "") return { taken: true };
+  const fields = judgeFields(form, post.fields, words);
+  if (Object.keys(fields).length > 0) return { ...refused("fields", words.mistakes), fields };
+  return takeIn({ ...asked, form }, post, means);
+}
+
+async function takeIn(
+  asked: Asked & { form: ReceivedForm },
+  post: Post,
+  means: Means,
+): Promise<Outcome> {
+  const { sql, site, now } = means;
+  const isScripted = asked.type === "json";
+  const salt = await saltOf(sql, now());
+  const message = await toMessage(asked, post, { salt, now: now(), verified: isScripted });
+  if (await isKept(sql, message)) return { taken: true };
+  if (isScripted) {
+    const doubt = await doubtOf(asked.form, post, { id: message.id, means });
+    if (doubt) return doubt;
+  }
+  const mark = await markOf(salt, asked.sender);
+  if (!(await mayCome(sql, mark, now()))) return refused("often", site.words.often);
+  await keepMessage(sql, message);
+  means.after(sendDue(means, 5).catch((error) => means.report?.(error)));
+  return { taken: true };
+}
+
+/** Why a message is taken for a robot's; what comes without scripts is not asked, and marked instead. */
+async function doubtOf(
+  { turnstile }: ReceivedForm,
+  { elapsed = 0, turnstile: token = "" }: Post,
+  { id, means }: { id: string; means: Means },
+): Promise<Outcome | undefined> {
+  const { words } = means.site;
+  if (elapsed < quickest) return refused("robot", words.quick);
+  if (!turnstile) return undefined;
+  if (!token) return refused("robot", words.robot);
+  const secret = means.turnstileSecret ?? "";
+  const verdict = secret ? await askTurnstile({ token, secret, id }, means.fetch) : "unknown";
+  if (verdict === "unknown") means.report?.(new Error("Turnstile cannot be asked"));
+  if (verdict === "person") return undefined;
+  return verdict === "robot" ? refused("robot", words.robot) : refused("later", words.later);
+}
+
+async function toMessage(
+  { key, form }: Asked & { form: ReceivedForm },
+  post: Post,
+  { salt, now, verified }: { salt: string; now: number; verified: boolean },
+): Promise<NewMessage> {
+  const answers = form.fields.map(({ name }) => [name, post.fields[name] ?? ""] as const);
+  const fields = Object.fromEntries(answers.filter(([, value]) => value !== ""));
+  // Nobody mails through a form: what no script vouches for is not answered by itself.
+  const visitor = form.receipt && verified ? visitorAddress(form.fields, fields) : undefined;
+  const receipt = visitor && {
+    id: crypto.randomUUID(),
+    mark: await markOf(salt, `receipt ${visitor.toLowerCase()}`),
+    day: dayOf(now),
+  };
+  return {
+    id: post.id ?? crypto.randomUUID(),
+    ...{ form: key, receivedAt: now, verified, fields },
+    labels: Object.fromEntries(form.fields.map(({ name, label }) => [name, label])),
+    contentMark: await contentMark(key, JSON.stringify(fields)),
+    mails: { firm: crypto.randomUUID(), receipt: receipt || undefined },
+  };
+}
+
+function refused(code: Extract<Outcome, { taken: false }>["code"], message: string) {
+  return { taken: false, code, message } as const;
+}
+
+function typeOf(request: Request): PostType {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  const known = type.trim().toLowerCase();
+  if (known === "application/json") return "json";
+  return known === "application/x-www-form-urlencoded" ? "urlencoded" : "other";
+}
+
+function keyIn(pathname: string, base: string): string {
+  const start = base + formsPath;
+  return pathname.startsWith(start) ? pathname.slice(start.length) : "";
+}

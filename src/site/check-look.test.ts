@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { withDefaults } from "../content/defaults/with-defaults.ts";
+import type { Theme } from "../content/types.ts";
+import { parseYaml } from "../text/parse.ts";
+import { checkMeasures, checkPack } from "./check-look.ts";
+import { readSchemas } from "./own/read-schemas.ts";
+
+const schemas = readSchemas();
+const wholeOf = (value: unknown) => withDefaults(schemas, "theme.json", value, "") as Theme;
+const first = wholeOf({});
+
+function told(text: string) {
+  const file = parseYaml("theme.yaml", text);
+  const theme = wholeOf(file.value);
+  return [...checkMeasures(theme, file), ...checkPack(theme, first, file)];
+}
+
+test("a number that would break a page is told where it stands, with the one that is used", () => {
+  const [found] = told("space:\n  margin: { phone: 80, desktop: 0 }\n");
+  expect(found).toMatchObject({ path: "/space/margin/desktop", hint: "56", severity: "warning" });
+  expect(found?.message).toMatchInlineSnapshot(
+    `"Com 0 as palavras não caberiam ou não se leriam; por isso o site usa 56, o mais perto que cabe."`,
+  );
+});
+
+test("another pack under the colours of the first is a note; without them, or with one's own, it is none", () => {
+  const shipped = readFileSync("content/theme.yaml", "utf8");
+  const other = shipped.replace("pack: livro-razao", "pack: azulejo");
+  expect(told(other).map(({ code, severity }) => [code, severity])).toEqual([
+    ["look-of-first-pack", "note"],
+  ]);
+  expect(told(shipped)).toEqual([]);
+  expect(told("pack: azulejo\n")).toEqual([]);
+  expect(told('pack: azulejo\ncolors: { light: { ink: "#000000" } }\n')).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { examplePhone } from "../content/country/phones/phone-number.ts";
+
+/** What a new site tells of its country until somebody writes what is true: examples, as people write them there. */
+export interface CountryFacts {
+  /** The lines of the address, as in YAML. */
+  address: readonly string[];
+  /** ISO 4217. */
+  currency: string;
+  /** A name of the IANA time zone database; of a large country the one of its capital. */
+  timeZone: string;
+  phone: string;
+}
+
+type Place = Omit<CountryFacts, "phone"> & { phone?: string };
+
+/** The countries with examples of their own. */
+const places: Readonly<Record<string, Place>> = {
+  BR: {
+    address: [
+      "street: Rua das Amostras, 100",
+      "district: Centro",
+      "city: São Paulo",
+      "state: SP",
+      "postalCode: 01000-000",
+    ],
+    currency: "BRL",
+    timeZone: "America/Sao_Paulo",
+    phone: "(38) 90000-0000",
+  },
+  PT: {
+    address: ["street: Rua das Amostras, 100", "city: Lisboa", "postalCode: 1000-001"],
+    currency: "EUR",
+    timeZone: "Europe/Lisbon",
+  },
+  GB: {
+    address: ["street: 100 Sample Street", "city: London", "postalCode: EC1A 1AA"],
+    currency: "GBP",
+    timeZone: "Europe/London",
+  },
+  IE: {
+    address: [
+      "street: 100 Sample Street",
+      "city: Bandon",
+      "state: Co. Cork",
+      "postalCode: P72 A000",
+    ],
+    currency: "EUR",
+    timeZone: "Europe/Dublin",
+  },
+  US: {
+    address: [
+      "street: 100 Sample Street",
+      "city: San Francisco",
+      "state: CA",
+      'postalCode: "94103"',
+    ],
+    currency: "USD",
+    timeZone: "America/New_York",
+  },
+  DE: {
+    address: ["street: Musterstraße 100", "city: Berlin", 'postalCode: "10115"'],
+    currency: "EUR",
+    timeZone: "Europe/Berlin",
+  },
+  FR: {
+    address: ["street: 100 rue de l’Exemple", "city: Paris", 'postalCode: "75001"'],
+    currency: "EUR",
+    timeZone: "Europe/Paris",
+  },
+  AR: {
+    address: ["street: Calle de Ejemplo 100", "city: Buenos Aires", "postalCode: C1000AAA"],
+    currency: "ARS",
+    timeZone: "America/Argentina/Buenos_Aires",
+  },
+};
+
+/** The countries in which a new site can be made, by their two letters (ISO 3166-1). */
+export const starterCountries: readonly string[] = Object.keys(places);
+
+/** The examples of a country; Brazil's where it has none of its own. */
+export function countryFacts(country: string): CountryFacts {
+  const place = places[country] ?? places.BR;
+  const known = place ?? { address: [], currency: "BRL", timeZone: "UTC" };
+  return { ...known, phone: known.phone ?? examplePhone(country) ?? "" };
+}
+
+/** The two letters of a country that somebody wrote, by them or by its name; nothing where a new site knows none such. */
+export function countryNamed(written: string): string | undefined {
+  const wanted = plain(written);
+  return starterCountries.find((code) => {
+    const names = ["pt-BR", "en", "es", "fr", "de"].map((language) => nameIn(language, code));
+    return [code, ...names].some((name) => plain(name) === wanted);
+  });
+}
+
+function nameIn(language: string, country: string): string {
+  return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}

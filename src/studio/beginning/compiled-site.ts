@@ -1,0 +1,85 @@
+import { readImageSize } from "../../content/image-size.ts";
+import type { Brought, KnownPicture, PlacedPictures } from "../core/core-messages.ts";
+import type { HostFile, StudioHost, Version } from "../host.ts";
+import type { Compiled } from "./host-choice.ts";
+
+/** A picture as it was when the static studio was made. */
+export interface CompiledPicture extends KnownPicture {
+  /** What hosts call these bytes: their SHA-256, or their name in git. */
+  versions: readonly Version[];
+}
+
+/** What the static studio was made from: `brought.json`. */
+export interface CompiledSite extends Compiled, Pick<Brought, "schemas" | "code" | "date"> {
+  /** Stands for all files of this studio. */
+  mark: string;
+  pictures: Readonly<Record<string, CompiledPicture>>;
+  placed: PlacedPictures;
+  /** The files of the site's own code, with what hosts call their bytes. */
+  codeFiles: Readonly<Record<string, readonly Version[]>>;
+}
+
+/** What the core starts from, over the files that a host has now. */
+export async function broughtOver(site: CompiledSite, host: StudioHost): Promise<Brought> {
+  const { schemas, code, date, folder } = site;
+  const listed = await host.list();
+  const files = listed.kind === "files" ? listed.files : [];
+  const paths = files.map(({ path }) => ({ path }));
+  const pictures = await picturesOver(site, host, files);
+  return { folder, schemas, code, date, paths, pictures, placed: placedOver(site, files) };
+}
+
+/** Of pictures that are as they were all is known; others are looked at. */
+async function picturesOver(
+  site: CompiledSite,
+  host: StudioHost,
+  files: readonly HostFile[],
+): Promise<Record<string, KnownPicture>> {
+  const media = files.filter(({ path }) => path.startsWith("media/"));
+  const known = media.map(async (file): Promise<[string, KnownPicture]> => {
+    const name = file.path.slice("media/".length);
+    const { versions = [], ...before } = site.pictures[name] ?? {};
+    return [name, versions.includes(file.version) ? before : await lookAt(host, file)];
+  });
+  return Object.fromEntries(await Promise.all(known));
+}
+
+async function lookAt(host: StudioHost, { path, size }: HostFile): Promise<KnownPicture> {
+  const answer = await host.readBytes(path);
+  const shown = answer.kind === "bytes" ? readImageSize(answer.bytes) : undefined;
+  return { ...shown, bytes: size };
+}
+
+/** Prints of pictures that are as they were; all others stand as they are, until somebody prints them. */
+function placedOver(site: CompiledSite, files: readonly HostFile[]): PlacedPictures {
+  const now = new Map(files.map(({ path, version }) => [path, version]));
+  const isSame = (name: string) => {
+    const version = now.get(`media/${name}`);
+    return version !== undefined && site.pictures[name]?.versions.includes(version) === true;
+  };
+  const names = Object.keys(site.pictures);
+  const placed = Object.entries(site.placed).filter(([key]) => {
+    const file = key.replace(/ \w+$/, "");
+    return [file, ...cutsOf(file, names)].every(isSame);
+  });
+  return Object.fromEntries(placed);
+}
+
+/** The cuts of a drawing that lie beside it: `hero-dark.svg`. */
+function cutsOf(file: string, names: readonly string[]): string[] {
+  const stem = file.replace(/\.svg$/, "");
+  const cuts = ["-dark", "-small", "-small-dark"].map((cut) => `${stem}${cut}.svg`);
+  return cuts.filter((name) => names.includes(name));
+}
+
+/** Whether the code that a host has differs from what the studio was made with; false where nobody knows. */
+export async function isOtherCode(site: CompiledSite, host: StudioHost): Promise<boolean> {
+  const found = await host.codeVersions?.();
+  if (found?.kind !== "code") return false;
+  const now = new Map(found.files.map(({ path, version }) => [path, version]));
+  const names = new Set([...now.keys(), ...Object.keys(site.codeFiles)]);
+  return [...names].some((path) => {
+    const version = now.get(path);
+    return !version || !site.codeFiles[path]?.includes(version);
+  });
+}

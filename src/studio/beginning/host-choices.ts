@@ -1,0 +1,6 @@
+import { folderChoice } from "../folder/folder-choice.ts";
+import { githubChoice } from "../github/sign-in/github-choice.ts";
+import type { HostChoice } from "./host-choice.ts";
+
+/** All places where content may lie, in the order in which they are offered. */
+export const hostChoices: readonly HostChoice[] = [folderChoice, githubChoice];

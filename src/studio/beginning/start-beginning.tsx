@@ -1,0 +1,40 @@
+import { createRoot } from "react-dom/client";
+import { pageAddresses } from "../browser/static-addresses.ts";
+import type { StudioHost } from "../host.ts";
+import { BeginningScreen } from "./beginning-screen.tsx";
+import type { CompiledSite } from "./compiled-site.ts";
+import { hostChoices } from "./host-choices.ts";
+import { beginningWords as words } from "./words.pt-br.ts";
+
+/* The document of the static studio: asks where the content lies, and opens the studio over it. */
+
+const compiled: Promise<CompiledSite> = fetch(pageAddresses.brought).then((answer) =>
+  answer.json(),
+);
+/** On its way while somebody reads and chooses. */
+const studio = import("./open-site.ts");
+
+async function begin(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  const site = await compiled;
+  const open = async (host: StudioHost) => {
+    const { openSite } = await studio;
+    root.unmount();
+    await openSite(element, host, site);
+  };
+  const fail = () => root.render(<p role="alert">{words.notLoaded}</p>);
+  root.render(
+    <BeginningScreen
+      choices={hostChoices}
+      compiled={site}
+      onOpen={(host) => void open(host).catch(fail)}
+    />,
+  );
+}
+
+const element = document.getElementById("studio");
+if (element) {
+  begin(element).catch(() => {
+    element.textContent = words.notLoaded;
+  });
+}

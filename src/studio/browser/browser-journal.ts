@@ -1,0 +1,82 @@
+import type { HostJournal, JournalQuery, JournalRecord } from "../host.ts";
+import { thinRecords } from "../store/journal/thin-records.ts";
+import { browserRefusal } from "./browser-refusal.ts";
+import { answerOf, inStore, openDatabase } from "./database.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const daysKept = 90;
+
+/**
+ * A journal in this browser: a record is there once `append` has answered. After ninety days one goes; of days that
+ * are over one record a minute of each file stays.
+ *
+ * @param name of the content: the same name has the same journal
+ */
+export function browserJournal(name: string, now: () => number = Date.now): HostJournal {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = () => {
+    opened ??= openDatabase(name).then(async (made) => {
+      await tidy(made, now());
+      return made;
+    });
+    // One that could not be opened is opened anew with the next key.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  const noted = (act: (store: IDBObjectStore) => Promise<void> | void) =>
+    database()
+      .then((made) => inStore(made, { store: "records", mode: "readwrite" }, act))
+      .then(() => ({ kind: "noted" as const }), browserRefusal);
+  return {
+    append: (records) =>
+      noted((store) => {
+        for (const record of records) store.add(record);
+      }),
+    read: (query = {}) =>
+      database()
+        .then((made) => readRecords(made, query))
+        .then((records) => ({ kind: "records" as const, records }), browserRefusal),
+    clear: (file) =>
+      noted((store) => (file === undefined ? void store.clear() : forget(store, file))),
+  };
+}
+
+async function readRecords(
+  database: IDBDatabase,
+  { file, from, until, newest }: JournalQuery,
+): Promise<JournalRecord[]> {
+  const range = IDBKeyRange.bound(
+    from ?? Number.NEGATIVE_INFINITY,
+    until ?? Number.POSITIVE_INFINITY,
+  );
+  const all = await inStore(database, { store: "records", mode: "readonly" }, (store) =>
+    answerOf<JournalRecord[]>(store.index("time").getAll(range)),
+  );
+  const found = file === undefined ? all : all.filter((record) => record.file === file);
+  return newest === undefined ? found : found.slice(Math.max(0, found.length - newest));
+}
+
+async function forget(store: IDBObjectStore, file: string): Promise<void> {
+  const keys = await answerOf(store.index("file").getAllKeys(file));
+  for (const key of keys) store.delete(key);
+}
+
+/** Lets go of what is old, and thins days that are over. */
+async function tidy(database: IDBDatabase, now: number): Promise<void> {
+  const today = Math.floor(now / day) * day;
+  await inStore(database, { store: "records", mode: "readwrite" }, async (store) => {
+    const over = IDBKeyRange.upperBound(today, true);
+    const [keys, records] = await Promise.all([
+      answerOf(store.index("time").getAllKeys(over)),
+      answerOf<JournalRecord[]>(store.index("time").getAll(over)),
+    ]);
+    const oldest = today - daysKept * day;
+    const stay = new Set(thinRecords(records.filter(({ time }) => time >= oldest)));
+    for (const [index, key] of keys.entries()) {
+      const record = records[index];
+      if (record && !stay.has(record)) store.delete(key);
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import type { HostBytes, StudioHost } from "../host.ts";
+import { type BytesOfHost, bytesOf } from "./hand-bytes.ts";
+import { mediaTypeOf } from "./media-types.ts";
+import { fileBehind, type StandsFor } from "./static-addresses.ts";
+
+/** Gives pictures addresses that a browser can show. */
+export interface ShownPictures {
+  /** The address to show; an empty picture while the bytes are on their way. */
+  at(address: string): string;
+}
+
+/** A picture with nothing in it (GIF, 1 × 1). */
+const empty = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/**
+ * The pictures of a host, as addresses of bytes in this page. Each is asked for when it is first shown.
+ *
+ * @param onCame is called when one that was asked for is there
+ */
+export function createHostPictures(
+  host: BytesOfHost & Pick<StudioHost, "watch">,
+  onCame: () => void,
+): ShownPictures {
+  const shown = new Map<string, string>();
+  const forget = (path: string) => {
+    for (const [address, url] of shown) {
+      const file = fileBehind(address);
+      if (file?.path !== path || file.version !== undefined) continue;
+      URL.revokeObjectURL(url);
+      shown.delete(address);
+    }
+  };
+  const load = async (address: string, file: StandsFor) => {
+    const answer = await bytesOf(host, file).catch(() => undefined);
+    if (answer?.kind !== "bytes") return;
+    shown.set(address, URL.createObjectURL(toBlob(answer)));
+    onCame();
+  };
+  host.watch((changes) => {
+    for (const { path } of changes) forget(path);
+    if (changes.some(({ path }) => path.startsWith("media/"))) onCame();
+  });
+  return {
+    at(address) {
+      const file = fileBehind(address);
+      if (!file) return address;
+      const known = shown.get(address);
+      if (known !== undefined) return known;
+      shown.set(address, empty);
+      void load(address, file);
+      return empty;
+    },
+  };
+}
+
+function toBlob({ path, bytes }: HostBytes): Blob {
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaTypeOf(path) });
+}

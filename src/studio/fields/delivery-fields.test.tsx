@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { readSchemas } from "../../site/own/read-schemas.ts";
+import { type HeldFields, holdFields, typeIn } from "../../testing/studio/held-fields.tsx";
+import { FieldAt } from "./field-list.tsx";
+
+const schemas = readSchemas();
+
+let held: HeldFields;
+afterEach(() => held.close());
+
+function hold(delivery: string) {
+  const text = `route: /contato\nblocks:\n  - type: form\n    delivery: ${delivery}\n`;
+  const file = { schemas, file: "pages/contato.yaml", schemaId: "page.json", text };
+  held = holdFields(file, (context) => <FieldAt context={context} path="/blocks/0/delivery" />);
+}
+
+const at = (name: string) => `/blocks/0/delivery/${name}`;
+const isShown = (name: string) => held.controls(at(name)).length > 0;
+const written = () => held.text().split("delivery:")[1]?.trim();
+
+describe("where the messages of a form go", () => {
+  test.each([
+    ["{type: formspree}", ["formId"], ["accessKey", "formName", "turnstile", "format"]],
+    ["{type: web3forms}", ["accessKey"], ["formId", "formName", "turnstile"]],
+    ["{type: worker}", ["turnstile"], ["formId", "accessKey", "format"]],
+    ["worker", ["turnstile"], ["formId", "accessKey", "format"]],
+    ["netlify", ["formName"], ["formId", "accessKey"]],
+  ])("shows the fields of its own kind: %s", (delivery, shown, hidden) => {
+    hold(delivery);
+    expect(shown.filter((name) => !isShown(name))).toEqual([]);
+    expect(hidden.filter(isShown)).toEqual([]);
+  });
+
+  test("shows what another kind left, so that it can go", () => {
+    hold("{type: demo, formId: xayzwvqr}");
+    expect(isShown("formId")).toBe(true);
+  });
+
+  test("may stand for its kind alone, and is written out with its first field", () => {
+    hold("worker");
+    expect((held.control(at("type")) as HTMLSelectElement).value).toBe("worker");
+    typeIn(held.control(at("turnstile")), "0x4AAAAAAAxyz");
+    expect(written()).toBe("type: worker\n      turnstile: 0x4AAAAAAAxyz");
+  });
+
+  test("becomes another kind", () => {
+    hold("worker");
+    typeIn(held.control(at("type")), "formspree");
+    expect(held.value()).toMatchObject({ blocks: [{ delivery: { type: "formspree" } }] });
+    expect(isShown("formId")).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Bytes } from "../../site/folder/files.ts";
+
+/*
+ * The files of a folder that somebody let the browser have (WICG, "File System Access"; WHATWG, "File System"). Paths
+ * are those in the folder, with `/`. What fails rejects with the browser's `DOMException`.
+ */
+
+/** A file of the folder. */
+export interface DirectoryFile {
+  path: string;
+  handle: FileSystemFileHandle;
+}
+
+/** All files but hidden ones and those that a browser writes aside, in the order of their paths. */
+export async function filesUnder(
+  folder: FileSystemDirectoryHandle,
+  prefix = "",
+): Promise<DirectoryFile[]> {
+  const found: DirectoryFile[] = [];
+  for await (const [name, handle] of folder.entries()) {
+    if (name.startsWith(".") || name.endsWith(".crswap") || name === "node_modules") continue;
+    const path = prefix + name;
+    if (isFolder(handle)) found.push(...(await filesUnder(handle, `${path}/`)));
+    else found.push({ path, handle: handle as FileSystemFileHandle });
+  }
+  return found.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function isFolder(handle: FileSystemHandle): handle is FileSystemDirectoryHandle {
+  return handle.kind === "directory";
+}
+
+/** A file as it is now; nothing where there is none. */
+async function fileAt(folder: FileSystemDirectoryHandle, path: string): Promise<File | undefined> {
+  try {
+    const { holder, name } = await holderOf(folder, path, false);
+    return await (await holder.getFileHandle(name)).getFile();
+  } catch (error) {
+    return noneIfMissing(error);
+  }
+}
+
+/** The bytes of a file; nothing where there is none. */
+export async function bytesAtPath(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+): Promise<Bytes | undefined> {
+  const file = await fileAt(folder, path);
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
+/** Puts bytes in the place of a file: the browser writes them aside, and swaps them in when they are whole. */
+export async function putBytes(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+  bytes: Bytes,
+): Promise<void> {
+  const { holder, name } = await holderOf(folder, path, true);
+  const handle = await holder.getFileHandle(name, { create: true });
+  const writing = await handle.createWritable();
+  try {
+    await writing.write(bytes as Uint8Array<ArrayBuffer>);
+    await writing.close();
+  } catch (error) {
+    await writing.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Removes a file; one that is not there is none the less gone. */
+export async function removeAt(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
+  try {
+    const { holder, name } = await holderOf(folder, path, false);
+    await holder.removeEntry(name);
+  } catch (error) {
+    noneIfMissing(error);
+  }
+}
+
+async function holderOf(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+  create: boolean,
+): Promise<{ holder: FileSystemDirectoryHandle; name: string }> {
+  const names = path.split("/");
+  const name = names.pop() ?? "";
+  let holder = folder;
+  for (const each of names) holder = await holder.getDirectoryHandle(each, { create });
+  return { holder, name };
+}
+
+function noneIfMissing(error: unknown): undefined {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name !== "NotFoundError" && name !== "TypeMismatchError") throw error;
+}

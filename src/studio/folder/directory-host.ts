@@ -1,0 +1,167 @@
+import type { CollectionRules } from "../../content/collections.ts";
+import { browserJournal } from "../browser/browser-journal.ts";
+import { type BrowserKept, browserKept } from "../browser/browser-kept.ts";
+import { bytesVersion } from "../browser/bytes-version.ts";
+import { openDatabase } from "../browser/database.ts";
+import type { Refusal, StudioHost, WriteAnswer } from "../host.ts";
+import {
+  type Change,
+  checkEdits,
+  checkPath,
+  isRefusal,
+  refusalOfBytes,
+} from "../store/allowed/checked-edits.ts";
+import { createTurns } from "../store/in-turn.ts";
+import { refusal } from "../store/words.pt-br.ts";
+import { openBegunSets } from "./begun-sets.ts";
+import {
+  codeVersions,
+  createList,
+  packed,
+  type ReadGround,
+  readOne,
+  readText,
+  readTexts,
+} from "./directory-reads.ts";
+import { directoryRefusal } from "./directory-refusal.ts";
+import { type SetGround, settleSets, writeDirectorySet } from "./directory-set.ts";
+import { watchDirectory } from "./directory-watch.ts";
+import { createReach, type Reach } from "./reach-folder.ts";
+import { folderWords } from "./words.pt-br.ts";
+
+/** What a host over a folder is given. */
+export interface DirectoryOptions {
+  /** The content folder, as the browser hands it out. */
+  folder: FileSystemDirectoryHandle;
+  /** The name of its journal and its kept bytes in this browser. */
+  name: string;
+  /** The lists of the site: each has a file that may be written. */
+  collections: CollectionRules;
+}
+
+interface Ground extends SetGround, ReadGround {
+  kept: BrowserKept;
+  reach: Reach;
+}
+
+/**
+ * Opens a content folder that the browser was given, and ends what an earlier page left in the midst. It saves only:
+ * there are no versions. What is not content, such as the journal, lies in the browser, not in the folder.
+ *
+ * @returns the host; a refusal where the browser does not let the folder be read and written
+ */
+export async function openDirectoryHost(options: DirectoryOptions): Promise<StudioHost | Refusal> {
+  const { folder, name, collections } = options;
+  try {
+    const sets = openBegunSets(await openDatabase(name));
+    const ground = {
+      folder,
+      sets,
+      collections,
+      kept: browserKept(name),
+      reach: createReach(folder),
+    };
+    await settleSets(ground);
+    return createHost(ground, name);
+  } catch (error) {
+    return directoryRefusal(error);
+  }
+}
+
+function createHost(ground: Ground, name: string): StudioHost {
+  const inTurn = createTurns();
+  const list = createList(ground);
+  const watching = watchDirectory(() => answered(ground, list).then(unlessRefused));
+  const write = (changes: readonly Change[]): Promise<WriteAnswer> =>
+    answered(ground, () =>
+      inTurn(async () => {
+        await settleSets(ground);
+        const answer = await writeDirectorySet(ground, changes);
+        if (answer.kind === "written") watching.wrote(answer.files);
+        return answer;
+      }),
+    );
+  const { folder, collections, kept } = ground;
+  return {
+    list: () =>
+      answered(ground, async () => {
+        const files = await list();
+        watching.listed(files);
+        return { kind: "files", files };
+      }),
+    read: (path) => answered(ground, () => readText(ground, path), path),
+    readAll: () => answered(ground, () => readTexts(ground)),
+    readBytes: (path) =>
+      answered(ground, async () => {
+        const found = await readOne(ground, path, ["picture", "document"]);
+        if (!(found instanceof Uint8Array)) return found;
+        return { kind: "bytes", path, bytes: found, version: await bytesVersion(found) };
+      }),
+    write: (edits) =>
+      answered(ground, async () => {
+        const changes = await checkEdits(edits, collections, kept.find);
+        if (isRefusal(changes)) return changes;
+        await keepGone(ground, changes);
+        return write(changes);
+      }),
+    keep: (path, bytes) =>
+      guarded(async () => {
+        const refused = await refusalOfBytes(path, bytes, collections);
+        return refused ?? { kind: "bytes-kept", version: await kept.keep(bytes) };
+      }),
+    readKept: (path, version) =>
+      guarded(async () => {
+        const kind = checkPath(path, collections);
+        if (isRefusal(kind)) return kind;
+        if (kind.kind === "text") return refusal("unknown-kind", { path });
+        const bytes = await kept.find(version);
+        return bytes ? { kind: "bytes", path, bytes, version } : { kind: "missing", path };
+      }),
+    writeBytes: async (path, bytes, expect) =>
+      (await refusalOfBytes(path, bytes, collections)) ?? write([{ path, bytes, expect }]),
+    watch: watching.watch,
+    reach: ground.reach.listen,
+    codeVersions: () => answered(ground, () => codeVersions(folder)),
+    away: folderWords.away,
+    regain: { label: folderWords.regain, ask: ground.reach.ask },
+    onward: folderWords.onward,
+    journal: browserJournal(name),
+    exportAll: () => answered(ground, () => packed(folder)),
+  };
+}
+
+/** What the browser refuses becomes an answer. */
+async function guarded<Value>(
+  action: () => Promise<Value>,
+  path?: string,
+): Promise<Value | Refusal> {
+  try {
+    return await action();
+  } catch (error) {
+    return directoryRefusal(error, path);
+  }
+}
+
+/** The same of what is done with the folder: whether it is there is told to whoever listens. */
+async function answered<Value extends object>(
+  { reach }: Ground,
+  action: () => Promise<Value>,
+  path?: string,
+): Promise<Value | Refusal> {
+  const answer = await guarded(action, path);
+  reach.told(answer);
+  return answer;
+}
+
+function unlessRefused<Value extends object>(answer: Value | Refusal): Value | undefined {
+  return "code" in answer ? undefined : answer;
+}
+
+/** Bytes that go, or give way to others, can be had back: those of a text are in the journal. */
+async function keepGone(ground: Ground, changes: readonly Change[]): Promise<void> {
+  for (const { path, bytes, expect } of changes) {
+    if (bytes !== null && expect === null) continue;
+    const found = await readOne(ground, path, ["picture", "document"]);
+    if (found instanceof Uint8Array) await ground.kept.keep(found);
+  }
+}

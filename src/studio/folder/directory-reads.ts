@@ -1,0 +1,111 @@
+import type { CollectionRules } from "../../content/collections.ts";
+import type { Bytes } from "../../site/folder/files.ts";
+import { bytesVersion } from "../browser/bytes-version.ts";
+import type { CodeFiles, FileVersion, HostFile, HostText, Missing, Refusal } from "../host.ts";
+import { checkPath, isRefusal } from "../store/allowed/checked-edits.ts";
+import type { FileKind } from "../store/allowed/file-kinds.ts";
+import { textOf } from "../store/allowed/told-by-bytes.ts";
+import { refusal } from "../store/words.pt-br.ts";
+import { bytesAtPath, type DirectoryFile, filesUnder } from "./directory-files.ts";
+import { isAway } from "./directory-refusal.ts";
+import { createDirectoryVersions } from "./directory-versions.ts";
+import { hasPermission } from "./folder-permission.ts";
+
+/** What is read, and which of it. What the browser refuses rejects. */
+export interface ReadGround {
+  folder: FileSystemDirectoryHandle;
+  /** The lists of the site: each has a file that may be read. */
+  collections: CollectionRules;
+}
+
+/** Lists all files that the studio may see; those that did not change are not read again. */
+export function createList({ folder, collections }: ReadGround): () => Promise<HostFile[]> {
+  const tell = createDirectoryVersions();
+  return async () => {
+    const files = (await filesUnder(folder)).filter(
+      ({ path }) => !isRefusal(checkPath(path, collections)),
+    );
+    const told = files.map(async ({ path, handle }): Promise<HostFile | undefined> => {
+      try {
+        const { version, size } = await tell(path, await handle.getFile());
+        return { path, version, size };
+      } catch (error) {
+        return unlessAllAway(folder, error);
+      }
+    });
+    return (await Promise.all(told)).filter((file) => file !== undefined);
+  };
+}
+
+/** A file that has gone meanwhile, or that a service of the cloud does not hand out, is left out; of a folder that is away nothing is told. */
+async function unlessAllAway(
+  folder: FileSystemDirectoryHandle,
+  error: unknown,
+): Promise<undefined> {
+  if (!isAway(error) || !(await hasPermission(folder))) throw error;
+  await folder.keys().next();
+}
+
+/** The bytes of a file of one of these kinds, or why they are not given. */
+export async function readOne(
+  { folder, collections }: ReadGround,
+  path: string,
+  kinds: readonly FileKind[],
+): Promise<Bytes | Missing | Refusal> {
+  const kind = checkPath(path, collections);
+  if (isRefusal(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
+  return (await bytesAtPath(folder, path)) ?? { kind: "missing", path };
+}
+
+/** The text of a file, or why it is not given. */
+export async function readText(
+  ground: ReadGround,
+  path: string,
+): Promise<HostText | Missing | Refusal> {
+  const found = await readOne(ground, path, ["text"]);
+  if (!(found instanceof Uint8Array)) return found;
+  const text = textOf(found);
+  if (text === undefined) return refusal("no-text", { path });
+  return { kind: "text", path, text, version: await bytesVersion(found) };
+}
+
+/** All texts; what cannot be read as one is left out. */
+export async function readTexts(ground: ReadGround) {
+  const isText = (path: string) => {
+    const kind = checkPath(path, ground.collections);
+    return !isRefusal(kind) && kind.kind === "text";
+  };
+  const paths = (await filesUnder(ground.folder)).map(({ path }) => path).filter(isText);
+  const asked = paths.map((path) =>
+    readText(ground, path).catch((error) => unlessAllAway(ground.folder, error)),
+  );
+  const answers = await Promise.all(asked);
+  return { kind: "texts" as const, files: answers.filter((each) => each?.kind === "text") };
+}
+
+/** What `ownFiles` of the disk lists, with versions. */
+export async function codeVersions(folder: FileSystemDirectoryHandle): Promise<CodeFiles> {
+  const isCode = ({ path }: DirectoryFile) =>
+    /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
+  const files = (await filesUnder(folder)).filter(isCode);
+  const told = files.map(async ({ path, handle }): Promise<FileVersion> => {
+    const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+    return { path: path.slice("blocks/".length), version: await bytesVersion(bytes) };
+  });
+  return { kind: "code", files: await Promise.all(told) };
+}
+
+/** The whole content as a ZIP file. */
+export async function packed(folder: FileSystemDirectoryHandle): Promise<Bytes> {
+  const { packFiles } = await import("../store/export-zip.ts");
+  return packFiles(everything(folder));
+}
+
+async function* everything(folder: FileSystemDirectoryHandle) {
+  for (const { path, handle } of await filesUnder(folder)) {
+    const file = await handle.getFile();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    yield { path, bytes, changed: new Date(file.lastModified) };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Refusal, RefusalCode, SendFault } from "../../host.ts";
+import { githubWords } from "../words.pt-br.ts";
+import type { ApiFault, FaultKind } from "./api-fault.ts";
+
+const codes: Record<FaultKind, RefusalCode | SendFault> = {
+  offline: "unreachable",
+  token: "password",
+  "no-access": "gone-place",
+  limited: "unreachable",
+  down: "unreachable",
+  refused: "declined",
+};
+
+/** What an editor is told of it. */
+export function refusalOf(fault: ApiFault): Refusal {
+  return { kind: "refused", code: codes[fault.fault], message: githubWords.faults(fault) };
+}

@@ -1,0 +1,197 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { type ApiFault, isFault } from "./api-fault.ts";
+import { base64Of } from "./git-names.ts";
+import type { GithubApi } from "./github-api.ts";
+
+/** A commit as GitHub tells it. */
+export interface Commit {
+  id: string;
+  tree: string;
+  parents: readonly string[];
+  message: string;
+  who: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** A line of a tree: a file, a folder, or what the studio does not touch. */
+export interface TreeLine {
+  path: string;
+  mode: string;
+  type: string;
+  sha: string | null;
+  size?: number;
+}
+
+/** How two commits stand to each other. */
+interface Compared {
+  status: "ahead" | "behind" | "diverged" | "identical";
+  base: string;
+  /** Those that the second has and the first has not, from old to new. */
+  commits: readonly Commit[];
+}
+
+/** The calls of "Git database", "Commits" and "Repositories" that the studio needs, in one repository. */
+export interface GitCalls {
+  /** Where a branch stands; nothing where there is none, "unchanged" where it stands where it stood. */
+  ref(branch: string, etag?: string): Promise<RefAnswer | ApiFault>;
+  commit(id: string): Promise<Commit | ApiFault>;
+  tree(id: string, isDeep: boolean): Promise<{ lines: TreeLine[]; isCut: boolean } | ApiFault>;
+  blob(id: string): Promise<Bytes | ApiFault>;
+  makeBlob(bytes: Bytes): Promise<string | ApiFault>;
+  makeTree(base: string, lines: readonly TreeLine[]): Promise<string | ApiFault>;
+  makeCommit(made: MadeCommit): Promise<Commit | ApiFault>;
+  makeRef(branch: string, commit: string): Promise<string | ApiFault>;
+  /** Moves a branch forward; one that went elsewhere meanwhile stays (422, "Update is not a fast forward"). */
+  moveRef(branch: string, commit: string): Promise<string | ApiFault>;
+  compare(base: string, head: string): Promise<Compared | ApiFault>;
+  /** Commits from new to old, 100 a page; those that touched a path where one is told. */
+  commits(from: string, page: number, path?: string): Promise<Commit[] | ApiFault>;
+}
+
+/** What a branch is at. */
+interface RefAnswer {
+  kind: "at" | "none" | "unchanged";
+  commit?: string;
+  etag?: string;
+}
+
+interface MadeCommit {
+  message: string;
+  tree: string;
+  parents: readonly string[];
+}
+
+interface Named {
+  sha: string;
+}
+
+/** As `GET /repos/{owner}/{repo}/git/commits/{commit_sha}` tells it. */
+interface GitCommit extends Named {
+  tree: Named;
+  parents: Named[];
+  message: string;
+  author: { name?: string; date?: string } | null;
+}
+
+/** As `GET /repos/{owner}/{repo}/commits` tells it. */
+interface ListedCommit extends Named {
+  commit: Omit<GitCommit, "sha" | "parents">;
+  parents: Named[];
+}
+
+/** @param repository `/repos/<owner>/<name>`, as `repositoryPath` makes it */
+export function gitCalls(api: GithubApi, repository: string): GitCalls {
+  const get = async <Body>(path: string): Promise<Body | ApiFault> => {
+    const answer = await api.ask<Body>(`${repository}${path}`);
+    return bodyOf(answer);
+  };
+  const send = async <Body>(method: "POST" | "PATCH", path: string, body: object) =>
+    bodyOf(await api.ask<Body>(`${repository}${path}`, { method, body }));
+  const named = async (answer: Promise<Named | ApiFault>) => {
+    const body = await answer;
+    return isFault(body) ? body : body.sha;
+  };
+  return {
+    ref: (branch, etag) => askRef(api, `${repository}/git/ref/heads/${encodeRef(branch)}`, etag),
+    commit: async (id) => read(await get<GitCommit>(`/git/commits/${id}`), gitCommit),
+    tree: async (id, isDeep) => {
+      const path = `/git/trees/${id}${isDeep ? "?recursive=1" : ""}`;
+      const body = await get<{ tree: TreeLine[]; truncated: boolean }>(path);
+      return read(body, ({ tree, truncated }) => ({ lines: tree, isCut: truncated }));
+    },
+    blob: async (id) =>
+      bodyOf(await api.ask<Bytes>(`${repository}/git/blobs/${id}`, { isRaw: true })),
+    makeBlob: (bytes) =>
+      named(send("POST", "/git/blobs", { content: base64Of(bytes), encoding: "base64" })),
+    makeTree: (base, lines) => named(send("POST", "/git/trees", { base_tree: base, tree: lines })),
+    makeCommit: async (made) =>
+      read(await send<GitCommit>("POST", "/git/commits", made), gitCommit),
+    makeRef: async (branch, commit) => {
+      const body = { ref: `refs/heads/${branch}`, sha: commit };
+      return read(await send<object>("POST", "/git/refs", body), () => commit);
+    },
+    moveRef: async (branch, commit) => {
+      const body = { sha: commit, force: false };
+      const path = `/git/refs/heads/${encodeRef(branch)}`;
+      return read(await send<object>("PATCH", path, body), () => commit);
+    },
+    compare: (base, head) => compareAll(get, base, head),
+    commits: async (from, page, path) => {
+      const query = new URLSearchParams({ sha: from, per_page: "100", page: String(page) });
+      if (path !== undefined) query.set("path", path);
+      return read(await get<ListedCommit[]>(`/commits?${query}`), (all) => all.map(listedCommit));
+    },
+  };
+}
+
+/** The way to a repository. */
+export function repositoryPath(owner: string, name: string): string {
+  return `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+}
+
+/** The most pages of commits that two branches apart are read for: 1,000 commits. */
+const mostPages = 10;
+
+async function compareAll(
+  get: <Body>(path: string) => Promise<Body | ApiFault>,
+  base: string,
+  head: string,
+): Promise<Compared | ApiFault> {
+  interface Body {
+    status: Compared["status"];
+    total_commits: number;
+    merge_base_commit: Named;
+    commits: ListedCommit[];
+  }
+  const commits: Commit[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/compare/${base}...${head}?per_page=100&page=${page}`;
+    const body = await get<Body>(path);
+    if (isFault(body)) return body;
+    commits.push(...body.commits.map(listedCommit));
+    const isWhole = commits.length >= body.total_commits || body.commits.length === 0;
+    if (isWhole || page === mostPages)
+      return { status: body.status, base: body.merge_base_commit.sha, commits };
+  }
+}
+
+async function askRef(api: GithubApi, path: string, etag?: string): Promise<RefAnswer | ApiFault> {
+  const answer = await api.ask<{ object: Named }>(path, { etag });
+  if (isFault(answer)) return answer.status === 404 ? { kind: "none" } : answer;
+  if (answer.kind === "unchanged") return { kind: "unchanged" };
+  const told = answer.headers.get("etag") ?? undefined;
+  return { kind: "at", commit: answer.body.object.sha, etag: told };
+}
+
+function bodyOf<Body>(
+  answer: { kind: "answer"; body: Body } | { kind: "unchanged" } | ApiFault,
+): Body | ApiFault {
+  if (isFault(answer)) return answer;
+  if (answer.kind === "answer") return answer.body;
+  return { kind: "fault", fault: "down", status: 304, said: "" };
+}
+
+function read<Body, Value>(body: Body | ApiFault, make: (body: Body) => Value): Value | ApiFault {
+  return isFault(body) ? body : make(body);
+}
+
+function gitCommit({ sha, tree, parents, message, author }: GitCommit): Commit {
+  return {
+    id: sha,
+    tree: tree.sha,
+    parents: parents.map((each) => each.sha),
+    message,
+    who: author?.name ?? "",
+    time: Date.parse(author?.date ?? "") || 0,
+  };
+}
+
+function listedCommit({ sha, commit, parents }: ListedCommit): Commit {
+  return gitCommit({ ...commit, sha, parents });
+}
+
+/** A name of a branch in an address: its `/` stay. */
+function encodeRef(branch: string): string {
+  return branch.split("/").map(encodeURIComponent).join("/");
+}

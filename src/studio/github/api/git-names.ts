@@ -1,0 +1,20 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+
+/** The name that git gives to the bytes of a file: the SHA-1 of `blob <size>`, a zero and the bytes, in hexadecimal (Git, "Git Internals - Git Objects"). */
+export async function blobName(bytes: Bytes): Promise<string> {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const whole = new Uint8Array(head.length + bytes.length);
+  whole.set(head);
+  whole.set(bytes, head.length);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-1", whole));
+  return [...digest].map((each) => each.toString(16).padStart(2, "0")).join("");
+}
+
+/** Bytes as base64, in parts: a picture has more than a call takes arguments. */
+export function base64Of(bytes: Bytes): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  }
+  return btoa(parts.join(""));
+}

@@ -1,0 +1,149 @@
+import type { Conflict, FileVersion, Refusal, WriteAnswer } from "../../host.ts";
+import type { Change } from "../../store/allowed/checked-edits.ts";
+import { textOf } from "../../store/allowed/told-by-bytes.ts";
+import { createTurns } from "../../store/in-turn.ts";
+import { isFault } from "../api/api-fault.ts";
+import { refusalOf } from "../api/fault-refusal.ts";
+import { blobName } from "../api/git-names.ts";
+import { readBlob } from "../reading/blob-cache.ts";
+import type { Snapshot } from "../reading/commit-reader.ts";
+import { githubRefusal } from "../words.pt-br.ts";
+import { type Workplace, writeCommit } from "./write-commit.ts";
+
+/** Sets that are written in one commit. */
+export interface GroupedWrites {
+  /** Answers when the set is in the draft's branch, or why it is not. */
+  write(changes: readonly Change[]): Promise<WriteAnswer>;
+  /** Writes at once what waits. */
+  flush(): Promise<void>;
+  /** Does something between two commits. */
+  between<Value>(action: () => Promise<Value>): Promise<Value>;
+}
+
+interface Waiting {
+  changes: readonly Change[];
+  answer(answer: WriteAnswer): void;
+}
+
+/** So often somebody else may be quicker. */
+const mostRounds = 5;
+/**
+ * Milliseconds in which sets come together; more of them once many were written within an hour. A set is four calls that
+ * write or more, and GitHub allows 80 of them a minute and 500 an hour ("About secondary rate limits").
+ */
+const pace = { few: 3500, many: 60_000, limit: 60, hour: 3_600_000 };
+
+/** @param wait milliseconds in which sets come together; by how many were written lately unless told */
+export function groupedWrites(place: Workplace, wait?: number): GroupedWrites {
+  const inTurn = createTurns();
+  const written: number[] = [];
+  let queue: Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return inTurn(async () => {
+      const sets = queue;
+      queue = [];
+      if (sets.length === 0) return;
+      written.push(Date.now());
+      await writeSets(place, sets);
+    });
+  };
+  return {
+    flush,
+    between: (action) => inTurn(action),
+    write: (changes) =>
+      new Promise((answer) => {
+        queue.push({ changes, answer });
+        timer ??= setTimeout(() => void flush(), wait ?? paceOf(written));
+      }),
+  };
+}
+
+function paceOf(written: number[]): number {
+  while ((written[0] ?? Number.POSITIVE_INFINITY) < Date.now() - pace.hour) written.shift();
+  return written.length < pace.limit ? pace.few : pace.many;
+}
+
+/** Writes sets as one commit; one that is about other files than there are is answered with them, and keeps no other waiting. */
+async function writeSets(place: Workplace, sets: readonly Waiting[]): Promise<void> {
+  let left = [...sets];
+  const stop = (refusal: Refusal) => {
+    for (const { answer } of left) answer(refusal);
+  };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const stand = await (round === 0 ? place.branches.stand() : place.branches.look());
+    if (isFault(stand)) return stop(refusalOf(stand));
+    const { fitting, later, meant, files } = await settle(place, left, stand.head);
+    left = [...fitting, ...later];
+    if (left.length === 0) return;
+    if (meant.size > 0) {
+      const moved = await writeCommit(place, stand.head, meant);
+      if (isFault(moved)) return stop(refusalOf(moved));
+      if (moved.kind === "overtaken") continue;
+    }
+    for (const { changes, answer } of fitting)
+      answer({ kind: "written", files: changes.map(({ path }) => versionIn(files, path)) });
+    return later.length > 0 ? writeSets(place, later) : undefined;
+  }
+  stop(githubRefusal("overtaken"));
+}
+
+function versionIn(files: ReadonlyMap<string, string | null>, path: string): FileVersion {
+  return { path, version: files.get(path) ?? null };
+}
+
+/** Which sets can be written one after the other on what is there, and what becomes of its files. */
+async function settle(place: Workplace, sets: readonly Waiting[], head: Snapshot) {
+  const files = new Map<string, string | null>();
+  const meant = new Map<string, Change["bytes"]>();
+  const fitting: Waiting[] = [];
+  // What is there already was written by a call whose answer got lost.
+  const isEcho = place.branches.isUnsure(head.commit);
+  // What contradicts a set that is only now being written is looked at when that one is there.
+  const later: Waiting[] = [];
+  const now = (path: string) => {
+    const changed = files.get(path);
+    return changed === undefined ? (head.files.get(path)?.blob ?? null) : changed;
+  };
+  for (const set of sets) {
+    const wanted = await Promise.all(set.changes.map(named));
+    const unlike = wanted.filter(
+      ({ path, expect, name }) => now(path) !== expect && !(isEcho && now(path) === name),
+    );
+    if (unlike.some(({ path }) => files.has(path))) later.push(set);
+    else if (unlike.length > 0)
+      set.answer(
+        await conflictOf(
+          place,
+          unlike.map(({ path }) => ({ path, version: now(path) })),
+        ),
+      );
+    if (unlike.length > 0) continue;
+    for (const { path, bytes, name } of wanted) {
+      if (now(path) !== name) meant.set(path, bytes);
+      files.set(path, name);
+    }
+    fitting.push(set);
+  }
+  return { fitting, later, meant, files };
+}
+
+async function named(change: Change) {
+  const { bytes } = change;
+  return { ...change, name: bytes === null ? null : await blobName(bytes) };
+}
+
+async function conflictOf(
+  place: Workplace,
+  files: readonly FileVersion[],
+): Promise<Conflict | Refusal> {
+  const told: (FileVersion & { text: string | null })[] = [];
+  for (const { path, version } of files) {
+    const bytes = version === null ? undefined : await readBlob(place, version);
+    if (isFault(bytes)) return refusalOf(bytes);
+    told.push({ path, version, text: bytes ? (textOf(bytes) ?? null) : null });
+  }
+  return { kind: "conflict", files: told };
+}

@@ -1,0 +1,331 @@
+import { createHash } from "node:crypto";
+import { unzipSync } from "fflate";
+import { test as base, describe, expect, vi } from "vitest";
+import { githubDesk } from "../../testing/github/github-desk.ts";
+import { githubSite, tokens } from "../../testing/github/github-site.ts";
+import { hasGit } from "../../testing/studio/git-folder.ts";
+
+const test = base.skipIf(!hasGit);
+
+const files = {
+  "README.md": "Não mexa.\n",
+  "content/site.yaml": "# nosso site\nname: Aurora\nphone:   '1'\n",
+  "content/faq.yaml": "- question: A\n  answer: B\n",
+  "content/pages/sobre.yaml": "title: Sobre\r\n",
+  "content/media/foto.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+};
+
+/** The name that git gives to a text. */
+function named(text: string): string {
+  return createHash("sha1")
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest("hex");
+}
+
+describe("reading", () => {
+  test("lists what the studio may see of the content folder, by git's own names", async () => {
+    const { host } = githubDesk(await githubSite(files));
+    const listed = await host.list();
+    expect(listed).toMatchObject({ kind: "files" });
+    const told = listed.kind === "files" ? listed.files : [];
+    expect(told.map(({ path }) => path)).toEqual([
+      "faq.yaml",
+      "media/foto.svg",
+      "pages/sobre.yaml",
+      "site.yaml",
+    ]);
+    expect(told[0]).toEqual({
+      path: "faq.yaml",
+      version: named(files["content/faq.yaml"]),
+      size: 26,
+    });
+  });
+
+  test("reads texts byte for byte, and pictures only on demand", async () => {
+    const site = await githubSite(files);
+    const { host } = githubDesk(site);
+    const all = await host.readAll();
+    expect(all).toMatchObject({ kind: "texts" });
+    expect(await host.read("pages/sobre.yaml")).toMatchObject({ text: "title: Sobre\r\n" });
+    const blob = `GET git/blobs/${named(files["content/media/foto.svg"])}`;
+    expect(site.asked).not.toContain(blob);
+    const picture = await host.readBytes("media/foto.svg");
+    expect(picture.kind === "bytes" && Buffer.from(picture.bytes).toString()).toBe(
+      files["content/media/foto.svg"],
+    );
+    expect(site.asked).toContain(blob);
+    expect(await host.read("pages/nada.yaml")).toEqual({
+      kind: "missing",
+      path: "pages/nada.yaml",
+    });
+    expect(await host.read("../README.md")).toMatchObject({ kind: "refused", code: "bad-path" });
+  });
+
+  test("asks for no bytes twice, also in the next visit", async () => {
+    const site = await githubSite(files);
+    const known = new Map<string, Uint8Array>();
+    const blobs = {
+      find: async (name: string) => known.get(name),
+      keep: async (name: string, bytes: Uint8Array) => void known.set(name, bytes),
+    };
+    await githubDesk(site, { blobs }).texts();
+    site.asked.length = 0;
+    expect(await githubDesk(site, { blobs }).texts()).toHaveProperty("site.yaml");
+    expect(site.asked.filter((each) => each.includes("blobs"))).toEqual([]);
+  });
+
+  test("walks the folders one by one where GitHub leaves out a part of the list", async () => {
+    const site = await githubSite(files);
+    site.behaviour.isCut = true;
+    expect(Object.keys(await githubDesk(site).texts())).toEqual([
+      "faq.yaml",
+      "pages/sobre.yaml",
+      "site.yaml",
+    ]);
+  });
+
+  test("packs the content into one file", async () => {
+    const { host } = githubDesk(await githubSite(files));
+    const zip = await host.exportAll();
+    if ("code" in zip) throw new Error(zip.message);
+    const all = unzipSync(zip);
+    expect(Object.keys(all)).toContain("media/foto.svg");
+    expect(Buffer.from(all["site.yaml"] ?? []).toString()).toBe(files["content/site.yaml"]);
+  });
+});
+
+describe("saving", () => {
+  test("is a commit on a branch of the person's own; the site's branch stays", async () => {
+    const site = await githubSite(files);
+    const before = site.git("rev-parse", "main");
+    const { write } = githubDesk(site);
+    const text = files["content/site.yaml"].replace("'1'", "'2'");
+    expect(await write("site.yaml", text)).toEqual({
+      kind: "written",
+      files: [{ path: "site.yaml", version: named(text) }],
+    });
+    expect(site.git("rev-parse", "main")).toBe(before);
+    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe(text);
+    expect(site.changed("main", "prelo/celia-souza")).toEqual(["content/site.yaml"]);
+  });
+
+  test("a set is one commit, with files that come and go", async () => {
+    const site = await githubSite(files);
+    const { host, texts } = githubDesk(site);
+    const answer = await host.write([
+      { path: "faq.yaml", text: null, expect: named(files["content/faq.yaml"]) },
+      { path: "pages/nova página.yaml", text: "title: Nova\n", expect: null },
+      { path: "site.yaml", text: "name: B\n", expect: named(files["content/site.yaml"]) },
+    ]);
+    expect(answer).toMatchObject({ kind: "written" });
+    expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
+    expect(site.changed("main", "prelo/celia-souza")).toEqual([
+      "content/faq.yaml",
+      "content/pages/nova página.yaml",
+      "content/site.yaml",
+    ]);
+    expect(await texts()).toEqual({
+      "pages/nova página.yaml": "title: Nova\n",
+      "pages/sobre.yaml": "title: Sobre\r\n",
+      "site.yaml": "name: B\n",
+    });
+  });
+
+  test("sets that come soon after each other are one commit", async () => {
+    const site = await githubSite(files);
+    const { write } = githubDesk(site, { wait: 60 });
+    const both = [write("site.yaml", "name: B\n"), write("faq.yaml", "[]\n")];
+    expect(await Promise.all(both)).toMatchObject([{ kind: "written" }, { kind: "written" }]);
+    expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
+  });
+
+  test("a file that is not as it was read is told with what it says, and nothing of the set is written", async () => {
+    const site = await githubSite(files);
+    const { host } = githubDesk(site);
+    const answer = await host.write([
+      { path: "faq.yaml", text: "[]\n", expect: named(files["content/faq.yaml"]) },
+      { path: "site.yaml", text: "name: B\n", expect: named("name: Antes\n") },
+    ]);
+    expect(answer).toEqual({
+      kind: "conflict",
+      files: [
+        {
+          path: "site.yaml",
+          version: named(files["content/site.yaml"]),
+          text: files["content/site.yaml"],
+        },
+      ],
+    });
+    expect(site.git("branch", "--list", "prelo/*")).toBe("");
+  });
+
+  test("what a host refuses anywhere is refused here", async () => {
+    const { host } = githubDesk(await githubSite(files));
+    for (const [path, code] of [
+      ["../x.yaml", "bad-path"],
+      ["blocks/x.tsx", "code"],
+    ]) {
+      const answer = await host.write([{ path: path ?? "", text: "a: 1\n", expect: null }]);
+      expect(answer).toMatchObject({ kind: "refused", code });
+    }
+  });
+
+  test("the same person in two browsers: the second goes on from the first", async () => {
+    const site = await githubSite(files);
+    const [one, two] = [githubDesk(site), githubDesk(site)];
+    await two.texts();
+    await one.write("site.yaml", "name: B\n");
+    expect(await two.write("faq.yaml", "[]\n")).toMatchObject({ kind: "written" });
+    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+    expect(site.at("content/faq.yaml", "prelo/celia-souza")).toBe("[]\n");
+    expect(await two.write("site.yaml", "name: C\n")).toMatchObject({ kind: "written" });
+  });
+
+  test("bytes of a picture lie beside the content until a set names them", async () => {
+    const site = await githubSite(files);
+    const { host } = githubDesk(site);
+    const drawing = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2z"/></svg>\n',
+    );
+    const kept = await host.keep("media/novo.svg", drawing);
+    if (kept.kind !== "bytes-kept") throw new Error(kept.message);
+    expect(site.asked.filter((each) => each.startsWith("POST"))).toEqual([]);
+    expect(await host.readKept("media/novo.svg", kept.version)).toMatchObject({ bytes: drawing });
+    const answer = await host.write([{ path: "media/novo.svg", kept: kept.version, expect: null }]);
+    expect(answer).toMatchObject({ kind: "written", files: [{ version: kept.version }] });
+    expect(site.at("content/media/novo.svg", "prelo/celia-souza")).toBe(
+      Buffer.from(drawing).toString(),
+    );
+  });
+
+  test("a draft whose branch somebody took away is made again with all of it", async () => {
+    const site = await githubSite(files);
+    const { write } = githubDesk(site);
+    await write("site.yaml", "name: B\n");
+    site.git("branch", "-D", "prelo/celia-souza");
+    expect(await write("faq.yaml", "[]\n")).toMatchObject({ kind: "written" });
+    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+  });
+
+  test("watching tells what others saved, and costs nothing while nothing happens", async () => {
+    const site = await githubSite(files);
+    const { host } = githubDesk(site, { pause: 30 });
+    const told = vi.fn();
+    const stop = host.watch(told);
+    await vi.waitFor(() =>
+      expect(site.asked.filter((each) => each.includes("ref/")).length).toBeGreaterThan(5),
+    );
+    const before = site.counted();
+    const asked = site.asked.length;
+    await vi.waitFor(() => expect(site.asked.length).toBeGreaterThan(asked + 6));
+    // Of the draft's branch, which is not there, GitHub has no name to compare: 404 counts.
+    const counted = site.counted() - before;
+    expect(counted).toBeLessThanOrEqual(Math.ceil((site.asked.length - asked) / 2) + 1);
+    await site.otherPushes({ "content/faq.yaml": "[]\n" });
+    await vi.waitFor(() =>
+      expect(told).toHaveBeenCalledWith([{ path: "faq.yaml", version: named("[]\n") }]),
+    );
+    stop();
+  });
+});
+
+describe("what goes wrong is said, and nothing is half", () => {
+  test.each([
+    ["a token that ended", { expired: true }, "password", /venceu ou foi revogada/],
+    ["GitHub down", { down: "503" as const }, "unreachable", /problema agora/],
+    ["no connection", { down: "cut" as const }, "unreachable", /não responde/],
+    ["a spent allowance", { limited: { reset: 4e9 } }, "unreachable", /pausa/],
+  ])("%s", async (_, behaviour, code, words) => {
+    const site = await githubSite(files);
+    const { host, write } = githubDesk(site);
+    await host.list();
+    Object.assign(site.behaviour, behaviour);
+    const answer = await write("site.yaml", "name: B\n");
+    expect(answer).toMatchObject({ kind: "refused", code, message: expect.stringMatching(words) });
+    expect(JSON.stringify(answer)).not.toContain(tokens.celia);
+    Object.assign(site.behaviour, { expired: false, down: false, limited: false });
+    expect(site.git("branch", "--list", "prelo/*")).toBe("");
+  });
+
+  test("while a limit lasts nobody asks; after it all goes on", async () => {
+    const site = await githubSite(files);
+    let now = Date.now();
+    const { host, texts } = githubDesk(site, { now: () => now });
+    site.behaviour.limited = { seconds: 90 };
+    const reach = vi.fn();
+    host.reach?.(reach);
+    expect(await host.list()).toMatchObject({ kind: "refused", code: "unreachable" });
+    expect(reach).toHaveBeenLastCalledWith(false);
+    site.behaviour.limited = false;
+    const asked = site.asked.length;
+    expect(await host.list()).toMatchObject({ kind: "refused" });
+    expect(site.asked).toHaveLength(asked);
+    now += 91_000;
+    expect(await texts()).toHaveProperty("site.yaml");
+    expect(reach).toHaveBeenLastCalledWith(true);
+  });
+
+  test("an answer that got lost after the branch had moved: it is there, once", async () => {
+    const site = await githubSite(files);
+    const { host, write } = githubDesk(site);
+    await host.list();
+    site.behaviour.before = (method, path) => {
+      const isMove = method === "POST" && path.endsWith("/git/refs");
+      site.behaviour.down = isMove ? "lost" : false;
+    };
+    expect(await write("site.yaml", "name: B\n")).toMatchObject({ kind: "written" });
+    expect(site.at("content/site.yaml", "prelo/celia-souza")).toBe("name: B\n");
+    expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
+  });
+
+  test("neither the answer nor where the branch is comes: written again, it is there once", async () => {
+    const site = await githubSite(files);
+    const { host, write } = githubDesk(site);
+    await host.list();
+    site.behaviour.before = (method, path) => {
+      if (method === "POST" && path.endsWith("/git/refs")) site.behaviour.down = "lost";
+    };
+    expect(await write("site.yaml", "name: B\n")).toMatchObject({ code: "unreachable" });
+    site.behaviour.before = undefined;
+    site.behaviour.down = false;
+    expect(await write("site.yaml", "name: B\n")).toMatchObject({ kind: "written" });
+    expect(site.git("rev-list", "--count", "main..prelo/celia-souza").trim()).toBe("1");
+  });
+
+  test("a connection that goes in the middle of a set leaves no half of it", async () => {
+    const site = await githubSite(files);
+    const { host, write } = githubDesk(site);
+    await host.list();
+    for (const step of ["/git/blobs", "/git/trees", "/git/commits", "/git/refs"]) {
+      site.behaviour.before = (method, path) => {
+        if (method === "POST" && path.endsWith(step)) site.behaviour.down = "cut";
+      };
+      const answer = await write("site.yaml", `name: ${step}\n`);
+      expect(answer).toMatchObject({ kind: "refused", code: "unreachable" });
+      expect(site.git("branch", "--list", "prelo/*")).toBe("");
+      site.behaviour.before = undefined;
+      site.behaviour.down = false;
+    }
+    expect(await write("site.yaml", "name: C\n")).toMatchObject({ kind: "written" });
+  });
+
+  test("the repository has another name now: all goes on under it", async () => {
+    const site = await githubSite(files);
+    const { host } = githubDesk(site);
+    const { oldName } = site.behaviour;
+    expect(oldName).toBeUndefined();
+    site.behaviour.oldName = "aurora/site";
+    expect(await host.list()).toMatchObject({ kind: "files" });
+  });
+
+  test("a token that may not write is told what it lacks", async () => {
+    const account = { login: "celia-souza", name: "Célia", mayWrite: false };
+    const site = await githubSite(files, { [tokens.celia]: account });
+    const { write } = githubDesk(site);
+    expect(await write("site.yaml", "name: B\n")).toMatchObject({
+      kind: "refused",
+      code: "gone-place",
+      message: expect.stringMatching(/permissão/),
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import type { LiveState, Refusal } from "../../host.ts";
+import { type ApiFault, isFault } from "../api/api-fault.ts";
+import { refusalOf } from "../api/fault-refusal.ts";
+import type { GithubApi } from "../api/github-api.ts";
+import { githubRefusal } from "../words.pt-br.ts";
+
+/** So many milliseconds after it was first asked for, what nothing is told of is told of nowhere. */
+const patience = 120_000;
+
+/** Tells how far the site of a commit is. */
+export type FollowPublication = (commit: string) => Promise<LiveState | Refusal | ApiFault>;
+
+/** As `GET /repos/{owner}/{repo}/actions/runs` tells it. */
+interface Run {
+  id: number;
+  name: string | null;
+  status: string;
+  conclusion: string | null;
+  html_url: string;
+  updated_at: string;
+}
+
+interface Step {
+  name: string;
+  conclusion: string | null;
+}
+
+interface Job {
+  name: string;
+  conclusion: string | null;
+  html_url: string | null;
+  steps?: Step[];
+}
+
+interface Deployment {
+  id: number;
+  environment?: string;
+  production_environment?: boolean;
+  transient_environment?: boolean;
+}
+
+interface DeploymentStatus {
+  state: string;
+  environment_url?: string;
+  log_url?: string;
+  created_at: string;
+}
+
+const broken: readonly (string | null)[] = ["failure", "timed_out", "startup_failure", "cancelled"];
+
+/**
+ * Follows a commit by what GitHub itself knows: its deployments ("REST API endpoints for deployment statuses"), else the
+ * workflows that ran for it ("REST API endpoints for workflow runs"). The page may ask nobody but GitHub, so the live
+ * site itself is not asked.
+ *
+ * @param place the way to the repository, the branch of the site, and where people look at what ran
+ */
+export function followPublication(
+  api: GithubApi,
+  { repository, branch, home }: { repository: string; branch: string; home: string },
+  now: () => number = Date.now,
+): FollowPublication {
+  const since = new Map<string, number>();
+  const get = async <Body>(path: string): Promise<Body | ApiFault> => {
+    const answer = await api.ask<Body>(`${repository}${path}`);
+    if (isFault(answer) || answer.kind === "answer") return isFault(answer) ? answer : answer.body;
+    return { kind: "fault", fault: "down", status: 304, said: "" };
+  };
+  return async (commit) => {
+    const runs = await get<{ workflow_runs: Run[] }>(
+      `/actions/runs?branch=${encodeURIComponent(branch)}&head_sha=${commit}&per_page=50`,
+    );
+    if (isFault(runs)) return runs;
+    const failed = runs.workflow_runs.find(({ conclusion }) => broken.includes(conclusion));
+    if (failed) return brokenRun(get, failed);
+    const deployed = await deploymentOf(get, commit);
+    if (isFault(deployed)) return deployed;
+    if (deployed) return stateOfDeployment(deployed, home);
+    if (runs.workflow_runs.length > 0) return stateOfRuns(runs.workflow_runs, home);
+    const first = since.get(commit) ?? now();
+    since.set(commit, first);
+    return now() - first > patience
+      ? githubRefusal("untold")
+      : { kind: "live", isLive: false, address: home };
+  };
+}
+
+type Get = <Body>(path: string) => Promise<Body | ApiFault>;
+
+async function brokenRun(get: Get, run: Run): Promise<Refusal> {
+  const jobs = await get<{ jobs: Job[] }>(`/actions/runs/${run.id}/jobs`);
+  const job = isFault(jobs)
+    ? undefined
+    : jobs.jobs.find((each) => broken.includes(each.conclusion));
+  const step = job?.steps?.find((each) => broken.includes(each.conclusion));
+  const name = [run.name, job?.name, step?.name].filter(Boolean).join(" › ");
+  return githubRefusal("build-failed", { said: name, address: job?.html_url ?? run.html_url });
+}
+
+async function deploymentOf(get: Get, commit: string) {
+  const all = await get<Deployment[]>(`/deployments?sha=${commit}&per_page=10`);
+  if (isFault(all)) return all;
+  const newest = all.find(isOfSite);
+  if (!newest) return undefined;
+  const statuses = await get<DeploymentStatus[]>(`/deployments/${newest.id}/statuses?per_page=1`);
+  return isFault(statuses) ? statuses : statuses[0];
+}
+
+/** A commit may have been laid out before, to be looked at while it was a draft. */
+function isOfSite({ environment = "", production_environment, ...more }: Deployment): boolean {
+  if (production_environment !== undefined && production_environment) return true;
+  return more.transient_environment !== true && !/preview|staging|test/i.test(environment);
+}
+
+function stateOfDeployment(
+  { state, environment_url, log_url, created_at }: DeploymentStatus,
+  home: string,
+): LiveState | Refusal {
+  if (state === "failure" || state === "error")
+    return githubRefusal("build-failed", { said: "", address: log_url || home });
+  const isLive = state === "success" || state === "inactive";
+  const since = isLive ? Date.parse(created_at) : undefined;
+  return { kind: "live", isLive, address: environment_url || home, since };
+}
+
+function stateOfRuns(runs: readonly Run[], home: string): LiveState {
+  const isLive = runs.every(({ status }) => status === "completed");
+  const since = Math.max(...runs.map(({ updated_at }) => Date.parse(updated_at)));
+  return { kind: "live", isLive, address: home, since: isLive ? since : undefined };
+}
+
+/** Why it is not known: a token may be without the permission to look. */
+export function followRefusal(fault: ApiFault): Refusal {
+  return fault.fault === "no-access" ? githubRefusal("unfollowed") : refusalOf(fault);
+}

@@ -1,0 +1,279 @@
+import { test as base, describe, expect } from "vitest";
+import { type GithubDesk, githubDesk } from "../../../testing/github/github-desk.ts";
+import { githubSite } from "../../../testing/github/github-site.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
+
+const test = base.skipIf(!hasGit);
+
+const files = {
+  "README.md": "Não mexa.\n",
+  "content/site.yaml": "# nosso site\nname: Aurora\nphone:   '1'\n",
+  "content/faq.yaml": "- question: A\n  answer: B\n",
+};
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n';
+
+function historyOf({ host }: GithubDesk) {
+  if (!host.history) throw new Error("no history");
+  return host.history;
+}
+
+describe("keeping and publishing", () => {
+  test("drafts become one version with its words; publishing brings it to the site's branch", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    const before = site.git("rev-parse", "main").trim();
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'3'"));
+    expect(await historyOf(desk).state()).toMatchObject({
+      base: before,
+      name: "Célia Souza",
+      unsent: 0,
+      unkept: [{ path: "site.yaml", kind: "changed" }],
+    });
+    expect(await desk.keepAll("Telefone novo")).toMatchObject({
+      kind: "kept",
+      version: { words: "Telefone novo", who: "Célia Souza" },
+    });
+    expect(await historyOf(desk).state()).toMatchObject({ unkept: [], unsent: 1 });
+    expect(site.git("rev-parse", "main").trim()).toBe(before);
+    expect(await historyOf(desk).send()).toEqual({ kind: "sent", came: [], isBehind: false });
+    expect(site.changed(before, "main")).toEqual(["content/site.yaml"]);
+    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'3'"));
+    expect(site.git("log", "--first-parent", "--format=%s", "main").trim().split("\n")).toEqual([
+      "Telefone novo",
+      "O site",
+    ]);
+    expect(await historyOf(desk).state()).toMatchObject({ unkept: [], unsent: 0 });
+  });
+
+  test("only what was looked at is kept; the rest stays a draft", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", "name: B\n");
+    await desk.write("faq.yaml", "[]\n");
+    const state = await historyOf(desk).state();
+    if (state.kind === "refused") throw new Error(state.message);
+    const kept = await historyOf(desk).keep({
+      base: state.base,
+      files: state.unkept.filter(({ path }) => path === "faq.yaml"),
+      summary: "Perguntas",
+      details: "",
+    });
+    expect(kept).toMatchObject({ kind: "kept" });
+    expect(await historyOf(desk).state()).toMatchObject({ unkept: [{ path: "site.yaml" }] });
+    expect(await historyOf(desk).send()).toMatchObject({ kind: "sent" });
+    expect(site.at("content/faq.yaml")).toBe("[]\n");
+    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"]);
+    expect(await desk.texts()).toMatchObject({ "site.yaml": "name: B\n" });
+  });
+
+  test("what changed since it was looked at is not kept", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", "name: B\n");
+    const state = await historyOf(desk).state();
+    if (state.kind === "refused") throw new Error(state.message);
+    await desk.write("site.yaml", "name: C\n");
+    const { base, unkept } = state;
+    const answer = await historyOf(desk).keep({ base, files: unkept, summary: "x", details: "" });
+    expect(answer).toMatchObject({ kind: "refused", code: "outdated" });
+  });
+
+  test("versions are told with their words and without drafts, and what each said", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", "name: B\n");
+    await desk.publish("Nome B");
+    await desk.write("site.yaml", "name: C\n");
+    await desk.write("faq.yaml", "[]\n");
+    await desk.publish("Nome C");
+    const told = await historyOf(desk).versions();
+    expect(told).toMatchObject({
+      kind: "versions",
+      isCut: false,
+      versions: [{ words: "Nome C" }, { words: "Nome B" }, { words: "O site" }],
+    });
+    const [, second] = told.kind === "versions" ? told.versions : [];
+    expect(await historyOf(desk).textsOf(second?.id ?? "")).toEqual({
+      kind: "kept-texts",
+      others: [],
+      texts: [
+        ["faq.yaml", files["content/faq.yaml"]],
+        ["site.yaml", "name: B\n"],
+      ],
+    });
+    expect(await historyOf(desk).versionsOf("site.yaml")).toMatchObject({
+      kind: "kept-file",
+      versions: [
+        { words: "Nome C", text: "name: C\n" },
+        { words: "Nome B", text: "name: B\n" },
+        { words: "O site", text: files["content/site.yaml"] },
+      ],
+    });
+    expect(await historyOf(desk).textsOf("0".repeat(40))).toMatchObject({ code: "no-version" });
+  });
+
+  test("a picture of a version is given as it was then", async () => {
+    const site = await githubSite({ ...files, "content/media/a.svg": drawing });
+    const desk = githubDesk(site);
+    const first = site.git("rev-parse", "main").trim();
+    const there = await desk.host.readBytes("media/a.svg");
+    const expected = there.kind === "bytes" ? there.version : null;
+    await desk.host.write([{ path: "media/a.svg", text: null, expect: expected }]);
+    const { bytesOf } = historyOf(desk);
+    const then = await bytesOf(first, "media/a.svg");
+    expect(then.kind === "bytes" && Buffer.from(then.bytes).toString()).toBe(drawing);
+    expect(await bytesOf(first, "media/b.svg")).toMatchObject({ kind: "missing" });
+    expect(await bytesOf("0".repeat(40), "media/a.svg")).toMatchObject({ code: "no-version" });
+    expect(await bytesOf(first, "../README.md")).toMatchObject({ code: "no-version" });
+  });
+});
+
+describe("somebody else was there meanwhile", () => {
+  test("other fields are joined, and theirs is told", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    const theirs = files["content/site.yaml"].replace("Aurora", "Aurora & Filhos");
+    await site.otherPushes({ "content/site.yaml": theirs, "README.md": "Mexido.\n" });
+    expect(await desk.publish()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
+    expect(site.at("content/site.yaml")).toBe(theirs.replace("'1'", "'2'"));
+    expect(site.at("README.md")).toBe("Mexido.\n");
+    expect(await desk.texts()).toHaveProperty("site.yaml", theirs.replace("'1'", "'2'"));
+  });
+
+  test("the same field: both texts are told and nothing is sent, until somebody chooses", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    const theirs = files["content/site.yaml"].replace("'1'", "'3'");
+    await site.otherPushes({ "content/site.yaml": theirs });
+    const before = site.git("rev-parse", "main");
+    expect(await desk.publish()).toMatchObject({
+      kind: "clashing",
+      clashes: [{ path: "site.yaml", field: "/phone", mine: "2", theirs: "3" }],
+      theirs: { who: "Ana Lima" },
+    });
+    expect(site.git("rev-parse", "main")).toBe(before);
+    expect(site.at("content/site.yaml")).toBe(theirs);
+    expect(await historyOf(desk).send(true)).toMatchObject({ kind: "sent" });
+    expect(site.at("content/site.yaml")).toBe(files["content/site.yaml"].replace("'1'", "'2'"));
+    expect(site.git("log", "--format=%s", "main")).toContain("Mudança de Ana");
+  });
+
+  test("a push in the very moment of publishing is joined, too", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    let isFirst = true;
+    site.behaviour.before = async (method, path) => {
+      if (method !== "PATCH" || !path.endsWith("/main") || !isFirst) return;
+      isFirst = false;
+      await site.otherPushes({ "content/faq.yaml": "[]\n" });
+    };
+    expect(await desk.publish()).toMatchObject({ kind: "sent", came: [{ who: "Ana Lima" }] });
+    expect(site.at("content/faq.yaml")).toBe("[]\n");
+    expect(site.at("content/site.yaml")).toContain("'2'");
+  });
+
+  test("what does not pass the check together is not published", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site, {
+      check: async (texts) =>
+        texts.get("faq.yaml") === "[]\n" ? "Falta uma pergunta." : undefined,
+    });
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    await site.otherPushes({ "content/faq.yaml": "[]\n" });
+    const before = site.git("rev-parse", "main");
+    expect(await desk.publish()).toMatchObject({
+      kind: "refused",
+      code: "unchecked",
+      message: expect.stringMatching(/Ana Lima.*Falta uma pergunta/s),
+    });
+    expect(site.git("rev-parse", "main")).toBe(before);
+  });
+
+  test("a branch that nobody pushes to: it is said, and where the approval is asked for", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    site.behaviour.isProtected = true;
+    await desk.write("site.yaml", files["content/site.yaml"].replace("'1'", "'2'"));
+    expect(await desk.publish("Telefone")).toMatchObject({
+      kind: "refused",
+      code: "declined",
+      message: expect.stringMatching(/precisa aprovar/),
+      way: {
+        address: "https://github.com/aurora/site/compare/main...prelo/celia-souza?expand=1",
+        label: "Pedir a aprovação no GitHub",
+      },
+    });
+    expect(site.at("content/site.yaml", "prelo/celia-souza")).toContain("'2'");
+  });
+
+  test("an answer that got lost after the site's branch had moved: it is sent, once", async () => {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", "name: B\n");
+    site.behaviour.before = (method, path) => {
+      site.behaviour.down = method === "PATCH" && path.endsWith("/main") ? "lost" : false;
+    };
+    expect(await desk.publish()).toMatchObject({ kind: "sent" });
+    expect(site.at("content/site.yaml")).toBe("name: B\n");
+  });
+});
+
+describe("how far the site is", () => {
+  async function published() {
+    const site = await githubSite(files);
+    const desk = githubDesk(site);
+    await desk.write("site.yaml", "name: B\n");
+    await desk.publish();
+    return { site, live: () => historyOf(desk).live() };
+  }
+
+  const run = {
+    id: 7,
+    name: "Publicar",
+    html_url: "https://github.com/aurora/site/actions/runs/7",
+  };
+
+  test("nothing ran yet, it runs, it is live since then", async () => {
+    const { site, live } = await published();
+    expect(await live()).toMatchObject({ kind: "live", isLive: false });
+    const [updated_at, created_at] = ["2026-11-24T10:00:00Z", "2026-11-24T10:01:00Z"];
+    site.behaviour.runs = [{ ...run, status: "in_progress", conclusion: null, updated_at }];
+    expect(await live()).toMatchObject({ kind: "live", isLive: false });
+    site.behaviour.runs = [{ ...run, status: "completed", conclusion: "success", updated_at }];
+    expect(await live()).toMatchObject({ isLive: true, since: Date.parse(updated_at) });
+    site.behaviour.deployments = [{ id: 3 }];
+    const environment_url = "https://aurora.example/";
+    site.behaviour.statuses = [{ state: "in_progress", created_at }];
+    expect(await live()).toMatchObject({ isLive: false });
+    site.behaviour.statuses = [{ state: "success", environment_url, created_at }];
+    expect(await live()).toEqual({
+      kind: "live",
+      isLive: true,
+      address: environment_url,
+      since: Date.parse(created_at),
+    });
+  });
+
+  test("a step that failed is named, with the place to look", async () => {
+    const { site, live } = await published();
+    const updated_at = "2026-11-24T10:00:00Z";
+    site.behaviour.runs = [{ ...run, status: "completed", conclusion: "failure", updated_at }];
+    const steps = [
+      { name: "Conferir", conclusion: "success" },
+      { name: "Enviar arquivos", conclusion: "failure" },
+    ];
+    site.behaviour.jobs = [
+      { name: "site", conclusion: "failure", html_url: `${run.html_url}/job/9`, steps },
+    ];
+    expect(await live()).toMatchObject({
+      kind: "refused",
+      message: expect.stringMatching(/Publicar › site › Enviar arquivos/),
+      way: { address: `${run.html_url}/job/9` },
+    });
+  });
+});

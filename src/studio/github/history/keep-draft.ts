@@ -1,0 +1,53 @@
+import type { Keeping, Refusal } from "../../host.ts";
+import { historyRefusal } from "../../versions/words.pt-br.ts";
+import { type ApiFault, isFault } from "../api/api-fault.ts";
+import { refusalOf } from "../api/fault-refusal.ts";
+import type { Commit, TreeLine } from "../api/git-calls.ts";
+import { draftMessage } from "../draft/draft-sign.ts";
+import { moveDraft, type Workplace } from "../draft/write-commit.ts";
+import type { Snapshot } from "../reading/commit-reader.ts";
+
+interface Kept {
+  keeping: Keeping;
+  /** The version below. */
+  kept: Snapshot;
+  head: Snapshot;
+  /** Nothing stays behind. */
+  isAll: boolean;
+}
+
+/**
+ * Gives what a draft has come to its words: a commit on the version below, with the draft as its second parent. So the
+ * branch only moves forward, and `git log --first-parent` has versions alone. What is not meant to be kept goes on as
+ * a draft on top of it.
+ */
+export async function keepDraft(place: Workplace, kept: Kept): Promise<Commit | Refusal> {
+  const commit = await makeVersion(place, kept);
+  if (isFault(commit)) return refusalOf(commit);
+  const top = kept.isAll ? commit : await goOn(place, kept.head, commit);
+  if (isFault(top)) return refusalOf(top);
+  const moved = await moveDraft(place, top.id);
+  if (isFault(moved)) return refusalOf(moved);
+  return moved.kind === "moved" ? commit : historyRefusal("outdated");
+}
+
+async function makeVersion(place: Workplace, { keeping, kept, head, isAll }: Kept) {
+  const lines = keeping.files.map(({ path, version }): TreeLine => {
+    const mode = (head.files.get(path) ?? kept.files.get(path))?.mode ?? "100644";
+    return { path: `${place.prefix}${path}`, mode, type: "blob", sha: version };
+  });
+  const tree = isAll ? head.tree : await place.git.makeTree(kept.tree, lines);
+  if (isFault(tree)) return tree;
+  const parents = [...new Set([kept.commit, head.commit])];
+  return place.git.makeCommit({ message: messageOf(keeping), tree, parents });
+}
+
+function goOn(place: Workplace, head: Snapshot, below: Commit): Promise<Commit | ApiFault> {
+  return place.git.makeCommit({ message: draftMessage, tree: head.tree, parents: [below.id] });
+}
+
+/** The summary, an empty line, and the rest. */
+function messageOf({ summary, details }: Keeping): string {
+  const line = summary.replace(/\s+/g, " ").trim();
+  return `${[line, details.trim()].filter(Boolean).join("\n\n")}\n`;
+}

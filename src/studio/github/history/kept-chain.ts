@@ -1,0 +1,105 @@
+import type { KeptVersion, Unkept } from "../../host.ts";
+import { type ApiFault, isFault } from "../api/api-fault.ts";
+import type { Commit, GitCalls } from "../api/git-calls.ts";
+import { isDraft } from "../draft/draft-sign.ts";
+import type { CommitReader, Snapshot } from "../reading/commit-reader.ts";
+
+/** What the chain of versions is read with. */
+export interface ChainSource {
+  git: GitCalls;
+  reader: CommitReader;
+  /** The content folder in the repository, with a `/` at its end. */
+  prefix: string;
+}
+
+/** The version on which a draft is built: the first of its ancestors for which somebody had words. */
+export async function keptBelow(
+  { git, reader }: Pick<ChainSource, "git" | "reader">,
+  commit: string,
+): Promise<Commit | ApiFault> {
+  let current = await reader.commit(commit);
+  if (!isFault(current) && isDraft(current)) {
+    // A draft may have many commits: they come a hundred at a time.
+    const listed = await git.commits(commit, 1);
+    if (isFault(listed)) return listed;
+    reader.note(listed);
+  }
+  while (!isFault(current) && isDraft(current)) {
+    current = await reader.commit(current.parents[0] ?? "");
+  }
+  return current;
+}
+
+/** What differs between a version and what is edited, in the order of paths. */
+export function unkeptBetween(kept: Snapshot, head: Snapshot, isKnown: (path: string) => boolean) {
+  const paths = [...new Set([...kept.files.keys(), ...head.files.keys()])].sort();
+  return paths.filter(isKnown).flatMap((path): Unkept[] => {
+    const [before, after] = [kept.files.get(path)?.blob, head.files.get(path)?.blob];
+    if (before === after) return [];
+    const kind = before === undefined ? "new" : after === undefined ? "gone" : "changed";
+    return [{ path, kind, version: after ?? null }];
+  });
+}
+
+/** A commit as editors see it: its first line is what it was for. */
+export function versionOfCommit({ id, time, who, message }: Commit): KeptVersion {
+  return { id, time, who, words: (message.split("\n")[0] ?? "").trim() };
+}
+
+/** So many pages of commits are read for the newest versions. */
+const mostPages = 2;
+
+/**
+ * The newest versions in which the content changed, from the newest on.
+ *
+ * What collects drafts changes nothing against the newest of them, so that git leaves it out where it is asked for a
+ * folder (`git log`, "History Simplification"): it is found by the drafts that it collects.
+ */
+export async function versionsFrom(
+  { git, reader, prefix }: ChainSource,
+  head: string,
+): Promise<{ versions: Commit[]; collects: Map<string, string>; isCut: boolean } | ApiFault> {
+  const all = await pagesOf((page) => git.commits(head, page));
+  if (isFault(all)) return all;
+  const folder = prefix.replace(/\/$/, "");
+  const touched = folder === "" ? all : await pagesOf((page) => git.commits(head, page, folder));
+  if (isFault(touched)) return touched;
+  reader.note([...all, ...touched]);
+  const collects = collectorsOf(all);
+  const wanted = new Set(touched.flatMap(({ id }) => collects.get(id) ?? id));
+  const versions = all.filter((each) => wanted.has(each.id) && !isDraft(each));
+  return { versions, collects, isCut: all.length >= mostPages * 100 };
+}
+
+async function pagesOf(
+  read: (page: number) => Promise<Commit[] | ApiFault>,
+): Promise<Commit[] | ApiFault> {
+  const found: Commit[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const commits = await read(page);
+    if (isFault(commits)) return commits;
+    found.push(...commits);
+    if (commits.length < 100) break;
+  }
+  return found;
+}
+
+/** Of each commit of a draft the version that collects it. */
+function collectorsOf(all: readonly Commit[]): Map<string, string> {
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const found = new Map<string, string>();
+  for (const version of all.filter((each) => !isDraft(each))) {
+    for (let id = version.parents.find((parent) => isDraftIn(byId, parent)); id !== undefined; ) {
+      const draft = byId.get(id);
+      if (!draft || !isDraft(draft)) break;
+      found.set(id, version.id);
+      id = draft.parents[0];
+    }
+  }
+  return found;
+}
+
+function isDraftIn(byId: ReadonlyMap<string, Commit>, id: string): boolean {
+  const commit = byId.get(id);
+  return commit !== undefined && isDraft(commit);
+}

@@ -1,0 +1,62 @@
+import type { Bytes } from "../../../site/folder/files.ts";
+import { type ApiFault, isFault } from "../api/api-fault.ts";
+import type { GitCalls } from "../api/git-calls.ts";
+
+/** Bytes by the name that git gives them: what is there once is never asked for again. */
+export interface BlobStore {
+  find(name: string): Promise<Bytes | undefined>;
+  keep(name: string, bytes: Bytes): Promise<void>;
+}
+
+/** Bytes that live as long as the page. */
+export function memoryBlobs(): BlobStore {
+  const known = new Map<string, Bytes>();
+  return {
+    find: async (name) => known.get(name),
+    keep: async (name, bytes) => void known.set(name, bytes),
+  };
+}
+
+/** So many are asked for at once: GitHub counts more than a hundred as abuse. */
+const atOnce = 8;
+
+/**
+ * A minute allows 900 questions ("Rate limits for the REST API", "About secondary rate limits"): after so many in a
+ * row each of those at once rests for some milliseconds, so that a site of thousands of articles stays below it.
+ */
+const pace = { atFirst: 500, rest: 700 };
+
+/** The bytes under a name, from the cache or from GitHub. */
+export async function readBlob(
+  { git, blobs }: { git: GitCalls; blobs: BlobStore },
+  name: string,
+): Promise<Bytes | ApiFault> {
+  const known = await blobs.find(name);
+  if (known) return known;
+  const bytes = await git.blob(name);
+  if (!isFault(bytes)) await blobs.keep(name, bytes);
+  return bytes;
+}
+
+/** The bytes under many names; the first fault where one is not given. */
+export async function readBlobs(
+  source: { git: GitCalls; blobs: BlobStore },
+  names: Iterable<string>,
+): Promise<Map<string, Bytes> | ApiFault> {
+  const found = new Map<string, Bytes>();
+  const left = [...new Set(names)];
+  let fault: ApiFault | undefined;
+  let asked = 0;
+  const work = async () => {
+    for (let name = left.pop(); name !== undefined && !fault; name = left.pop()) {
+      const before = await source.blobs.find(name);
+      if (!before && ++asked > pace.atFirst)
+        await new Promise((done) => setTimeout(done, pace.rest));
+      const bytes = before ?? (await readBlob(source, name));
+      if (isFault(bytes)) fault = bytes;
+      else found.set(name, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return fault ?? found;
+}

@@ -1,0 +1,149 @@
+import type { CollectionRules } from "../../../content/collections.ts";
+import type { Bytes } from "../../../site/folder/files.ts";
+import type {
+  CodeFiles,
+  HostBytes,
+  HostFile,
+  HostText,
+  HostTexts,
+  Missing,
+  Refusal,
+} from "../../host.ts";
+import { checkPath, isRefusal } from "../../store/allowed/checked-edits.ts";
+import type { FileKind } from "../../store/allowed/file-kinds.ts";
+import { textOf } from "../../store/allowed/told-by-bytes.ts";
+import { refusal } from "../../store/words.pt-br.ts";
+import { isFault } from "../api/api-fault.ts";
+import { refusalOf } from "../api/fault-refusal.ts";
+import type { GitCalls } from "../api/git-calls.ts";
+import { type BlobStore, readBlob, readBlobs } from "./blob-cache.ts";
+import type { Snapshot } from "./commit-reader.ts";
+
+/** What content is read with. */
+export interface ContentSource {
+  git: GitCalls;
+  blobs: BlobStore;
+  /** Bytes that were kept beside the content. */
+  kept: BlobStore;
+  /** The lists of the site: each has a file that may be written. */
+  collections: CollectionRules;
+}
+
+/** All files that the studio may see. */
+export function listed(files: Snapshot["files"], isKnown: (path: string) => boolean): HostFile[] {
+  return [...files].flatMap(([path, { blob, size }]) =>
+    isKnown(path) ? [{ path, version: blob, size }] : [],
+  );
+}
+
+/** Whether a path is one of that kind. */
+export function isKind(
+  { collections }: Pick<ContentSource, "collections">,
+  path: string,
+  wanted: FileKind,
+): boolean {
+  const kind = checkPath(path, collections);
+  return !isRefusal(kind) && kind.kind === wanted;
+}
+
+/** The text of a file. */
+export async function readText(
+  parts: ContentSource,
+  head: Snapshot,
+  path: string,
+): Promise<HostText | Missing | Refusal> {
+  const found = await bytesIn(parts, head, { path, kinds: ["text"] });
+  if (found.kind !== "bytes") return found;
+  const text = textOf(found.bytes);
+  if (text === undefined) return refusal("no-text", { path });
+  return { kind: "text", path, text, version: found.version };
+}
+
+/** The bytes of a picture or a document. */
+export function readBytes(parts: ContentSource, head: Snapshot, path: string) {
+  return bytesIn(parts, head, { path, kinds: ["picture", "document"] });
+}
+
+async function bytesIn(
+  parts: ContentSource,
+  { files }: Snapshot,
+  { path, kinds }: { path: string; kinds: readonly FileKind[] },
+): Promise<HostBytes | Missing | Refusal> {
+  const kind = checkPath(path, parts.collections);
+  if (isRefusal(kind)) return kind;
+  if (!kinds.includes(kind.kind)) return refusal("unknown-kind", { path });
+  const file = files.get(path);
+  if (!file) return { kind: "missing", path };
+  const bytes = await readBlob(parts, file.blob);
+  if (isFault(bytes)) return refusalOf(bytes);
+  return { kind: "bytes", path, bytes, version: file.blob };
+}
+
+/** All texts at once. */
+export async function readTexts(
+  parts: ContentSource,
+  { files }: Snapshot,
+  isText: (path: string) => boolean,
+): Promise<HostTexts | Refusal> {
+  const wanted = [...files].filter(([path]) => isText(path));
+  const found = await readBlobs(
+    parts,
+    wanted.map(([, { blob }]) => blob),
+  );
+  if (isFault(found)) return refusalOf(found);
+  const texts = wanted.flatMap(([path, { blob }]): HostText[] => {
+    const text = textOf(found.get(blob) ?? new Uint8Array());
+    return text === undefined ? [] : [{ kind: "text", path, text, version: blob }];
+  });
+  return { kind: "texts", files: texts };
+}
+
+/** What was laid aside here, or lies in the repository. */
+export async function findKept(
+  { kept, blobs }: Pick<ContentSource, "kept" | "blobs">,
+  name: string,
+) {
+  return (await kept.find(name)) ?? blobs.find(name);
+}
+
+/** Bytes that were kept, as those of a file with that path. */
+export async function readKept(parts: ContentSource, path: string, version: string) {
+  const kind = checkPath(path, parts.collections);
+  if (isRefusal(kind)) return kind;
+  if (kind.kind === "text") return refusal("unknown-kind", { path });
+  const bytes = await findKept(parts, version);
+  if (bytes) return { kind: "bytes" as const, path, bytes, version };
+  // What a set removed stays in the repository under its name.
+  const there = /^[0-9a-f]{40}$/.test(version) ? await readBlob(parts, version) : undefined;
+  if (!there || (isFault(there) && there.status === 404)) return { kind: "missing" as const, path };
+  return isFault(there)
+    ? refusalOf(there)
+    : { kind: "bytes" as const, path, bytes: there, version };
+}
+
+/** The bytes of all files by their paths. */
+export async function readEverything(
+  parts: ContentSource,
+  { files }: Snapshot,
+): Promise<Map<string, Bytes> | Refusal> {
+  const shown = [...files].filter(([path]) => !/(?:^|\/)\./.test(path));
+  const found = await readBlobs(
+    parts,
+    shown.map(([, { blob }]) => blob),
+  );
+  if (isFault(found)) return refusalOf(found);
+  const all = shown.map(([path, { blob }]) => [path, found.get(blob) ?? new Uint8Array()] as const);
+  return new Map(all);
+}
+
+/** The files of the site's own code, by their paths in its folder. */
+export function codeIn({ files }: Snapshot): CodeFiles {
+  const isCode = (path: string) =>
+    /^blocks\/.*\.(?:tsx?|css|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
+  const code = [...files].filter(([path]) => isCode(path));
+  const told = code.map(([path, { blob }]) => ({
+    path: path.slice("blocks/".length),
+    version: blob,
+  }));
+  return { kind: "code", files: told };
+}

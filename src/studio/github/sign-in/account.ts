@@ -1,0 +1,17 @@
+import type { HostAccount } from "../../host.ts";
+import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
+import { daysLeft } from "./token-end.ts";
+import { signInWords as words } from "./words.pt-br.ts";
+
+/** Who edits, where, and how they leave. */
+export function accountOf(signIn: SignIn, now: number = Date.now()): HostAccount {
+  const { owner, repository, who, ends } = signIn;
+  const days = daysLeft(ends, now);
+  return {
+    who,
+    place: `github.com/${owner}/${repository}`,
+    stays: words.stays,
+    ...(days !== undefined && { notice: words.endsSoon({ days }) }),
+    leave: () => eraseSignIn(signIn),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import type { Found } from "./look-at-repository.ts";
+import { signInWords as words } from "./words.pt-br.ts";
+
+interface ContentChoiceProps {
+  found: Found;
+  /** What the content folder is called where the studio was made. */
+  name: string;
+  isBusy: boolean;
+  fault: string | undefined;
+  onChoose(prefix: string): void;
+  onBack(): void;
+}
+
+/** What is to be decided before the content opens: which of several, and whether with a token that opens more. */
+export function ContentChoice({
+  found,
+  name,
+  isBusy,
+  fault,
+  onChoose,
+  onBack,
+}: ContentChoiceProps) {
+  const { contents, wide, owner, repository } = found;
+  const usual = contents.find((prefix) => prefix === `${name}/`) ?? contents[0] ?? "";
+  const [prefix, setPrefix] = useState(usual);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <form
+      className="sign-in"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(prefix);
+      }}
+    >
+      <h1 ref={title} tabIndex={-1}>
+        {owner}/{repository}
+      </h1>
+      {wide !== undefined && <p role="alert">{wide}</p>}
+      {contents.length > 1 && (
+        <fieldset>
+          <legend>{words.several}</legend>
+          {contents.map((each) => (
+            <label key={each} className="sign-in-content">
+              <input
+                type="radio"
+                name="content"
+                checked={each === prefix}
+                onChange={() => setPrefix(each)}
+              />
+              <span>{each.replace(/\/$/, "") || words.top}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className="beginning-state">
+        {isBusy ? words.looking : ""}
+      </p>
+      <p role="alert" className="beginning-fault">
+        {fault}
+      </p>
+      <p className="beginning-deeds">
+        <button type="submit" data-main={wide === undefined || undefined} disabled={isBusy}>
+          {wide === undefined ? words.enter : words.enterAnyway}
+        </button>
+        <button type="button" data-main={wide !== undefined || undefined} onClick={onBack}>
+          {wide === undefined ? words.back : words.otherToken}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { eraseSignIn, type SignIn } from "./kept-sign-in.ts";
+import { signInWords as words } from "./words.pt-br.ts";
+
+/** Erases what is left of somebody who signed in here, where they cannot or will not open it again: asked twice. */
+export function Forget({ signIn, onGone }: { signIn: SignIn; onGone(): void }) {
+  const [step, setStep] = useState<"offered" | "asked" | "failed">("offered");
+  const erase = () =>
+    void eraseSignIn(signIn).then(onGone, () => {
+      setStep("failed");
+    });
+  if (step === "offered") {
+    return (
+      <p className="beginning-deeds">
+        <button type="button" onClick={() => setStep("asked")}>
+          {words.forget(signIn)}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="sign-in-forget">
+      <p role="alert">{step === "failed" ? words.notErased : words.forgets}</p>
+      <p className="beginning-deeds">
+        <button type="button" onClick={erase}>
+          {words.erase}
+        </button>
+        <button type="button" onClick={() => setStep("offered")}>
+          {words.keepIt}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HostChoice } from "../../beginning/host-choice.ts";
+import { keptSignIn } from "./kept-sign-in.ts";
+import { SignInScreen } from "./sign-in-screen.tsx";
+import { signInWords as words } from "./words.pt-br.ts";
+
+/** A repository on GitHub, as a place where content lies. */
+export const githubChoice: HostChoice = {
+  id: "github",
+  title: words.title,
+  action: words.action,
+  description: words.description,
+  open: async () => undefined,
+  again: async ({ collections }) => {
+    const signIn = await keptSignIn();
+    if (!signIn) return undefined;
+    const name = `${signIn.owner}/${signIn.repository}`;
+    const open = async () => {
+      const { openRepository } = await import("./open-repository.ts");
+      return openRepository(signIn, collections);
+    };
+    return { name, open };
+  },
+  Screen: SignInScreen,
+};

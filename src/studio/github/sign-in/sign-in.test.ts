@@ -1,0 +1,125 @@
+import { test as base, describe, expect, test } from "vitest";
+import type { Account, Behaviour } from "../../../testing/github/github-server.ts";
+import { githubSite, siteName, tokens } from "../../../testing/github/github-site.ts";
+import { hasGit } from "../../../testing/studio/git-folder.ts";
+import { lookAtRepository } from "./look-at-repository.ts";
+import { newTokenAddress, readRepositoryName } from "./repository-name.ts";
+import { daysLeft, endOfDay, endTold } from "./token-end.ts";
+
+const withGit = base.skipIf(!hasGit);
+
+test.each([
+  ["aurora/site", "aurora", "site"],
+  [" https://github.com/aurora/site ", "aurora", "site"],
+  ["github.com/aurora/site.git", "aurora", "site"],
+  ["https://github.com/aurora/meu.site/tree/main/content", "aurora", "meu.site"],
+  ["git@github.com:aurora/site.git", "aurora", "site"],
+])("%j names a repository", (written, owner, name) => {
+  expect(readRepositoryName(written)).toEqual({ owner, name });
+});
+
+test.each(["", "aurora", "aurora/", "um site", "aurora/..", "https://example.com/aurora/site"])(
+  "%j names none",
+  (written) => expect(readRepositoryName(written)).toBeUndefined(),
+);
+
+test("where a token is made, what is needed is filled in, and no more", () => {
+  const asked = new URL(newTokenAddress({ owner: "aurora", name: "site" })).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    name: "Prelo site",
+    description: "Editar o site no navegador",
+    target_name: "aurora",
+    expires_in: "90",
+    contents: "write",
+    actions: "read",
+    deployments: "read",
+  });
+});
+
+test("the end of a token is told from fourteen days before", () => {
+  const told = new Headers({ "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC" });
+  const end = endTold(told) ?? 0;
+  expect(new Date(end).toISOString()).toBe("2027-02-01T12:00:00.000Z");
+  expect(endTold(new Headers())).toBeUndefined();
+  const day = 86_400_000;
+  expect(daysLeft(end, end - 14 * day - 1)).toBeUndefined();
+  expect(daysLeft(end, end - 14 * day)).toBe(14);
+  expect(daysLeft(end, end - 1)).toBe(0);
+  expect(daysLeft(end, end + 9 * day)).toBe(0);
+  expect(daysLeft(undefined, 0)).toBeUndefined();
+  expect(daysLeft(endOfDay("2027-02-01"), new Date("2027-02-01T08:00:00").getTime())).toBe(0);
+  expect(endOfDay("")).toBeUndefined();
+});
+
+describe("what is looked at when somebody signs in", () => {
+  async function looking(
+    files: Readonly<Record<string, string>>,
+    account: Partial<Account> = {},
+    behaviour: Partial<Behaviour> = {},
+  ) {
+    const person = { login: "celia-souza", name: "Célia Souza", ...account };
+    const site = await githubSite(files, { [tokens.celia]: person });
+    Object.assign(site.behaviour, behaviour);
+    return (repository: string = siteName, token: string = tokens.celia) =>
+      lookAtRepository({ repository, token }, { address: site.address });
+  }
+
+  withGit("the person, the branch of the site, and where the content lies", async () => {
+    const look = await looking({ "content/site.yaml": "name: A\n", "README.md": "x\n" });
+    expect(await look("https://github.com/Aurora/Site")).toMatchObject({
+      kind: "found",
+      owner: "aurora",
+      repository: "site",
+      branch: "main",
+      login: "celia-souza",
+      who: "Célia Souza",
+      contents: ["content/"],
+    });
+  });
+
+  withGit("several contents are told, also the one at the top", async () => {
+    const look = await looking({ "site.yaml": "name: A\n", "outro/site.yaml": "name: B\n" });
+    expect(await look()).toMatchObject({ contents: ["outro/", ""] });
+  });
+
+  withGit("somebody without a name is called by their account", async () => {
+    const look = await looking({ "site.yaml": "name: A\n" }, { name: null });
+    expect(await look()).toMatchObject({ who: "celia-souza" });
+  });
+
+  withGit.each([
+    ["no content", { "README.md": "x\n" }, {}, {}, "repository", /falta o arquivo site.yaml/],
+    ["no writing", { "site.yaml": "a: 1\n" }, { mayWrite: false }, {}, "token", /só se lê/],
+    ["all of somebody's", { "site.yaml": "a: 1\n" }, { scopes: "repo" }, {}, "token", /clássica/],
+    ["a token of before", { "site.yaml": "a: 1\n" }, {}, { expired: true }, "token", /não aceita/],
+    ["nobody there", { "site.yaml": "a: 1\n" }, {}, { down: "cut" }, "token", /não responde/],
+    ["a limit", { "site.yaml": "a: 1\n" }, {}, { limited: { seconds: 60 } }, "token", /pausa/],
+  ] as const)("%s", async (_, files, account, behaviour, field, words) => {
+    const look = await looking(files, account, behaviour);
+    const answer = await look();
+    expect(answer).toMatchObject({
+      kind: "not-found",
+      field,
+      message: expect.stringMatching(words),
+    });
+    expect(JSON.stringify(answer)).not.toContain(tokens.celia);
+  });
+
+  withGit("a token that also opens what is private elsewhere is told as such", async () => {
+    const look = await looking({ "site.yaml": "a: 1\n" }, { alsoSees: ["celia-souza/diario"] });
+    expect(await look()).toMatchObject({ kind: "found", wide: expect.stringMatching(/diario/) });
+  });
+
+  withGit("a repository that was renamed is known by its new name", async () => {
+    const look = await looking({ "site.yaml": "a: 1\n" }, {}, { oldName: "aurora/antigo" });
+    expect(await look("aurora/antigo")).toMatchObject({ kind: "found", repository: "site" });
+  });
+
+  test("what cannot be a token goes nowhere", async () => {
+    const reach = () => Promise.reject(new Error("asked"));
+    for (const token of ["", "github pat", "chave é", "ghp_0123456789abcdef"]) {
+      const answer = await lookAtRepository({ repository: siteName, token }, { fetch: reach });
+      expect(answer).toMatchObject({ kind: "not-found", field: "token" });
+    }
+  });
+});

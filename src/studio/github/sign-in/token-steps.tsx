@@ -1,0 +1,21 @@
+import { newTokenAddress, type RepositoryName } from "./repository-name.ts";
+import { signInWords as words } from "./words.pt-br.ts";
+
+/** How a token is made, with the way to where that is done. */
+export function TokenSteps({ repository }: { repository: RepositoryName | undefined }) {
+  return (
+    <section className="sign-in-steps" aria-labelledby="sign-in-how">
+      <h2 id="sign-in-how">{words.how}</h2>
+      <ol>
+        <li>
+          <a href={newTokenAddress(repository)} target="_blank" rel="noopener noreferrer">
+            {words.open}
+          </a>
+          {words.openAfter}
+        </li>
+        <li>{words.choose}</li>
+        <li>{words.copy}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { heicPolicy } from "../sealed-headers.ts";
+
+/**
+ * What the pages of the static studio may do: they run only scripts that lie beside them, and ask only for those and,
+ * for content in a repository, GitHub's API. Styles alone may stand in the markup, as the site's theme does.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' https://api.github.com",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** Of scripts that run beside the pages, each with a policy of its own: they ask for nothing but files beside them. */
+const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Each path stands once: where two rules fit, hosts join what they say. */
+const policies: Record<string, string> = {
+  "/": `${policy}; frame-ancestors 'self'`,
+  "/index.html": `${policy}; frame-ancestors 'self'`,
+  "/page.html": `${policy}; frame-ancestors 'self'`,
+  "/page": `${policy}; frame-ancestors 'self'`,
+  "/offline.js": workerPolicy,
+  "/app/worker.js": workerPolicy,
+  "/app/pictures.js": workerPolicy,
+  "/app/heic.js": heicPolicy,
+};
+
+/** The headers for hosts that read such a file. `frame-ancestors` is heeded in headers alone (CSP Level 3, 6.4.2). */
+export function headersFile(): string {
+  const all = [
+    "/*",
+    "  X-Content-Type-Options: nosniff",
+    "  Referrer-Policy: no-referrer",
+    "  Cross-Origin-Opener-Policy: same-origin",
+  ];
+  const each = Object.entries(policies).map(
+    ([path, told]) => `${path}\n  Content-Security-Policy: ${told}`,
+  );
+  return `${[...all, ...each].join("\n")}\n`;
+}
+
+/** A document that loads one of the studio's scripts; its language and title come with it. */
+export function staticDocument(style: string, script: string, body: string): string {
+  return [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
+    `<title>Prelo</title><link rel="icon" href="data:,"><link rel="stylesheet" href="app/${style}.css">`,
+    `<script type="module" src="app/${script}.js"></script></head><body>${body}</body></html>`,
+  ].join("");
+}

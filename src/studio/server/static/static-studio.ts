@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { placeStyles } from "../../../press/file/base-path.ts";
+import type { OutputFile } from "../../../press/file/output-file.ts";
+import { loadRules } from "../../../site/load-folder.ts";
+import { ownFiles, ownFolder, ownMark } from "../../../site/own/own-files.ts";
+import type { CompiledPicture, CompiledSite } from "../../beginning/compiled-site.ts";
+import type { BroughtLook } from "../../core/core-messages.ts";
+import type { Version } from "../../host.ts";
+import { bundleStudio } from "../bundle-studio.ts";
+import { createSiteLook, type SiteLook } from "../site-look.ts";
+import { readHeif } from "./heif-files.ts";
+import { headersFile, staticDocument } from "./static-documents.ts";
+
+/** The folder of the site's own pictures and letters, among the files of the studio. */
+const shown = "site";
+
+/**
+ * Makes the studio as files that any server can have, at any path: what the site's own blocks, schemas, formats and
+ * style sheets are is compiled in as it stands now. Content is not among them.
+ *
+ * @param content the content folder
+ * @param date the day as of which the site is shown; today unless told
+ * @throws OwnCodeFault where the site's own code is faulty
+ */
+export async function makeStaticStudio(content: string, date?: string): Promise<OutputFile[]> {
+  const folder = resolve(content);
+  const own = ownFolder(folder);
+  const rules = await loadRules(folder);
+  const mark = ownMark(own);
+  const [bundle, look] = await Promise.all([
+    bundleStudio(own, rules.schemas, "alone"),
+    createSiteLook(folder, date, () => ({ mark, rules }))(),
+  ]);
+  const files = [
+    { path: "page.html", data: staticDocument("page", "page", '<div id="_app"></div>') },
+    { path: "site.css", data: placeStyles(shown, look.css) },
+    ...bundle.map(({ path, data }) => ({ path: placeOfScript(path), data })),
+    ...shownFiles(look),
+  ];
+  const site: Omit<CompiledSite, "mark"> = {
+    folder: basename(folder),
+    collections: rules.book.collections,
+    schemas: rules.schemas,
+    code: mark,
+    date,
+    placed: placedHere(look.brought.placed),
+    pictures: await picturesOf(folder, look.brought),
+    codeFiles: await codeOf(own),
+  };
+  return [
+    { path: "index.html", data: staticDocument("shell", "beginning", '<div id="studio"></div>') },
+    { path: "_headers", data: headersFile() },
+    { path: "brought.json", data: JSON.stringify({ ...site, mark: markOf(site, files) }) },
+    { path: "offline.json", data: JSON.stringify(["./", "brought.json", ...files.map(pathOf)]) },
+    ...files,
+    ...(await readHeif()),
+  ];
+}
+
+const pathOf = ({ path }: OutputFile) => path;
+
+/** What answers for the whole folder lies in it, not below (W3C, "Service Workers", "scope"). */
+function placeOfScript(path: string): string {
+  return path === "offline.js" ? path : `app/${path}`;
+}
+
+function markOf(site: object, files: readonly OutputFile[]): string {
+  const hash = createHash("sha256").update(JSON.stringify(site));
+  for (const { path, data } of files) hash.update(path).update(data);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Pictures and letters; documents are made where the site is built. */
+function shownFiles({ files }: SiteLook): OutputFile[] {
+  const isShown = /^\/(?:media|fonts)\/.*\.(?:svg|png|jpe?g|webp|avif|gif|woff2)$/;
+  return [...files.values()]
+    .filter(({ path }) => isShown.test(`/${path}`))
+    .map(({ path, data }) => ({ path: `${shown}/${path}`, data }));
+}
+
+/** Addresses from the root of a site, as addresses beside the document. */
+function placedHere(placed: BroughtLook["placed"]): BroughtLook["placed"] {
+  return JSON.parse(
+    JSON.stringify(placed).replace(/(?<=")\/(?=media\/)|(?<=, )\/(?=media\/)/g, `${shown}/`),
+  );
+}
+
+async function picturesOf(
+  folder: string,
+  { pictures }: BroughtLook,
+): Promise<Record<string, CompiledPicture>> {
+  const known = Object.entries(pictures).map(async ([name, picture]) => {
+    const bytes = await readFile(join(folder, "media", name)).catch(() => undefined);
+    return [name, { ...picture, versions: bytes ? versionsOf(bytes) : [] }] as const;
+  });
+  return Object.fromEntries(await Promise.all(known));
+}
+
+async function codeOf(own: string): Promise<Record<string, readonly Version[]>> {
+  const files = ownFiles(own).map(async (path) => {
+    return [path, versionsOf(await readFile(join(own, path)))] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/** What hosts call bytes: their SHA-256, or their name as a blob of git (gitformat-pack: SHA-1 of "blob <size>\0…"). */
+function versionsOf(bytes: Buffer): Version[] {
+  const blob = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+  return [createHash("sha256").update(bytes).digest("hex"), blob];
+}

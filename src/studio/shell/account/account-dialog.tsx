@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { HostAccount } from "../../host.ts";
+import { Dialog } from "../bar/dialog.tsx";
+import type { StudioModel } from "../studio-model.ts";
+import { accountWords as words } from "./words.pt-br.ts";
+
+interface AccountDialogProps {
+  model: StudioModel;
+  onClose(): void;
+}
+
+/** Who is signed in, and the way out: what would be lost by it is said before. */
+export function AccountDialog({ model, onClose }: AccountDialogProps) {
+  const { account } = model.host;
+  if (!account) return null;
+  return (
+    <Dialog title={words.account} onClose={onClose}>
+      <p>{words.signedIn(account)}</p>
+      {account.notice !== undefined && <p>{account.notice}</p>}
+      <Leaving model={model} account={account} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Leaving({ model, account, onClose }: AccountDialogProps & { account: HostAccount }) {
+  const [step, setStep] = useState<"asked" | "leaving" | "failed">("asked");
+  const isSaved = model.session.state() === "saved";
+  const leave = async () => {
+    setStep("leaving");
+    await account.leave().then(
+      () => location.reload(),
+      () => setStep("failed"),
+    );
+  };
+  return (
+    <>
+      <p className="changes-note">{words.erases}</p>
+      <p className="changes-note">{account.stays}</p>
+      {!isSaved && <p className="keep-hindrance">{words.unsaved}</p>}
+      <p role="status">{step === "leaving" ? words.leaving : ""}</p>
+      <p role="alert">{step === "failed" ? words.notErased : ""}</p>
+      <p className="account-deeds">
+        <button type="button" onClick={() => void leave()}>
+          {isSaved ? words.leave : words.leaveAnyway}
+        </button>
+        <button type="button" data-first onClick={onClose}>
+          {words.stay}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { engineRules } from "../../check/engine-rules.ts";
+import { temporaryFolder } from "../../testing/command.ts";
+import {
+  type ContractGround,
+  contractFiles,
+  hostContract,
+} from "../../testing/hosts/host-contract.ts";
+import { isRefusal } from "./allowed/checked-edits.ts";
+import { versionOf } from "./file-versions.ts";
+import { openFolderHost } from "./folder-host.ts";
+
+async function ground(): Promise<ContractGround> {
+  const folder = join(await temporaryFolder(), "content");
+  const put = async (path: string, text: string | null) => {
+    const place = join(folder, path);
+    await mkdir(dirname(place), { recursive: true });
+    if (text === null) await rm(place);
+    else await writeFile(place, text);
+  };
+  for (const [path, text] of Object.entries(contractFiles)) await put(path, text);
+  const host = await openFolderHost(folder, { collections: engineRules.collections });
+  if (isRefusal(host)) throw new Error(host.message);
+  onTestFinished(() => host.close());
+  const text = (path: string) => readFile(join(folder, path), "utf8").catch(() => undefined);
+  return { host, put, text, version: async (each) => versionOf(Buffer.from(each)) };
+}
+
+test.for(hostContract.map((each) => [each.name, each] as const))(
+  "%s",
+  async ([, { tell, told }]) => {
+    expect(await tell(await ground())).toEqual(told);
+  },
+);

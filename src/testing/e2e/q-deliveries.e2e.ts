@@ -1,0 +1,355 @@
+import { join } from "node:path";
+import type { Page, Request } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { serve } from "../../press/serve.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { hydrated, journey, type Open, type OpenOptions } from "../browser/journey.ts";
+import { runCommand, temporaryFolder } from "../command.ts";
+import { createWorkspace } from "../content/workspace.ts";
+
+/** What the browser says by itself of answers that are none. */
+const expected = /status of|ERR_|CORS|Failed to load/;
+
+/** An answer as whoever takes messages documents it. */
+interface Answer {
+  status: number;
+  body: string;
+}
+
+/** A way of messages, with what stands in for whoever takes them. */
+interface Way {
+  delivery: string;
+  address: RegExp;
+  /** What arrived, from the body of a request. */
+  fields(posted: string): Record<string, unknown>;
+  yes: Answer;
+  no: Answer;
+  /** Says something of the field "email". */
+  fault?: Answer;
+  /** What else a browser posts that has no script. */
+  native: Record<string, string>;
+}
+
+const json = (status: number, body: object): Answer => ({ status, body: JSON.stringify(body) });
+const ofForm = (posted: string) => Object.fromEntries(new URLSearchParams(posted));
+const key = "a1b2c3d4-0000-4000-8000-0123456789ab";
+
+const ways: Record<string, Way> = {
+  worker: {
+    delivery: "worker",
+    address: /\/_prelo\/forms\/worker-form$/,
+    fields: (posted) => JSON.parse(posted).fields,
+    yes: json(200, { ok: true }),
+    no: json(429, { ok: false, code: "often", message: "Devagar" }),
+    fault: json(422, { ok: false, code: "fields", fields: { email: "Que e-mail é esse?" } }),
+    native: { _gotcha: "" },
+  },
+  formspree: {
+    delivery: "{type: formspree, formId: xayzwvqr, timeout: 2}",
+    address: /^https:\/\/formspree\.io\/f\/xayzwvqr$/,
+    fields: JSON.parse,
+    yes: json(200, { ok: true, next: "/thanks?language=en" }),
+    no: json(429, { error: "Too many requests" }),
+    fault: json(422, {
+      error: "Validation errors",
+      errors: [{ code: "TYPE_EMAIL", field: "email", message: "should be an email" }],
+    }),
+    native: { _gotcha: "" },
+  },
+  web3forms: {
+    delivery: `{type: web3forms, accessKey: ${key}, timeout: 2}`,
+    address: /^https:\/\/api\.web3forms\.com\/submit$/,
+    fields: (posted) => {
+      const { access_key, ...fields } = JSON.parse(posted);
+      return access_key === key ? fields : {};
+    },
+    yes: json(200, { success: true, message: "Email sent successfully!" }),
+    no: json(429, { success: false, message: "Too many requests" }),
+    native: { access_key: key, botcheck: "" },
+  },
+  netlify: {
+    delivery: "{type: netlify, formName: letters, timeout: 2}",
+    address: /\/netlify$/,
+    fields: (posted) => {
+      const { "form-name": name, ...fields } = ofForm(posted);
+      return name === "letters" ? fields : {};
+    },
+    yes: { status: 200, body: "<!doctype html><h1>Thank you!</h1>" },
+    no: { status: 429, body: "" },
+    native: { "form-name": "letters", "bot-field": "" },
+  },
+};
+
+/** A site with a page for each way, and where it is served. */
+async function buildSite(): Promise<string> {
+  const workspace = await createWorkspace();
+  const form = `title: Write to us
+    fields:
+      - {name: email, type: email, label: E-mail}
+      - {name: message, type: textarea, label: Message}
+    submit: Send
+    success: Thank you.`;
+  const guarded = { delivery: "{type: worker, turnstile: 0x4AAAAAAAxyz}" };
+  const pages = { ...ways, whatsapp: { delivery: "whatsapp" }, guarded };
+  for (const [name, { delivery }] of Object.entries(pages)) {
+    await workspace.file(
+      `pages/${name}.yaml`,
+      `route: /${name}\ntitle: ${name}\ndescription: ${name} form.\nblocks:\n  - type: form\n    ${form}\n    delivery: ${delivery}\n`,
+    );
+  }
+  const dist = join(await temporaryFolder(), "dist");
+  const { code, text } = await runCommand("build", [
+    "--content",
+    workspace.directory,
+    "--out",
+    dist,
+  ]);
+  expect(code, text).toBe(0);
+  const { server, address } = await serve(dist, 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return address;
+}
+
+/** Stands in for whoever takes the messages: how it answers from now on, and what it was sent. */
+async function standIn(page: Page, way: Way) {
+  const stand: { answer: Answer | "never"; received: Request[] } = {
+    answer: way.yes,
+    received: [],
+  };
+  await page.route(way.address, async (route) => {
+    const request = route.request();
+    const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
+    if (request.method() !== "POST") return route.continue();
+    stand.received.push(request);
+    if (stand.answer === "never") return;
+    const { status, body } = stand.answer;
+    await route.fulfill({ status, body, headers: { ...cors, "content-type": "text/html" } });
+  });
+  return stand;
+}
+
+async function openForm(open: Open, address: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await open({ expected, ...options });
+  await page.goto(address);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+const button = "main form button";
+const news = (page: Page) => page.locator("main form [role=status]").textContent();
+const typed = (page: Page) => page.locator("[name=message]").inputValue();
+
+/** The sample's words call two menus the same. */
+async function barriers(page: Page): Promise<string[]> {
+  return (await findBarriers(page)).filter((each) => !each.includes("landmark-unique"));
+}
+
+async function write(page: Page, message: string) {
+  await page.locator("[name=email]").fill("ana@example.org");
+  await page.locator("[name=message]").fill(message);
+}
+
+/** Sends, and waits for what is said. */
+async function send(page: Page): Promise<string | null> {
+  await page.locator(button).click();
+  await expect
+    .poll(
+      async () => [await page.locator(button).getAttribute("aria-disabled"), await news(page)],
+      {
+        timeout: 20_000,
+      },
+    )
+    .toEqual(["false", expect.stringMatching(/./)]);
+  return news(page);
+}
+
+journey(
+  "whoever takes the messages, only its yes is success, and nothing that was typed is lost",
+  { timeout: 180_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    for (const [name, way] of Object.entries(ways)) {
+      const page = await openForm(open, `${address}/${name}`);
+      const stand = await standIn(page, way);
+      await write(page, "Olá & até já");
+
+      stand.answer = way.no;
+      expect(await send(page), name).toBe("often kept");
+      expect(await typed(page), name).toBe("Olá & até já");
+
+      if (way.fault) {
+        stand.answer = way.fault;
+        expect(await send(page), name).toContain("summary");
+        const field = page.locator("[name=email]");
+        expect(await field.getAttribute("aria-invalid"), name).toBe("true");
+        const said = await page.locator(".field.email .error").textContent();
+        expect(said, name).toBe(name === "worker" ? "Que e-mail é esse?" : "doubtful");
+        expect(await field.evaluate((each) => each === document.activeElement), name).toBe(true);
+        expect(await barriers(page), name).toEqual([]);
+        await field.fill("ana@example.com");
+        expect(await page.locator(".field.email .error").count(), name).toBe(0);
+        await field.fill("ana@example.org");
+      }
+
+      await page.context().setOffline(true);
+      await page.unroute(way.address);
+      expect(await send(page), name).toBe("failed kept");
+      expect(await typed(page), name).toBe("Olá & até já");
+      await page.context().setOffline(false);
+
+      const again = await standIn(page, way);
+      expect(await send(page), name).toBe("Thank you.");
+      const fields = way.fields(again.received[0]?.postData() ?? "");
+      expect(fields, name).toEqual({ email: "ana@example.org", message: "Olá & até já" });
+      expect(await typed(page), name).toBe("");
+      expect(await page.evaluate(() => sessionStorage.length), name).toBe(0);
+      expect(await barriers(page), name).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+journey(
+  "an answer that does not come is told, and the same message keeps its name",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    for (const name of ["formspree", "web3forms", "netlify"]) {
+      const page = await openForm(open, `${address}/${name}`);
+      const stand = await standIn(page, ways[name] as Way);
+      stand.answer = "never";
+      await write(page, "Half way");
+      expect(await send(page), name).toBe("late kept");
+      await page.goto(`${address}/${name}`);
+      await hydrated(page);
+      await expect.poll(() => typed(page), { message: name }).toBe("Half way");
+      expect(await news(page), name).toBe("restored kept");
+      await page.context().close();
+    }
+    const way = ways.worker as Way;
+    const page = await openForm(open, `${address}/worker`);
+    const stand = await standIn(page, way);
+    const idOf = (number: number) => JSON.parse(stand.received[number]?.postData() ?? "{}").id;
+    await write(page, "Once");
+    stand.answer = json(503, { ok: false, code: "later" });
+    expect(await send(page)).toBe("failed kept");
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => typed(page)).toBe("Once");
+    stand.answer = way.yes;
+    expect(await send(page)).toBe("Thank you.");
+    expect(idOf(0)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(idOf(1)).toBe(idOf(0));
+    const { elapsed, trap } = JSON.parse(stand.received[1]?.postData() ?? "{}");
+    expect(elapsed).toBeGreaterThanOrEqual(3000);
+    expect(trap).toBe("");
+    await write(page, "Once");
+    expect(await send(page)).toBe("Thank you.");
+    expect(idOf(2), "a new message in the same words").not.toBe(idOf(0));
+  },
+);
+
+journey(
+  "without a script the browser posts what its receiver asks for",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    for (const [name, way] of Object.entries(ways)) {
+      const page = await openForm(open, `${address}/${name}`, { javaScriptEnabled: false });
+      const stand = await standIn(page, way);
+      await write(page, "Olá & até já");
+      await page.locator(button).click();
+      await expect.poll(() => stand.received.length, { message: name }).toBe(1);
+      expect(ofForm(stand.received[0]?.postData() ?? ""), name).toEqual({
+        email: "ana@example.org",
+        message: "Olá & até já",
+        ...way.native,
+      });
+      await page.context().close();
+    }
+  },
+);
+
+journey(
+  "a chat opens with the message written out; whoever comes back finds it in the form",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    const page = await openForm(open, `${address}/whatsapp`);
+    const chats: URL[] = [];
+    await page.route(/^https:\/\/wa\.me\//, (route) => {
+      chats.push(new URL(route.request().url()));
+      return route.fulfill({ body: "<title>WhatsApp</title>", contentType: "text/html" });
+    });
+    await write(page, "Olá!\nAté já");
+    await page.locator(button).click();
+    await page.waitForURL(/wa\.me/);
+    expect(chats[0]?.pathname).toBe("/5538900000000");
+    expect(chats[0]?.searchParams.get("text")).toBe(
+      "Write to us\n\nE-mail: ana@example.org\nMessage:\nOlá!\nAté já",
+    );
+    await page.goto(`${address}/whatsapp`);
+    await hydrated(page);
+    await expect.poll(() => typed(page)).toBe("Olá!\nAté já");
+    expect(await barriers(page)).toEqual([]);
+
+    await write(page, "muitas palavras ".repeat(900));
+    await page.locator(button).click();
+    await page.waitForURL(/wa\.me/);
+    expect(chats[1]?.searchParams.get("text")).toMatch(/ (?:muitas|palavras) cut$/);
+    expect(String(chats[1]).length).toBeLessThan(4001);
+
+    const bare = await openForm(open, `${address}/whatsapp`, { javaScriptEnabled: false });
+    const first = bare.locator(".ways a").first();
+    expect(await first.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/5538900000000\?text=/);
+    expect(await bare.locator(button).isVisible()).toBe(false);
+  },
+);
+
+/** Stands in for the script of Turnstile: it gives a token at once, and another one after each reset. */
+const guardScript = `
+  let number = 0;
+  let give;
+  window.turnstile = {
+    render(place, { sitekey, callback }) {
+      place.textContent = "";
+      give = () => callback(sitekey + " " + ++number);
+      give();
+      return "widget";
+    },
+    reset: () => give(),
+  };
+`;
+
+journey(
+  "what tells persons from robots comes when somebody enters the form, and not before",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const address = await buildSite();
+    const page = await openForm(open, `${address}/guarded`);
+    let asked = 0;
+    await page.route(/^https:\/\/challenges\.cloudflare\.com\//, (route) => {
+      asked += 1;
+      return route.fulfill({ body: guardScript, contentType: "text/javascript" });
+    });
+    const way = { ...(ways.worker as Way), address: /\/_prelo\/forms\/guarded-form$/ };
+    const stand = await standIn(page, way);
+    const tokenOf = (number: number) =>
+      JSON.parse(stand.received[number]?.postData() ?? "{}").turnstile;
+    expect(asked).toBe(0);
+    await page.locator("[name=email]").focus();
+    await expect.poll(() => asked).toBe(1);
+    await write(page, "Olá");
+    stand.answer = json(403, { ok: false, code: "robot", message: "Não" });
+    expect(await send(page)).toBe("refused kept");
+    stand.answer = way.yes;
+    expect(await send(page)).toBe("Thank you.");
+    expect([tokenOf(0), tokenOf(1)]).toEqual(["0x4AAAAAAAxyz 1", "0x4AAAAAAAxyz 2"]);
+    expect(asked).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+  },
+);

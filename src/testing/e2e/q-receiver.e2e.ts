@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { listMessages } from "../../receiver/desk/message-list.ts";
+import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { hydrated, journey } from "../browser/journey.ts";
+import { runCommand, startCommand, temporaryFolder } from "../command.ts";
+import { createWorkspace } from "../content/workspace.ts";
+
+/** A site whose form is received by the site itself, built, and served as somebody serves it. */
+async function serveSite() {
+  const workspace = await createWorkspace();
+  await workspace.file(
+    "pages/letters.yaml",
+    `route: /letters
+title: Letters
+description: A form.
+blocks:
+  - type: form
+    id: letter
+    title: Write to us
+    fields:
+      - {name: email, type: email, label: E-mail, rules: [{type: required, message: Who are you?}]}
+      - {name: message, type: textarea, label: Message}
+    submit: Send
+    success: Thank you.
+    delivery: worker
+`,
+  );
+  const folder = await temporaryFolder();
+  const site = ["--content", workspace.directory, "--out", join(folder, "dist")];
+  const { code, text } = await runCommand("build", site);
+  expect(code, text).toBe(0);
+  const file = join(folder, "messages.db");
+  const child = startCommand("serve", [...site, "--port", "0", "--forms", file]);
+  let said = "";
+  child.stdout.on("data", (data) => (said += data));
+  const address = () => /No ar em (\S+)/.exec(said)?.[1];
+  await expect.poll(address, { timeout: 20_000 }).toBeDefined();
+  return {
+    address: address() ?? "",
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "close");
+    },
+    /** What is kept, oldest first. */
+    async kept() {
+      const { sql, close } = await openMessageFile(file);
+      const messages = await listMessages(sql);
+      close();
+      return messages.map(({ form, verified, fields }) => ({ form, verified, fields }));
+    },
+  };
+}
+
+async function write(page: Page, message: string) {
+  await page.locator("[name=email]").fill("ana@example.org");
+  await page.locator("[name=message]").fill(message);
+}
+
+journey(
+  "what a visitor sends is kept by the server of the site, with scripts and without",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const { address, kept, stop } = await serveSite();
+    // The server goes before the pages do.
+    const expected = /ERR_CONNECTION_REFUSED/;
+    const scripted = await open({ expected });
+    await scripted.goto(`${address}/letters`);
+    await hydrated(scripted);
+    await write(scripted, "Olá & até já\nZoë 🙂");
+    // Nobody writes faster.
+    await scripted.waitForTimeout(3100);
+    await scripted.locator("main form button").click();
+    const news = () => scripted.locator("main form [role=status]").textContent();
+    await expect.poll(news, { timeout: 10_000 }).toBe("Thank you.");
+    const first = {
+      ...{ form: "letters-letter", verified: true },
+      fields: { email: "ana@example.org", message: "Olá & até já\nZoë 🙂" },
+    };
+    expect(await kept()).toEqual([first]);
+
+    const bare = await open({ expected, javaScriptEnabled: false });
+    await bare.goto(`${address}/letters`);
+    await write(bare, "Sem scripts\n2ª linha");
+    await bare.locator("main form button").click();
+    await bare.waitForURL(/\/_prelo\/forms\/letters-letter\?arrived$/);
+    expect(await bare.locator("main").textContent()).toContain("Thank you.");
+    expect(await bare.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1280,
+    );
+    await bare.reload();
+    expect(await kept()).toEqual([
+      first,
+      {
+        ...{ form: "letters-letter", verified: false },
+        fields: { email: "ana@example.org", message: "Sem scripts\n2ª linha" },
+      },
+    ]);
+    await bare.getByRole("link").click();
+    await bare.waitForURL(/\/letters$/);
+    await stop();
+  },
+);
+
+journey(
+  "the pages that answer a browser without scripts keep nobody out, on a telephone as in the dark",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const { address, stop } = await serveSite();
+    const forms = `${address}/_prelo/forms/letters-letter`;
+    for (const width of [1440, 768, 360, 320]) {
+      const page = await open({ viewport: { width, height: 700 }, expected: /status of 422/ });
+      const isWell = async () => {
+        expect(await findBarriers(page, "html")).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      };
+      await page.goto(`${forms}?arrived`);
+      await isWell();
+      await page.goto(`${address}/letters`);
+      await page.locator("main form").evaluate((form) => {
+        HTMLFormElement.prototype.submit.call(form);
+      });
+      await page.waitForURL(forms);
+      expect(await page.locator("main").textContent()).toContain("E-mail: Who are you?");
+      await isWell();
+      await page.context().close();
+    }
+    await stop();
+  },
+);

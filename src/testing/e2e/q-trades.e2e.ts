@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished } from "vitest";
+import { buildSite } from "../../press/build.ts";
+import { serve } from "../../press/serve.ts";
+import { findBarriers } from "../browser/barriers.ts";
+import { desktop, hydrated, journey, phone, readable } from "../browser/journey.ts";
+import { overflowing } from "../browser/overflowing.ts";
+import { createWorkspace, type Workspace } from "../content/workspace.ts";
+import { addTrades } from "../sites/trades-site.ts";
+
+const routes = ["/padaria", "/clinica"];
+let workspace: Workspace;
+let out: string;
+
+beforeAll(async () => {
+  workspace = await createWorkspace();
+  await addTrades(workspace);
+  out = join(workspace.directory, "../dist");
+  await buildSite({ content: workspace.directory, out, date: "2026-11-24" });
+  return () => workspace.dispose();
+}, 120_000);
+
+/** The site of a bakery and a clinic, at an address of its own. */
+async function served(): Promise<string> {
+  const { server, address } = await serve(out, 0);
+  onTestFinished(() => void server.close());
+  return address;
+}
+
+journey("the blocks of any trade hold no barrier and fit any screen", async ({ open }) => {
+  const address = await served();
+  for (const viewport of [desktop.viewport, { width: 320, height: 640 }]) {
+    const page = await open({ viewport, reducedMotion: "reduce" });
+    for (const route of routes) {
+      await page.goto(address + route);
+      await hydrated(page);
+      expect(await findBarriers(page), route).toEqual([]);
+      expect(await overflowing(page), route).toEqual([]);
+    }
+  }
+});
+
+journey("pictures of a gallery open in the page, for keys as well", async ({ open }) => {
+  const page = await open();
+  await page.goto(`${await served()}/padaria`);
+  await hydrated(page);
+  const link = page.getByRole("link", { name: /Ampliar: Pão redondo/ });
+  await page.locator(".gallery a[aria-haspopup]").first().waitFor();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: "Imagem ampliada" });
+  const seen = () => viewer.locator("img").getAttribute("alt");
+  expect(await seen()).toBe("Pão redondo com a casca aberta em cruz");
+  expect(readable(await viewer.getByRole("status").textContent())).toBe("1 de 5");
+  await page.keyboard.press("ArrowRight");
+  expect(await seen()).toBe("Bolo de cenoura com cobertura de chocolate");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  expect(await seen()).toBe("Desenho de uma roda");
+  await viewer.getByRole("button", { name: "Próxima imagem" }).click();
+  await viewer.getByRole("button", { name: "Próxima imagem" }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => viewer.count()).toBe(0);
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toContain("Ampliar:");
+  expect(await page.evaluate(() => document.activeElement?.querySelector("img")?.alt)).toBe(
+    "Bolo de cenoura com cobertura de chocolate",
+  );
+});
+
+journey("a finger draws the next picture in", async ({ open }) => {
+  const page = await open({ ...phone, hasTouch: true });
+  await page.goto(`${await served()}/padaria`);
+  await hydrated(page);
+  await page.locator(".gallery a[aria-haspopup]").first().click();
+  const viewer = page.getByRole("dialog");
+  const picture = viewer.locator("img");
+  await picture.dispatchEvent("pointerdown", { clientX: 250 });
+  await picture.dispatchEvent("pointerup", { clientX: 100 });
+  expect(await picture.getAttribute("alt")).toBe("Bolo de cenoura com cobertura de chocolate");
+});
+
+journey("without scripts each picture is a link to the large one", async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto(`${await served()}/padaria`);
+  const to = await page.locator(".gallery a").first().getAttribute("href");
+  const answer = await page.request.get(new URL(to ?? "", page.url()).href);
+  expect(answer.headers()["content-type"]).toBe("image/webp");
+});
+
+journey("a video is asked of its host after a press, and not before", async ({ open }) => {
+  const page = await open();
+  const asked: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Video</p>" });
+  });
+  await page.goto(`${await served()}/clinica`);
+  await hydrated(page);
+  const press = page.getByRole("button", { name: "Ver o vídeo" });
+  await press.waitFor();
+  expect(asked).toEqual([]);
+  expect(await page.locator(".video .note").textContent()).toContain("www.youtube-nocookie.com");
+  await press.press("Enter");
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain("https://www.youtube-nocookie.com/embed/abcdefghijk");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
+});
+
+journey(
+  "hours tell whether the firm is open; what is over is no longer on the agenda",
+  async ({ open }) => {
+    const page = await open();
+    await page.goto(`${await served()}/clinica`);
+    await hydrated(page);
+    const line = page.locator(".opening-hours [data-opening]");
+    await expect.poll(() => line.textContent()).toMatch(/^(Aberto|Fechado) agora/);
+    const names = await page.locator(".events .name").allTextContents();
+    expect(names).toEqual(["Palestra sobre diabetes", "Feira de saúde"]);
+  },
+);

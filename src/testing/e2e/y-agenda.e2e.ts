@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { savedAs } from "../browser/studio-page.ts";
+import { openStudio } from "../studio/opened-studio.ts";
+
+const patient = { timeout: 20_000 };
+
+journey(
+  "a site without dates shows an empty agenda, and the first one brings its file along",
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const { page, site, differences } = await openStudio(open, async ({ edit }) => {
+      const block = "blocks:\n  - type: events\n    title: Na agenda\n    entries: all\n";
+      await edit("pages/sobre.yaml", "blocks:\n", block);
+    });
+    page.setDefaultTimeout(10_000);
+    await page.evaluate(() => {
+      location.hash = "#/sobre";
+    });
+    const agenda = site.locator(".events");
+    await agenda.waitFor();
+    expect(await agenda.textContent()).toContain("Nenhuma data marcada");
+    await agenda.locator("h1, h2").click();
+    await page.getByRole("button", { name: /^Abrir a lista/ }).click();
+    await page
+      .getByRole("button", { name: /Adicionar|\+ Data da agenda/ })
+      .first()
+      .click();
+
+    await page.locator('.panel [data-field="events.yaml#/0/title"]').fill("Oficina aberta");
+    await page.locator('.panel [data-field="events.yaml#/0/date"]').fill("2099-12-12");
+    await expect
+      .poll(differences, patient)
+      .toContainEqual(expect.stringMatching(/^events\.yaml \+ /));
+    await savedAs(page, "saved");
+    await expect.poll(() => agenda.textContent(), patient).toContain("Oficina aberta");
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,226 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { findBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import { fieldSelector as field, savedAs, siteIn, studioReady } from "../browser/studio-page.ts";
+import { githubSite, replacedIn, siteName, tokens } from "../github/github-site.ts";
+import { openGithub, openGithubStudio } from "../github/opened-github.ts";
+import { chooseFile } from "../pictures/hand-over.ts";
+import { hasGit } from "../studio/git-folder.ts";
+import { staticFiles } from "../studio/static/opened-static.ts";
+
+/* The studio as static files over a repository on GitHub: signed in, saved to a draft, published, left. */
+
+const timeout = 180_000;
+const picture = '[data-picture="pages/inicio.yaml#/blocks/0/image/src"]';
+type Opened = Awaited<ReturnType<typeof openGithub>>;
+
+/** Changes a price on the page. */
+async function changePrice({ page }: Opened, price: string): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = "#/servicos";
+  });
+  await siteIn(page).locator(field("plans.yaml#/0/name")).first().click();
+  await page.locator(field("plans.yaml#/0/price")).fill(price);
+  await savedAs(page, "saved");
+}
+
+async function publish({ page }: Opened) {
+  await page.getByRole("button", { name: "Publicar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publicar" });
+  await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+  return {
+    dialog,
+    says: (words: RegExp) =>
+      expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(words),
+  };
+}
+
+journey(
+  "signed in with a token, a price is changed on the page, published, and arrives as one change of the site's branch",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const before = site.git("rev-parse", "main").trim();
+    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const { page } = opened;
+    expect(await page.getByText("código do site mudou").count()).toBe(0);
+    await changePrice(opened, "349");
+    expect(site.git("rev-parse", "main").trim()).toBe(before);
+    expect(site.changed("main", "prelo/celia-souza")).toEqual(["content/plans.yaml"]);
+    const { says, dialog } = await publish(opened);
+    await says(/Esperando o site…/);
+    const updated_at = new Date().toISOString();
+    const run = { id: 1, name: "Site", status: "completed", conclusion: "success", updated_at };
+    site.behaviour.runs = [{ ...run, html_url: "https://github.com/aurora/site/actions/runs/1" }];
+    await says(/No ar às \d\d:\d\d/);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await dialog.textContent()).not.toMatch(/commit|push|branch/i);
+    expect(site.changed(before, "main")).toEqual(["content/plans.yaml"]);
+    const old = await readFile("content/plans.yaml", "utf8");
+    expect(site.at("content/plans.yaml")).toBe(
+      old
+        .replace("price: 299", "price: 349")
+        .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
+    );
+    expect(site.git("log", "-1", "--format=%an", "main").trim()).toBe("Célia Souza");
+    expect(site.addresses.join("\n")).not.toContain(tokens.celia);
+    expect(page.url()).not.toContain(tokens.celia);
+  },
+  timeout,
+);
+
+journey(
+  "somebody else changed the same price: both are shown and nothing is sent; a token that ended is said; who leaves leaves nothing",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const { page, address, kept, signIn } = opened;
+    await changePrice(opened, "349");
+    const theirs = await replacedIn("content/plans.yaml", "price: 299", "price: 399");
+    await site.otherPushes({ "content/plans.yaml": theirs }, "Preço novo");
+    const { says, dialog } = await publish(opened);
+    await says(/Nada foi enviado: Ana Lima/);
+    expect(await dialog.textContent()).toMatch(/349.*399/s);
+    expect(site.at("content/plans.yaml")).toBe(theirs);
+    await page.keyboard.press("Escape");
+    site.behaviour.expired = true;
+    await page.locator(field("plans.yaml#/0/price")).fill("359");
+    await page.getByText("venceu ou foi revogada").first().waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Entrar de novo" }).click();
+    await page.getByRole("button", { name: `Continuar em “${siteName}”` }).click();
+    await page.getByText("Entre de novo com uma chave nova").waitFor();
+    site.behaviour.expired = false;
+    await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
+    const repository = page.getByLabel("Repositório do site");
+    await expect.poll(() => repository.inputValue(), { timeout: 15_000 }).toBe(siteName);
+    await page.getByRole("button", { name: `Sair de ${siteName} neste navegador` }).click();
+    await page.getByText("Não há como trazer de volta").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Manter" }).click();
+    const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await signIn(tokens.celia, { ends: soon });
+    await studioReady(page);
+    // What was typed while the token did not count was in the journal.
+    await savedAs(page, "saved");
+    expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
+    await page.getByText(/vence em \d dias/).waitFor();
+    expect(await kept()).toContain(tokens.celia);
+    await page.getByRole("button", { name: "Sua conta" }).click();
+    const account = page.getByRole("dialog", { name: "Sua conta" });
+    expect(await account.textContent()).toMatch(/Célia Souza edita github.com\/aurora\/site/);
+    expect(await findBarriers(page)).toEqual([]);
+    await account.getByRole("button", { name: "Sair", exact: true }).click();
+    await page.getByRole("button", { name: "Entrar com o GitHub" }).waitFor();
+    await page.goto(address);
+    expect(await page.getByRole("button", { name: /Continuar em/ }).count()).toBe(0);
+    const left = await kept();
+    expect(left).not.toContain(tokens.celia);
+    expect(left).not.toContain("plans.yaml");
+  },
+  timeout,
+);
+
+journey(
+  "what somebody else broke meanwhile is not published together with what is right, and GitHub away is said until it is back",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const opened = await openGithubStudio(open, await staticFiles(), site);
+    const { page } = opened;
+    await changePrice(opened, "349");
+    const broken = await replacedIn("content/faq.yaml", "question:", "pergunta:");
+    await site.otherPushes({ "content/faq.yaml": broken }, "Perguntas");
+    const main = site.git("rev-parse", "main");
+    const { says, dialog } = await publish(opened);
+    await says(/junto com o que Ana Lima publicou, a conferência encontra um erro/);
+    expect(await dialog.textContent()).not.toContain("content/faq.yaml");
+    expect(site.git("rev-parse", "main")).toBe(main);
+    await page.keyboard.press("Escape");
+    site.behaviour.down = "cut";
+    await page.locator(field("plans.yaml#/0/price")).fill("359");
+    await page.getByText("O GitHub não responde").first().waitFor({ timeout: 20_000 });
+    expect(await findBarriers(page)).toEqual([]);
+    site.behaviour.down = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await savedAs(page, "saved");
+    expect(await page.getByText("O GitHub não responde").count()).toBe(0);
+    expect(site.at("content/plans.yaml", "prelo/celia-souza")).toContain("price: 359");
+  },
+  timeout,
+);
+
+journey(
+  "a photograph takes the place of a picture: its bytes come to the draft with the text that names them, and are there on the next visit",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const site = await githubSite("content");
+    const { page } = await openGithubStudio(open, await staticFiles(), site);
+    const draft = "prelo/celia-souza";
+    await siteIn(page).locator(picture).first().click();
+    const drawn = sharp({ create: { width: 900, height: 700, channels: 3, background: "#375" } });
+    const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
+    await chooseFile(page, button, { name: "Fachada.JPG", buffer: await drawn.jpeg().toBuffer() });
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field);
+    await expect.poll(focused, { timeout: 30_000 }).toMatch(/image\/alt$/);
+    await page.keyboard.type("Fachada");
+    await savedAs(page, "saved");
+    const changed = site.changed("main", draft);
+    expect(changed).toContain("content/media/fachada.jpg");
+    expect(changed).toContain("content/pages/inicio.yaml");
+    expect(site.at("content/pages/inicio.yaml", draft)).toContain("src: fachada.jpg");
+    await page.reload();
+    await page.getByRole("button", { name: `Continuar em “${siteName}”` }).click();
+    await studioReady(page);
+    const width = () =>
+      siteIn(page)
+        .locator(picture)
+        .first()
+        .evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+    await expect.poll(width, { timeout: 15_000 }).toBe(900);
+    expect(site.git("rev-list", "--count", "main").trim()).toBe("1");
+  },
+  timeout,
+);
+
+journey(
+  "what does not open is said at once, at its field",
+  async ({ open }) => {
+    if (!hasGit) return;
+    const wide = { login: "bia", name: null, alsoSees: ["bia/diario"] };
+    const reader = { login: "rui", name: "Rui", mayWrite: false };
+    const site = await githubSite("content", {
+      [tokens.celia]: { login: "celia-souza", name: "Célia Souza" },
+      github_pat_wide0000: wide,
+      github_pat_reader00: reader,
+    });
+    const { page, signIn } = await openGithub(open, await staticFiles(), site);
+    expect(await findBarriers(page)).toEqual([]);
+    const link = await page
+      .getByRole("link", { name: "Abra a página de chaves" })
+      .getAttribute("href");
+    expect(link).toMatch(/^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?/);
+    for (const [token, repository, words] of [
+      [tokens.celia, "um site", /como em github.com/],
+      [tokens.celia, "aurora/outro", /não existe, ou esta chave não o abre/],
+      ["github_pat_nobody00", siteName, /não aceita esta chave/],
+      ["ghp_aaaaaaaaaaaaaaaa", siteName, /chave clássica/],
+      ["github_pat_reader00", siteName, /só se lê/],
+    ] as const) {
+      await signIn(token, { repository });
+      await expect
+        .poll(async () => (await page.getByRole("alert").allTextContents()).join(""))
+        .toMatch(words);
+    }
+    await signIn("github_pat_wide0000");
+    await page.getByText(/abre mais do que o site: também bia\/diario/).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Usar outra chave" }).click();
+    await signIn(tokens.celia, { repository: "https://github.com/aurora/site.git" });
+    await studioReady(page);
+  },
+  timeout,
+);

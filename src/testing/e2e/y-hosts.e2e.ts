@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { expect } from "vitest";
+import { journey } from "../browser/journey.ts";
+import { temporaryFolder } from "../command.ts";
+import { directoryCases } from "../hosts/directory-cases.ts";
+import { hostContract } from "../hosts/host-contract.ts";
+import type { Outcomes } from "../hosts/run-cases.ts";
+import { serveFiles } from "../studio/static/static-server.ts";
+
+/* A host over a folder of the browser does what every host does, and stays whole whatever goes wrong. */
+
+declare const window: { runCases(): Promise<Outcomes> };
+
+async function servedCases(): Promise<string> {
+  const folder = await temporaryFolder();
+  await build({
+    entryPoints: ["src/testing/hosts/run-cases.ts"],
+    bundle: true,
+    outfile: join(folder, "cases.js"),
+    platform: "browser",
+    format: "esm",
+    alias: { svgo: "svgo/browser" },
+    logLevel: "silent",
+  });
+  const page = '<!doctype html><title>Cases</title><script type="module" src="cases.js"></script>';
+  await writeFile(join(folder, "index.html"), page);
+  return (await serveFiles(folder)).address;
+}
+
+journey(
+  "a folder of the browser is a host like all others, and no set is ever half written",
+  async ({ open }) => {
+    const page = await open();
+    await page.goto(await servedCases());
+    await page.waitForFunction(() => "runCases" in window);
+    const outcomes = await page.evaluate(() => window.runCases());
+    const told = [...hostContract, ...directoryCases].map(({ name, told }) => [name, told]);
+    expect(outcomes).toEqual(Object.fromEntries(told));
+  },
+  120_000,
+);

@@ -1,0 +1,292 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import type { Frame, Page } from "playwright-core";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { findBarriers, findStudioBarriers } from "../browser/barriers.ts";
+import { journey } from "../browser/journey.ts";
+import {
+  fieldSelector as field,
+  savedAs,
+  siteIn,
+  statesOf,
+  studioReady,
+} from "../browser/studio-page.ts";
+import { chooseFile } from "../pictures/hand-over.ts";
+import {
+  chooseFolder,
+  namesIn,
+  openBeginning,
+  openStatic,
+  putText,
+  withdraw,
+} from "../studio/static/opened-static.ts";
+
+/* The studio as static files: nothing of Prelo stands behind it, and the content lies in a folder of the browser. */
+
+const timeout = 120_000;
+const heroSrc = "pages/inicio.yaml#/blocks/0/image/src";
+const label = field("pages/inicio.yaml#/blocks/0/actions/0/label");
+
+const goTo = (page: Page, route: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#${route}`);
+
+/** Types at the end of the first button's words. */
+async function typeLabel(page: Page, site: Frame, words: string): Promise<void> {
+  await site.locator(label).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(words);
+}
+
+journey(
+  "a price is changed on the page, saved into the folder, and all else keeps its bytes",
+  async ({ open }) => {
+    const { page, server, text, violations } = await openStatic(open);
+    // A sixth more than behind a server of ours: two hosts are among it. Most is there while one chooses a folder.
+    expect(server.weight()).toBeLessThan(380_000);
+    const site = siteIn(page);
+    await goTo(page, "/servicos");
+    await site.locator(field("plans.yaml#/0/name")).first().click();
+    await page.locator(field("plans.yaml#/0/price")).fill("349");
+    await expect
+      .poll(() => site.locator("main").textContent(), { timeout: 10_000 })
+      .toMatch(/R\$\s349/);
+    await savedAs(page, "saved");
+    const before = await readFile("content/plans.yaml", "utf8");
+    expect(await text("plans.yaml")).toBe(
+      before
+        .replace("price: 299", "price: 349")
+        .replace("duzentos e noventa e nove", "trezentos e quarenta e nove"),
+    );
+    // What the site's own code draws is there.
+    await goTo(page, "/calculadora-simples-nacional");
+    await expect
+      .poll(() => site.locator(".tax-calculator :is(input, select)").count(), { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    expect(await violations()).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "without a network all goes on, and after a restart one press brings the folder back",
+  async ({ open }) => {
+    const { page, server, text, violations } = await openStatic(open, {
+      expected: /Failed to load resource|ERR_CONNECTION_REFUSED/,
+    });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await server.stop();
+    await typeLabel(page, siteIn(page), " hoje");
+    await savedAs(page, "saved");
+    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje\n");
+    await page.reload();
+    await page.getByRole("button", { name: "Continuar em “content”" }).click();
+    await studioReady(page);
+    const site = siteIn(page);
+    await expect
+      .poll(() => site.locator(label).textContent(), { timeout: 10_000 })
+      .toBe("Solicitar Orçamento hoje");
+    await typeLabel(page, site, " cedo");
+    await savedAs(page, "saved");
+    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje cedo\n");
+    expect(await violations()).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a photograph takes the place of a picture, shows, and comes into the file that somebody is shown",
+  async ({ open }) => {
+    const { page, text, violations } = await openStatic(open, { heeds: true });
+    const site = siteIn(page);
+    const picture = site.locator(`[data-picture="${heroSrc}"]`).first();
+    await picture.click();
+    const drawn = sharp({ create: { width: 900, height: 700, channels: 3, background: "#375" } });
+    const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
+    await chooseFile(page, button, { name: "Fachada.JPG", buffer: await drawn.jpeg().toBuffer() });
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.field);
+    await expect.poll(focused, { timeout: 30_000 }).toBe("pages/inicio.yaml#/blocks/0/image/alt");
+    await page.keyboard.type("Fachada");
+    await savedAs(page, "saved");
+    expect(await namesIn(page, "media")).toContain("fachada.jpg");
+    expect(await namesIn(page, "media")).not.toContain("hero.svg");
+    expect(await text("pages/inicio.yaml")).toContain("src: fachada.jpg");
+    const shown = () =>
+      picture.evaluate(({ src, naturalWidth }: HTMLImageElement) => [
+        src.slice(0, 5),
+        naturalWidth,
+      ]);
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(["blob:", 900]);
+    await page.getByRole("button", { name: "Mostrar a alguém" }).first().click();
+    const dialog = page.getByRole("dialog");
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: 60_000 }),
+      dialog
+        .getByRole("button", { name: /^(Fazer|Baixar|Criar)/ })
+        .first()
+        .click(),
+    ]);
+    const made = await readFile(await download.path(), "utf8");
+    const parts = ["data:image/jpeg;base64,", "data:font/woff2;base64,", "prelo:", "url(site/"];
+    expect(parts.map((part) => made.includes(part))).toEqual([true, true, false, false]);
+    const policies = await page.evaluate(async () => {
+      const answers = ["./", "page.html", "app/worker.js", "app/heic.js"].map((path) =>
+        fetch(path),
+      );
+      return (await Promise.all(answers)).map(
+        ({ headers }) => headers.get("content-security-policy")?.slice(0, 18) ?? "",
+      );
+    });
+    expect(new Set(policies)).toEqual(new Set(["default-src 'none'"]));
+    expect(await violations()).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a photograph in HEIC is converted there, too",
+  async ({ open }) => {
+    const { page, violations } = await openStatic(open, { heeds: true });
+    const site = siteIn(page);
+    await site.locator(`[data-picture="${heroSrc}"]`).first().click();
+    const buffer = await readFile(join(import.meta.dirname, "../pictures/telephone.heic"));
+    const button = page.getByRole("button", { name: "Escolher do computador: Arquivo da imagem" });
+    await chooseFile(page, button, { name: "IMG_2034.HEIC", buffer });
+    await expect
+      .poll(() => namesIn(page, "media"), { timeout: 30_000 })
+      .toContain("chronos-contabilidade-suas-contas-em-dia-seu.jpg");
+    expect(await violations()).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "a folder that the browser takes away is told, nothing is lost, and a press asks for it again",
+  async ({ open }) => {
+    const { page, text } = await openStatic(open);
+    const site = siteIn(page);
+    await withdraw(page);
+    await typeLabel(page, site, " hoje");
+    const again = page.getByRole("button", { name: "Permitir o acesso de novo" });
+    await again.waitFor({ timeout: 15_000 });
+    expect((await statesOf(page)()).join()).toContain("não tem mais acesso à pasta");
+    await page.keyboard.type(" cedo");
+    await again.click();
+    await savedAs(page, "saved");
+    expect(await text("pages/inicio.yaml")).toContain("label: Solicitar Orçamento hoje cedo\n");
+    await expect.poll(() => again.count()).toBe(0);
+    // Who closes the page while the folder is away finds every word again.
+    await withdraw(page);
+    await typeLabel(page, site, " mesmo");
+    await again.waitFor({ timeout: 15_000 });
+    expect(await findStudioBarriers(page, site)).toEqual([]);
+    await page.reload();
+    await page.getByRole("button", { name: "Continuar em “content”" }).click();
+    await studioReady(page);
+    await expect
+      .poll(() => siteIn(page).locator(label).textContent(), { timeout: 10_000 })
+      .toBe("Solicitar Orçamento hoje cedo mesmo");
+    await expect
+      .poll(() => text("pages/inicio.yaml"), { timeout: 10_000 })
+      .toContain("label: Solicitar Orçamento hoje cedo mesmo\n");
+  },
+  timeout,
+);
+
+journey(
+  "what another program writes into the folder shows",
+  async ({ open }) => {
+    const { page, text } = await openStatic(open);
+    const site = siteIn(page);
+    const before = (await text("pages/inicio.yaml")) ?? "";
+    await putText(page, "pages/inicio.yaml", before.replace("Solicitar Orçamento", "Pedir preço"));
+    await expect
+      .poll(() => site.locator(label).textContent(), { timeout: 15_000 })
+      .toBe("Pedir preço");
+  },
+  timeout,
+);
+
+journey(
+  "publishing says the way and hands out the whole content; other code than was compiled in is told",
+  async ({ open }) => {
+    const opened = await openBeginning(open);
+    const { page } = opened;
+    await putText(page, "blocks/rules.ts", "export const rules = {};\n");
+    await chooseFolder(page);
+    await studioReady(page);
+    await expect
+      .poll(async () => (await statesOf(page)()).join(), { timeout: 15_000 })
+      .toContain("O código próprio do site mudou desde que este estúdio foi feito");
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("os visitantes ainda não veem nada disso").waitFor();
+    expect(await dialog.textContent()).not.toContain("avise quem cuida");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Baixar todo o conteúdo" }).click(),
+    ]);
+    const packed = unzipSync(await readFile(await download.path()));
+    expect(strFromU8(packed["plans.yaml"] ?? new Uint8Array())).toBe(
+      await readFile("content/plans.yaml", "utf8"),
+    );
+    expect(strFromU8(packed["blocks/rules.ts"] ?? new Uint8Array())).toBe(
+      "export const rules = {};\n",
+    );
+    expect(await findStudioBarriers(page, siteIn(page))).toEqual([]);
+  },
+  timeout,
+);
+
+journey(
+  "the beginning: by keys alone, without barriers, and what cannot be done here is said with the way out",
+  async ({ open }) => {
+    const opened = await openBeginning(open, { viewport: { width: 320, height: 640 } });
+    const { page } = opened;
+    expect(await findBarriers(page)).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    // A folder without a site is told with its name, and the choice stays.
+    await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const empty = await root.getDirectoryHandle("Fotos", { create: true });
+      const content = await root.getDirectoryHandle("content");
+      let asked = 0;
+      Object.assign(window, {
+        showDirectoryPicker: async () => {
+          asked += 1;
+          if (asked === 1) throw new DOMException("The user aborted a request.", "AbortError");
+          return asked === 2 ? empty : content;
+        },
+      });
+    });
+    await page.keyboard.press("Tab");
+    const alert = page.locator("[role=alert]");
+    await page.keyboard.press("Enter");
+    const folder = page.getByRole("button", { name: "Escolher a pasta…" });
+    await expect.poll(() => folder.isEnabled()).toBe(true);
+    expect(await alert.textContent()).toBe("");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => alert.textContent()).toMatch(/Em “Fotos” não há o conteúdo de um site/);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await studioReady(page);
+    // Another window finds the folder in use.
+    const other = await page.context().newPage();
+    await other.goto(opened.server.address);
+    await other.getByRole("button", { name: "Continuar em “content”" }).click();
+    await expect
+      .poll(() => other.getByRole("alert").textContent())
+      .toContain("já está aberta em outra janela");
+    // A browser that has no folders to choose says which have, and what else can be done.
+    await other.addInitScript(() => Reflect.deleteProperty(window, "showDirectoryPicker"));
+    await other.reload();
+    await other.getByText("o Chrome, o Edge").waitFor();
+    expect(await other.getByRole("button", { name: /pasta|“content”/ }).count()).toBe(0);
+  },
+  timeout,
+);

@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { expect, inject } from "vitest";
+import { journey, readable } from "../browser/journey.ts";
+import { savedAs, siteIn } from "../browser/studio-page.ts";
+import { runCommand, startCommand, temporaryFolder } from "../command.ts";
+import { startEngine } from "../engines/drivers/programs.ts";
+import { type EngineName, engineNames } from "../engines/engine.ts";
+import { Tab } from "../engines/tab.ts";
+import { phone } from "../engines/visit.ts";
+import { type GithubSite, githubSite } from "../github/github-site.ts";
+import { openGithubStudio } from "../github/opened-github.ts";
+import { runAction } from "../pipelines/run-action.ts";
+import { hostWorker } from "../receiver/hosted-worker.ts";
+import { openSecureDoor, type SecureDoor } from "../secure-door.ts";
+import { developer, hasGit } from "../studio/git-folder.ts";
+
+/* A site from nothing to its visitors: made, kept, checked and built as the pipeline does, served over https, written to in three engines, changed in a browser. */
+
+const program = `node ${resolve("scripts/prelo.mjs")}`;
+
+/** A new site as its owner fills it in: facts of its own in place of the samples, and forms that the site itself receives. */
+async function newSite(): Promise<string> {
+  const folder = join(await temporaryFolder(), "padaria são joão");
+  const facts = ["--name", "Padaria Sol", "--trade", "Pães e bolos"];
+  const made = await runCommand("new", [folder, "--yes", ...facts]);
+  expect(made.code, made.text).toBe(0);
+  const settings = await edited(join(folder, "content/site.yaml"), [
+    [/^url: .*$/m, 'url: "https://sol.padaria-sem-nome.com.br"\ndelivery: worker'],
+    [/^ {2}phone: .*$/m, "  phone: (38) 3221-4455"],
+    [/^ {2}email: .*$/m, "  email: ola@sol.padaria-sem-nome.com.br"],
+    [/street: .*$/m, "street: Rua Doutor Santos, 12"],
+    [/postalCode: .*$/m, "postalCode: 39400-001"],
+  ]);
+  expect(settings).toContain("delivery: worker");
+  await edited(join(folder, "content/pages/contato.yaml"), [
+    [/^ {4}success: .*$/m, "    success: Recebemos a sua mensagem."],
+    [/^ {4}delivery:\n {6}type: mailto\n/m, ""],
+  ]);
+  return folder;
+}
+
+async function edited(file: string, changes: readonly [RegExp, string][]): Promise<string> {
+  let text = await readFile(file, "utf8");
+  for (const [from, to] of changes) {
+    expect(text, file).toMatch(from);
+    text = text.replace(from, to);
+  }
+  await writeFile(file, text);
+  return text;
+}
+
+/** All files of a folder by their paths. */
+function textsIn(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = paths.map((path) => join(folder, path)).filter((path) => statSync(path).isFile());
+  return Object.fromEntries(
+    files.map((path) => [relative(folder, path), readFileSync(path, "utf8")]),
+  );
+}
+
+/** What the pipeline does after a push: a clean clone, checked for publication, built. */
+async function runPipeline(site: GithubSite): Promise<string> {
+  const root = await temporaryFolder();
+  const folder = join(root, "clone");
+  developer(root)("clone", "--quiet", site.place, folder);
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const asked = { command: program, from: "HEAD~1", publish: "true" };
+  const { code, text } = runAction(folder, join(root, "runner"), asked);
+  expect(code, text).toBe(0);
+  expect(existsSync(join(folder, "dist/contato.html"))).toBe(true);
+  return folder;
+}
+
+/** Serves the built site with its forms on this machine. */
+async function serve(folder: string, messages: string): Promise<string> {
+  const child = startCommand("serve", ["--port", "0", "--forms", messages], {}, folder);
+  return new Promise((found, failed) => {
+    let said = "";
+    child.stdout.on("data", (data) => {
+      said += data;
+      const [address] = /http:\/\/[\w.]+:\d+/.exec(said) ?? [];
+      if (address) found(address);
+    });
+    child.stderr.on("data", (data) => (said += data));
+    child.once("exit", () => failed(new Error(said)));
+  });
+}
+
+/** A visitor writes from the page, on each of the sites. */
+async function write(name: EngineName, doors: readonly SecureDoor[]): Promise<void> {
+  const engine = await startEngine(name, inject("engines"));
+  try {
+    for (const { address } of doors) {
+      const driver = await engine.open({ ...phone, dark: false, isUnsigned: true });
+      const tab = new Tab(driver, address);
+      await tab.go("/contato");
+      await tab.ready();
+      await tab.fill("[name=name]", `Ana ${name}`);
+      await tab.fill("[name=email]", `ana@${name}.com.br`);
+      await tab.fill("[name=message]", "Quanto custa o pão?");
+      await tab.press("#formulario form button[type=submit], #formulario form button:not([type])");
+      await expect
+        .poll(() => tab.text("#formulario [role=status]"), { timeout: 15_000 })
+        .toContain("Recebemos a sua mensagem.");
+      await tab.close();
+    }
+  } finally {
+    await engine.close();
+  }
+}
+
+async function testForms({ address, authority }: SecureDoor, folder: string) {
+  const known = join(await temporaryFolder(), "authority.pem");
+  await writeFile(known, authority);
+  const flags = ["test-form", "--url", address, "--yes"];
+  return runCommand("hosting", flags, { NODE_EXTRA_CA_CERTS: known }, folder);
+}
+
+journey.skipIf(!hasGit)(
+  "a new site is pushed, built, served over https; messages of three engines lie in D1 and in SQLite; a change from a browser arrives",
+  async ({ open }) => {
+    const local = await newSite();
+    const site = await githubSite(textsIn(local));
+    const clone = await runPipeline(site);
+
+    const made = await runCommand("hosting", ["cloudflare"], {}, clone);
+    expect(made.code, made.text).toBe(0);
+    const worker = await hostWorker(join(clone, "cloudflare"));
+    const messages = join(await temporaryFolder(), "messages.db");
+    const served = await serve(clone, messages);
+    const doors = await Promise.all([worker.address, served].map(openSecureDoor));
+    const engines = engineNames.filter((name) => inject("engines")[name]);
+    for (const name of engines) await write(name, doors);
+
+    const inWorker = await worker.rows("SELECT * FROM messages");
+    expect(inWorker).toHaveLength(engines.length);
+    const listed = await runCommand("messages", [messages]);
+    for (const name of engines) {
+      expect(JSON.stringify(inWorker)).toContain(`ana@${name}.com.br`);
+      expect(listed.text).toContain(`Ana ${name}`);
+    }
+
+    // The owner's own test, against the live addresses.
+    for (const door of doors) {
+      const tested = await testForms(door, clone);
+      expect(tested.code, tested.text).toBe(0);
+    }
+    expect(await worker.rows("SELECT * FROM messages")).toHaveLength(engines.length + 1);
+
+    const studio = join(await temporaryFolder(), "studio");
+    const compiled = await runCommand("studio", ["--static", studio], {}, clone);
+    expect(compiled.code, compiled.text).toBe(0);
+    const { page } = await openGithubStudio(open, studio, site);
+    await siteIn(page).locator("h1").first().click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Pão quente às seis");
+    await savedAs(page, "saved");
+    const before = site.git("rev-parse", "main").trim();
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publicar" });
+    await dialog.getByRole("button", { name: "Guardar e publicar" }).click();
+    await expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toMatch(/Esperando o site…/);
+    expect(site.changed(before, "main")).toEqual(["content/pages/inicio.yaml"]);
+
+    const home = await readFile(join(await runPipeline(site), "dist/index.html"), "utf8");
+    expect(readable(home)).toContain("Pão quente às seis");
+  },
+  300_000,
+);

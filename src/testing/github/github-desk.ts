@@ -1,0 +1,92 @@
+import { onTestFinished } from "vitest";
+import { engineRules } from "../../check/engine-rules.ts";
+import { createGithubApi } from "../../studio/github/api/github-api.ts";
+import { createGithubHost, type GithubHost } from "../../studio/github/github-host.ts";
+import { type BlobStore, memoryBlobs } from "../../studio/github/reading/blob-cache.ts";
+import type { FileVersion } from "../../studio/host.ts";
+import { packFiles } from "../../studio/store/export-zip.ts";
+import { MemoryHost } from "../studio/memory-host.ts";
+import { type GithubSite, tokens } from "./github-site.ts";
+
+/** Somebody at the studio over the stand-in. */
+export interface GithubDesk {
+  host: GithubHost;
+  /** All texts as the host has them. */
+  texts(): Promise<Record<string, string>>;
+  /** Writes a text over the one that is there. */
+  write(path: string, text: string | null): ReturnType<GithubHost["write"]>;
+  /** Keeps all that is not kept, and sends it. */
+  publish(words?: string, isMine?: boolean): ReturnType<NonNullable<GithubHost["history"]>["send"]>;
+  keepAll(words?: string): Promise<{ kind: string }>;
+}
+
+export interface DeskOptions {
+  who?: keyof typeof tokens;
+  prefix?: string;
+  blobs?: BlobStore;
+  kept?: BlobStore;
+  wait?: number;
+  pause?: number;
+  now?(): number;
+  check?(texts: ReadonlyMap<string, string>): Promise<string | undefined>;
+}
+
+const people = {
+  celia: { login: "celia-souza", who: "Célia Souza" },
+  ana: { login: "ana", who: "Ana Lima" },
+};
+
+/** The host as somebody has it in a browser of their own; it closes with the test. */
+export function githubDesk(site: GithubSite, options: DeskOptions = {}): GithubDesk {
+  const { who = "celia", prefix = "content/", wait = 0, pause, now, check } = options;
+  const [owner = "", repository = ""] = "aurora/site".split("/");
+  const host = createGithubHost({
+    api: createGithubApi({ token: tokens[who], address: site.address, now }),
+    place: { owner, repository, branch: "main", prefix, ...people[who] },
+    collections: engineRules.collections,
+    journal: new MemoryHost({}).journal,
+    blobs: options.blobs ?? memoryBlobs(),
+    kept: options.kept ?? memoryBlobs(),
+    pack: (files) => packFiles(packedOf(files)),
+    ...{ wait, pause },
+  });
+  if (check) host.checkWith?.(check);
+  onTestFinished(() => host.close());
+  return deskOf(host);
+}
+
+async function* packedOf(files: ReadonlyMap<string, Uint8Array>) {
+  const changed = new Date("2026-01-01");
+  for (const [path, bytes] of files) yield { path, bytes, changed };
+}
+
+function deskOf(host: GithubHost): GithubDesk {
+  const { history } = host;
+  if (!history) throw new Error("no history");
+  const keepAll = async (summary = "Novo preço") => {
+    const state = await history.state();
+    if (state.kind === "refused") return state;
+    const { base, unkept } = state;
+    const files = unkept.map(({ path, version }): FileVersion => ({ path, version }));
+    return history.keep({ base, files, summary, details: "" });
+  };
+  return {
+    host,
+    keepAll,
+    async texts() {
+      const all = await host.readAll();
+      if (all.kind === "refused") throw new Error(all.message);
+      return Object.fromEntries(all.files.map(({ path, text }) => [path, text]));
+    },
+    async write(path, text) {
+      const found = await host.read(path);
+      if (found.kind === "refused") return found;
+      const expect = found.kind === "text" ? found.version : null;
+      return host.write([{ path, text, expect }]);
+    },
+    async publish(words, isMine) {
+      await keepAll(words);
+      return history.send(isMine);
+    },
+  };
+}

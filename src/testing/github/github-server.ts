@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { bareRepository } from "./bare-repository.ts";
+import { answers, corsHeaders, preflightHeaders, type Told } from "./github-answers.ts";
+import { repositoryCalls } from "./repository-calls.ts";
+
+/** Somebody with an account. */
+export interface Account {
+  login: string;
+  name: string | null;
+  /** Whether their token may write. */
+  mayWrite?: boolean;
+  /** What `x-oauth-scopes` says of a classic token. */
+  scopes?: string;
+  /** Private repositories beside this one that the token sees. */
+  alsoSees?: readonly string[];
+}
+
+/** How the stand-in behaves; each may be changed at any time. */
+export interface Behaviour {
+  /** Milliseconds until an answer. */
+  slow: number;
+  /** Answers 503; "cut" ends the connection, "lost" does what it is asked and ends it then. */
+  down: false | "503" | "cut" | "lost";
+  limited: false | { reset: number } | { seconds: number };
+  expired: boolean;
+  /** Nobody pushes to the branch of the site. */
+  isProtected: boolean;
+  isCut: boolean;
+  /** What the repository was called before. */
+  oldName: string | undefined;
+  /** Called before each call is done, as others may come first. */
+  before?: (method: string, path: string) => Promise<void> | void;
+  /** What is told of workflows and deployments by commit. */
+  runs: unknown[];
+  jobs: unknown[];
+  deployments: unknown[];
+  statuses: unknown[];
+}
+
+/** A stand-in for api.github.com: the calls that the studio makes, over a real repository on the disk. */
+export interface GithubServer {
+  /** Without a slash at its end. */
+  address: string;
+  behaviour: Behaviour;
+  /** What was asked, as "GET git/ref/heads/main"; and how much of it counts. */
+  asked: string[];
+  counted(): number;
+  /** Everything that came in an address. */
+  addresses: string[];
+}
+
+interface Served {
+  folder: string;
+  /** `owner/name`. */
+  name: string;
+  branch: string;
+  /** Whose each token is. */
+  accounts: Readonly<Record<string, Account>>;
+}
+
+/** So many questions an hour ("Rate limits for the REST API"). */
+const limit = 5000;
+
+/** Serves until the test is over. */
+export async function serveGithub(served: Served): Promise<GithubServer> {
+  const behaviour: Behaviour = {
+    ...{ slow: 0, down: false, limited: false, expired: false, isProtected: false, isCut: false },
+    ...{ oldName: undefined, runs: [], jobs: [], deployments: [], statuses: [] },
+  };
+  const told: GithubServer = {
+    address: "",
+    behaviour,
+    asked: [],
+    addresses: [],
+    counted: () => counted,
+  };
+  let counted = 0;
+  const server = createServer((request, response) => {
+    void answer(request).then((reply) => {
+      if (!reply) return request.socket.destroy();
+      if (reply.status !== 304 && reply.status !== 204) counted += 1;
+      send(response, reply, limit - counted);
+    });
+  });
+  const answer = async (request: IncomingMessage): Promise<Told | undefined> => {
+    const { method = "GET", url = "/" } = request;
+    told.addresses.push(url);
+    if (method === "OPTIONS") return { status: 204, headers: preflightHeaders };
+    const body = await bodyOf(request);
+    const address = new URL(url, "http://localhost");
+    const path = decodeURIComponent(address.pathname);
+    await behaviour.before?.(method, path);
+    if (behaviour.slow > 0) await new Promise((done) => setTimeout(done, behaviour.slow));
+    if (behaviour.down === "cut") return undefined;
+    const reply = await work(served, behaviour, {
+      request,
+      path,
+      query: address.searchParams,
+      body,
+    });
+    told.asked.push(`${method} ${path.replace(`/repos/${served.name}/`, "")}`);
+    return behaviour.down === "lost" ? undefined : conditional(request, reply);
+  };
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  told.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return told;
+}
+
+interface Asked {
+  request: IncomingMessage;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}
+
+async function work(served: Served, behaviour: Behaviour, asked: Asked): Promise<Told> {
+  const { request, path } = asked;
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  const account = served.accounts[token];
+  if (behaviour.down === "503") return answers.down();
+  if (!account || behaviour.expired) return answers.badCredentials();
+  const { limited } = behaviour;
+  if (limited)
+    return "reset" in limited ? answers.spent(limited.reset) : answers.tooQuick(limited.seconds);
+  const headers: Record<string, string> =
+    account.scopes === undefined ? {} : { "x-oauth-scopes": account.scopes };
+  if (path === "/user")
+    return { status: 200, headers, body: { login: account.login, name: account.name } };
+  if (path === "/user/repos") {
+    const names = [served.name, ...(account.alsoSees ?? [])];
+    return { status: 200, headers, body: names.map((full_name) => ({ full_name, private: true })) };
+  }
+  const { oldName } = behaviour;
+  const old = oldName && pathBelow(path, oldName);
+  if (old !== undefined) return answers.moved(request.method ?? "GET", `/repositories/1/${old}`);
+  const below = pathBelow(path, served.name) ?? /^\/repositories\/1\/?(.*)$/.exec(path)?.[1];
+  return below === undefined
+    ? answers.notFound()
+    : inRepository(served, behaviour, { ...asked, path: below }, account);
+}
+
+/** Names of repositories are the same in whatever letters. */
+function pathBelow(path: string, name: string): string | undefined {
+  const top = `/repos/${name}`.toLowerCase();
+  const is = path.toLowerCase() === top || path.toLowerCase().startsWith(`${top}/`);
+  return is ? path.slice(top.length + 1) : undefined;
+}
+
+async function inRepository(
+  served: Served,
+  behaviour: Behaviour,
+  { request, path, query, body }: Asked,
+  account: Account,
+): Promise<Told> {
+  const method = request.method ?? "GET";
+  if (path === "") {
+    const [owner = "", name = ""] = served.name.split("/");
+    const told = {
+      full_name: served.name,
+      name,
+      owner: { login: owner },
+      default_branch: served.branch,
+    };
+    return { status: 200, body: { ...told, permissions: { push: true }, private: true } };
+  }
+  if (method !== "GET" && account.mayWrite === false) return answers.notAllowed();
+  const shown = publicationOf(behaviour, path);
+  if (shown !== undefined) return { status: 200, body: shown };
+  for (const [wanted, shape, call] of repositoryCalls) {
+    const parts = shape.exec(path);
+    if (wanted !== method || !parts) continue;
+    return call(
+      {
+        repository: bareRepository(served.folder),
+        author: {
+          name: account.name ?? account.login,
+          email: `${account.login}@users.noreply.github.com`,
+          date: new Date().toISOString(),
+        },
+        query,
+        body,
+        isRaw: (request.headers.accept ?? "").includes("raw"),
+        isProtected: (branch) => behaviour.isProtected && branch === served.branch,
+        isCut: behaviour.isCut,
+      },
+      ...parts.slice(1),
+    );
+  }
+  return answers.notFound();
+}
+
+function publicationOf({ runs, jobs, deployments, statuses }: Behaviour, path: string): unknown {
+  if (path === "actions/runs") return { total_count: runs.length, workflow_runs: runs };
+  if (/^actions\/runs\/\d+\/jobs$/.test(path)) return { total_count: jobs.length, jobs };
+  if (path === "deployments") return deployments;
+  return /^deployments\/\d+\/statuses$/.test(path) ? statuses : undefined;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString("utf8");
+  return text === "" ? {} : JSON.parse(text);
+}
+
+/** "Best practices", "Use conditional requests if appropriate": 304 costs nothing. */
+function conditional(request: IncomingMessage, told: Told): Told {
+  if (request.method !== "GET" || told.status !== 200) return told;
+  const bytes = Buffer.isBuffer(told.body) ? told.body : JSON.stringify(told.body);
+  const etag = `W/"${createHash("sha1").update(bytes).digest("hex")}"`;
+  const headers = { ...told.headers, etag };
+  return request.headers["if-none-match"] === etag
+    ? { status: 304, headers }
+    : { ...told, headers };
+}
+
+function send(response: ServerResponse, { status, body, headers }: Told, remaining: number): void {
+  const isBytes = Buffer.isBuffer(body);
+  response.writeHead(status, {
+    ...corsHeaders,
+    "content-type": isBytes ? "application/vnd.github.raw+json" : "application/json; charset=utf-8",
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": String(Math.floor(Date.now() / 1000) + 1800),
+    // A page cannot read it: it is not among the headers that CORS exposes.
+    "github-authentication-token-expiration": "2027-02-01 12:00:00 UTC",
+    ...headers,
+  });
+  response.end(body === undefined ? undefined : isBytes ? body : JSON.stringify(body));
+}

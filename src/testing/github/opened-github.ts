@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import type { Open, OpenOptions } from "../browser/journey.ts";
+import { studioReady } from "../browser/studio-page.ts";
+import { serveFiles } from "../studio/static/static-server.ts";
+import { type GithubSite, siteName, tokens } from "./github-site.ts";
+
+/** The studio of static files in a browser for which the stand-in is GitHub. */
+export interface OpenedGithub {
+  page: Page;
+  /** Where the studio's files are. */
+  address: string;
+  /** Fills in the form and sends it. */
+  signIn(token?: string, more?: { repository?: string; ends?: string }): Promise<void>;
+  /** All that the browser keeps, as one text. */
+  kept(): Promise<string>;
+}
+
+/** Opens the studio's beginning, and goes to the screen for signing in. */
+export async function openGithub(
+  open: Open,
+  files: string,
+  site: GithubSite,
+  options: OpenOptions = {},
+): Promise<OpenedGithub> {
+  const server = await serveFiles(files);
+  const page = await open({ expected: /status of (?:401|403|404|422|503)|ERR_/, ...options });
+  await standIn(page, site);
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Entrar com o GitHub" }).click();
+  return {
+    page,
+    address: server.address,
+    async signIn(token = tokens.celia, { repository = siteName, ends } = {}) {
+      await page.getByLabel("Repositório do site").fill(repository);
+      await page.getByLabel("Chave", { exact: true }).fill(token);
+      if (ends) await page.getByLabel("A chave vale até").fill(ends);
+      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    },
+    kept: () => page.evaluate(everythingKept),
+  };
+}
+
+/** Signs in, and waits until one can type. */
+export async function openGithubStudio(...given: Parameters<typeof openGithub>) {
+  const opened = await openGithub(...given);
+  await opened.signIn();
+  await studioReady(opened.page);
+  return opened;
+}
+
+/** Whatever the page asks of GitHub goes to the stand-in. */
+async function standIn(page: Page, site: GithubSite): Promise<void> {
+  await page.route("https://api.github.com/**", async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const { host, ...headers } = await request.allHeaders();
+    const plain = Object.entries(headers).filter(([name]) =>
+      /^(?:auth|acc|if-|content-type)/.test(name),
+    );
+    const body = request.postDataBuffer();
+    const answer = await fetch(`${site.address}${pathname}${search}`, {
+      method: request.method(),
+      headers: Object.fromEntries(plain.filter(([name]) => name !== "accept-encoding")),
+      ...(body && { body: new Uint8Array(body) }),
+    }).catch(() => undefined);
+    // Who leaves the page waits for no answer.
+    if (!answer) return route.abort("connectionreset").catch(() => undefined);
+    await route
+      .fulfill({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: Buffer.from(await answer.arrayBuffer()),
+      })
+      .catch(() => undefined);
+  });
+}
+
+async function everythingKept(): Promise<string> {
+  const told: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  const ask = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((done, failed) => {
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => failed(request.error);
+    });
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await ask(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const all = await ask(database.transaction(store).objectStore(store).getAll());
+      told.push(name, store, JSON.stringify(all.map((each) => (each?.bytes ? "bytes" : each))));
+    }
+    database.close();
+  }
+  return told.join("\n");
+}

@@ -1,0 +1,158 @@
+import {
+  type Author,
+  type BareRepository,
+  noCommit,
+  type StoredCommit,
+  type WantedCommit,
+  type WantedLine,
+} from "./bare-repository.ts";
+import { answers, type Told } from "./github-answers.ts";
+
+/** What a call is made with. */
+interface Call {
+  repository: BareRepository;
+  /** Who asks. */
+  author: Author;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  /** Bytes instead of JSON are asked for. */
+  isRaw: boolean;
+  /** Branches that nobody pushes to, and whether deep trees come cut. */
+  isProtected(branch: string): boolean;
+  isCut: boolean;
+}
+
+type Work = (call: Call, ...parts: string[]) => Promise<Told>;
+
+/** "Git database", "Commits": the calls of the studio, each as its page of the documentation has it. */
+export const repositoryCalls: readonly (readonly [string, RegExp, Work])[] = [
+  ["GET", /^git\/ref\/heads\/(.+)$/, readRef],
+  ["GET", /^git\/commits\/(\w+)$/, readCommit],
+  ["GET", /^git\/trees\/(\w+)$/, readTree],
+  ["GET", /^git\/blobs\/(\w+)$/, readBlob],
+  ["POST", /^git\/blobs$/, makeBlob],
+  ["POST", /^git\/trees$/, makeTree],
+  ["POST", /^git\/commits$/, makeCommit],
+  ["POST", /^git\/refs$/, makeRef],
+  ["PATCH", /^git\/refs\/heads\/(.+)$/, moveRef],
+  ["GET", /^compare\/(\w+)\.\.\.(\w+)$/, compare],
+  ["GET", /^commits$/, listCommits],
+];
+
+async function readRef({ repository }: Call, branch = ""): Promise<Told> {
+  const sha = await repository.ref(branch);
+  return sha ? { status: 200, body: refBody(branch, sha) } : answers.notFound();
+}
+
+async function readCommit({ repository }: Call, id = ""): Promise<Told> {
+  if (!(await repository.has(id, "commit"))) return answers.notFound();
+  return { status: 200, body: gitCommit(await repository.commit(id)) };
+}
+
+async function readTree({ repository, query, isCut }: Call, id = ""): Promise<Told> {
+  if (!(await repository.has(id, "tree"))) return answers.notFound();
+  const isDeep = query.has("recursive");
+  const all = await repository.entries(id, isDeep);
+  const truncated = isDeep && isCut && all.some(({ type }) => type === "tree");
+  const tree = truncated ? all.slice(0, Math.ceil(all.length / 2)) : all;
+  return { status: 200, body: { sha: id, tree, truncated } };
+}
+
+async function readBlob({ repository, isRaw }: Call, id = ""): Promise<Told> {
+  const bytes = await repository.blob(id);
+  if (!bytes) return answers.notFound();
+  if (isRaw) return { status: 200, body: bytes };
+  const content = bytes.toString("base64");
+  return { status: 200, body: { sha: id, size: bytes.length, encoding: "base64", content } };
+}
+
+async function makeBlob({ repository, body }: Call): Promise<Told> {
+  const encoding = body.encoding === "base64" ? "base64" : "utf8";
+  const sha = await repository.writeBlob(Buffer.from(String(body.content), encoding));
+  return { status: 201, body: { sha } };
+}
+
+async function makeTree({ repository, body }: Call): Promise<Told> {
+  const lines = body.tree as readonly WantedLine[];
+  for (const { sha } of lines) {
+    if (sha !== null && !(await repository.has(sha, "blob"))) return answers.badTree();
+  }
+  const sha = await repository.writeTree(body.base_tree as string | undefined, lines);
+  return sha ? { status: 201, body: { sha } } : answers.badTree();
+}
+
+async function makeCommit({ repository, body, author }: Call): Promise<Told> {
+  const sha = await repository.writeCommit(body as unknown as WantedCommit, author);
+  return sha ? { status: 201, body: gitCommit(await repository.commit(sha)) } : answers.noObject();
+}
+
+async function makeRef({ repository, body, isProtected }: Call): Promise<Told> {
+  const branch = String(body.ref).replace(/^refs\/heads\//, "");
+  const sha = String(body.sha);
+  if (!(await repository.has(sha, "commit"))) return answers.noObject();
+  if (isProtected(branch)) return answers.isProtected();
+  const isMade = await repository.moveRef(branch, sha, noCommit);
+  return isMade ? { status: 201, body: refBody(branch, sha) } : answers.refExists();
+}
+
+async function moveRef({ repository, body, isProtected }: Call, branch = ""): Promise<Told> {
+  const sha = String(body.sha);
+  const old = await repository.ref(branch);
+  if (!old) return answers.noRef();
+  if (!(await repository.has(sha, "commit"))) return answers.noObject();
+  if (isProtected(branch)) return answers.isProtected();
+  const isForward = (await repository.base(old, sha)) === old;
+  if (!isForward && body.force !== true) return answers.notForward();
+  const isMoved = await repository.moveRef(branch, sha, old);
+  return isMoved ? { status: 200, body: refBody(branch, sha) } : answers.notForward();
+}
+
+async function compare({ repository, query }: Call, from = "", to = ""): Promise<Told> {
+  for (const id of [from, to]) {
+    if (!(await repository.has(id, "commit"))) return answers.notFound();
+  }
+  const base = await repository.base(from, to);
+  if (!base) return answers.notFound();
+  const [ahead, behind] = await Promise.all([
+    repository.commits(["--reverse", "--topo-order", `${from}..${to}`]),
+    repository.commits([`${to}..${from}`]),
+  ]);
+  const status = statusOf(ahead.length, behind.length);
+  const commits = pageOf(ahead, query).map(listedCommit);
+  const merge_base_commit = listedCommit(await repository.commit(base));
+  return { status: 200, body: { status, total_commits: ahead.length, merge_base_commit, commits } };
+}
+
+function statusOf(ahead: number, behind: number): string {
+  if (ahead > 0 && behind > 0) return "diverged";
+  if (ahead > 0) return "ahead";
+  return behind > 0 ? "behind" : "identical";
+}
+
+async function listCommits({ repository, query }: Call): Promise<Told> {
+  const from = query.get("sha") ?? "HEAD";
+  const path = query.get("path");
+  const all = await repository.commits([from, ...(path ? ["--", path] : [])]);
+  return { status: 200, body: pageOf(all, query).map(listedCommit) };
+}
+
+function pageOf<Each>(all: readonly Each[], query: URLSearchParams): Each[] {
+  const each = Number(query.get("per_page") ?? 30);
+  const page = Number(query.get("page") ?? 1);
+  return all.slice((page - 1) * each, page * each);
+}
+
+function refBody(branch: string, sha: string) {
+  return { ref: `refs/heads/${branch}`, object: { type: "commit", sha } };
+}
+
+function gitCommit({ sha, tree, parents, message, name, email, date }: StoredCommit) {
+  const author = { name, email, date };
+  const from = parents.map((parent) => ({ sha: parent }));
+  return { sha, tree: { sha: tree }, parents: from, message, author, committer: author };
+}
+
+function listedCommit(stored: StoredCommit) {
+  const { sha, parents, ...commit } = gitCommit(stored);
+  return { sha, parents, commit };
+}

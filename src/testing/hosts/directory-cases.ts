@@ -1,0 +1,291 @@
+import fc from "fast-check";
+import { browserJournal } from "../../studio/browser/browser-journal.ts";
+import { browserKept } from "../../studio/browser/browser-kept.ts";
+import { eraseDatabase } from "../../studio/browser/database.ts";
+import type { FileEdit } from "../../studio/host.ts";
+import type { BeforeAct, FolderAct } from "./faulty-folder.ts";
+import { bytes, conflicts, edit, said, until } from "./host-contract.ts";
+import { type OriginFolder, originFolder } from "./origin-folder.ts";
+
+/*
+ * What a host over a folder of the browser does when something goes wrong in the midst: the page goes, the browser
+ * takes the folder away, the disk is full, somebody else writes. Each case runs in a browser.
+ */
+
+/** One thing that it does: what comes of it is plain data. */
+export interface DirectoryCase {
+  name: string;
+  tell(): Promise<unknown>;
+  told: unknown;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const never = () => new Promise<never>(() => undefined);
+const isWrite = (act: FolderAct, path: string) => act.kind === "write" && act.path === path;
+
+/** Something that comes once. */
+function signal(): { promise: Promise<void>; resolve(): void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Lets the act of that number, among those that write or remove, come before `fault`, and all after it, too. */
+function from(number: number, fault: () => Promise<void> | void): BeforeAct {
+  let count = 0;
+  return ({ kind }) => {
+    if (kind === "write" || kind === "remove") count += 1;
+    return count >= number ? fault() : undefined;
+  };
+}
+
+/** Both texts of a set of two. */
+async function both({ text }: OriginFolder): Promise<unknown> {
+  return [await text("pages/a.yaml"), await text("site.yaml")];
+}
+
+async function setOfTwo(folder: OriginFolder): Promise<FileEdit[]> {
+  return [
+    await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n"),
+    await edit(folder, "site.yaml", "name: B\n", "name: A\n"),
+  ];
+}
+
+const old = ["title: A\n", "name: A\n"];
+
+/** A page goes after it has written the first file of two. */
+async function killedBetween(): Promise<OriginFolder> {
+  const folder = await originFolder();
+  const died = signal();
+  // Asking for the file is the first act, putting it in place the second; the third is of the second file.
+  const host = await folder.open(
+    from(3, () => {
+      died.resolve();
+      return never();
+    }),
+  );
+  void host.write(await setOfTwo(folder));
+  await died.promise;
+  return folder;
+}
+
+export const directoryCases: readonly DirectoryCase[] = [
+  {
+    name: "a set that a page left in the midst is carried out when the folder is opened again",
+    async tell() {
+      const folder = await killedBetween();
+      const between = await both(folder);
+      await folder.open();
+      return [between, await both(folder)];
+    },
+    told: [
+      ["title: B\n", "name: A\n"],
+      ["title: B\n", "name: B\n"],
+    ],
+  },
+  {
+    name: "a new file that a page left with nothing in it is filled",
+    async tell() {
+      const folder = await originFolder();
+      const died = signal();
+      const host = await folder.open(
+        from(2, () => {
+          died.resolve();
+          return never();
+        }),
+      );
+      void host.write([await edit(folder, "faq.yaml", "a: 1\n", null)]);
+      await died.promise;
+      const between = await folder.text("faq.yaml");
+      await folder.open();
+      return [between, await folder.text("faq.yaml")];
+    },
+    told: ["", "a: 1\n"],
+  },
+  {
+    name: "where somebody wrote one of its files meanwhile that stays, and the others go back",
+    async tell() {
+      const folder = await killedBetween();
+      await folder.put("site.yaml", "name: elsewhere\n");
+      await folder.open();
+      return both(folder);
+    },
+    told: ["title: A\n", "name: elsewhere\n"],
+  },
+  {
+    name: "a folder that is taken away in the midst is told, and the set is taken back when it is there again",
+    async tell() {
+      const folder = await originFolder();
+      const state = { isAway: false };
+      const host = await folder.open((act) => {
+        if (isWrite(act, "site.yaml")) state.isAway = true;
+        if (state.isAway) throw new DOMException("taken away", "NotAllowedError");
+      });
+      const reached: boolean[] = [];
+      host.reach?.((isThere) => reached.push(isThere));
+      const answers = [said(await host.write(await setOfTwo(folder))), said(await host.list())];
+      const kept = said(await host.keep("media/b.svg", bytes("<svg>")));
+      await folder.open();
+      return [answers, kept, reached, await both(folder)];
+    },
+    told: [["unreachable", "unreachable"], "wrong-bytes", [false], old],
+  },
+  {
+    name: "a disk that is full is an answer, and what stood there stands there",
+    async tell() {
+      const folder = await originFolder();
+      const host = await folder.open((act) => {
+        if (isWrite(act, "site.yaml")) throw new DOMException("full", "QuotaExceededError");
+      });
+      return [said(await host.write(await setOfTwo(folder))), await both(folder)];
+    },
+    told: ["disk-full", old],
+  },
+  {
+    name: "a file that somebody writes in the midst stays, is told, and the others go back",
+    async tell() {
+      const folder = await originFolder();
+      let isDone = false;
+      const host = await folder.open(async (act) => {
+        if (!isWrite(act, "pages/a.yaml") || isDone) return;
+        isDone = true;
+        await folder.put("site.yaml", "name: elsewhere\n");
+      });
+      return [conflicts(await host.write(await setOfTwo(folder))), await both(folder)];
+    },
+    told: [[["site.yaml", "name: elsewhere\n"]], ["title: A\n", "name: elsewhere\n"]],
+  },
+  {
+    name: "one file that the system does not hand out is left out, and the folder is there",
+    async tell() {
+      const folder = await originFolder();
+      const host = await folder.open(({ kind, path }) => {
+        if (kind === "read" && path === "pages/a.yaml")
+          throw new DOMException("in the cloud", "NotReadableError");
+      });
+      const reached: boolean[] = [];
+      host.reach?.((isThere) => reached.push(isThere));
+      const [files, texts] = [await host.list(), await host.readAll()];
+      return [
+        files.kind === "files" && files.files.map(({ path }) => path),
+        texts.kind === "texts" && texts.files.map(({ path }) => path),
+        reached,
+      ];
+    },
+    told: [["media/a.svg", "site.yaml"], ["site.yaml"], []],
+  },
+  {
+    name: "what another program writes is told within some seconds, once, and what the host wrote itself at once",
+    async tell() {
+      const folder = await originFolder();
+      const host = await folder.open();
+      const seen: string[] = [];
+      const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
+      await until(async () => (await host.list()).kind === "files");
+      await new Promise((done) => setTimeout(done, 500));
+      await host.write([await edit(folder, "pages/a.yaml", "title: B\n", "title: A\n")]);
+      const own = seen.join();
+      await folder.put("site.yaml", "name: C\n");
+      await until(() => seen.includes("site.yaml"));
+      await new Promise((done) => setTimeout(done, 3500));
+      stop();
+      return [own, seen];
+    },
+    told: ["pages/a.yaml", ["pages/a.yaml", "site.yaml"]],
+  },
+  {
+    name: "what changes between the first list and the first look is told, too",
+    async tell() {
+      const folder = await originFolder();
+      const host = await folder.open();
+      await host.list();
+      await folder.put("site.yaml", "name: C\n");
+      const seen: string[] = [];
+      const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
+      await until(() => seen.length > 0);
+      stop();
+      return seen;
+    },
+    told: ["site.yaml"],
+  },
+  {
+    name: "the journal forgets after ninety days, keeps one record a minute of days that are over, and all of today",
+    async tell() {
+      const now = Date.now();
+      const name = `journal ${now}`;
+      const at = (time: number, text: string) => ({ file: "a.yaml", time, text });
+      const minute = Math.floor((now - 3 * day) / 60_000) * 60_000;
+      await browserJournal(name, () => now).append([
+        at(now - 100 * day, "forgotten"),
+        at(minute + 1000, "thinned"),
+        at(minute + 2000, "of that minute"),
+        at(now - 2, "first"),
+        at(now - 1, "second"),
+      ]);
+      const page = await browserJournal(name, () => now).read();
+      await eraseDatabase(name);
+      return page.kind === "records" ? page.records.map(({ text }) => text) : page;
+    },
+    told: ["of that minute", "first", "second"],
+  },
+  {
+    name: "bytes that nobody handed over again are let go of after the journal",
+    async tell() {
+      const now = Date.now();
+      const name = `kept ${now}`;
+      const ago = (days: number) => () => now - days * day;
+      const version = await browserKept(name, ago(95)).keep(bytes("old"));
+      const again = await browserKept(name, ago(95)).keep(bytes("again"));
+      await browserKept(name, ago(10)).keep(bytes("again"));
+      const kept = browserKept(name, () => now);
+      const found = [await kept.find(version), await kept.find(again)];
+      await eraseDatabase(name);
+      return found.map((each) => each?.length ?? 0);
+    },
+    told: [0, 5],
+  },
+  {
+    name: "whenever a page goes, a set is there as a whole or not at all once the folder is opened again",
+    async tell() {
+      await fc.assert(fc.asyncProperty(killedSet, isWholeAfter), { numRuns: 150, seed: 7 });
+      return "held";
+    },
+    told: "held",
+  },
+];
+
+const paths = ["site.yaml", "pages/a.yaml", "pages/b.yaml", "faq.yaml"] as const;
+const text = fc.option(fc.constantFrom("a: 1\n", "a: 2\n", "a: ç\n"), { nil: null });
+
+/** A set of texts over others, and after how many acts the page goes. */
+const killedSet = fc.record({
+  before: fc.tuple(text, text, text, text),
+  after: fc.tuple(text, text, text, text),
+  acts: fc.integer({ min: 1, max: 12 }),
+});
+
+type KilledSet = typeof killedSet extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function isWholeAfter({ before, after, acts }: KilledSet): Promise<boolean> {
+  const there = paths.flatMap((path, at) => (before[at] ? [[path, before[at]] as const] : []));
+  const folder = await originFolder(Object.fromEntries(there));
+  const changed = paths.flatMap((_, at) => (before[at] === after[at] ? [] : [at]));
+  if (changed.length === 0) return true;
+  const died = signal();
+  const host = await folder.open(
+    from(acts, () => {
+      died.resolve();
+      return never();
+    }),
+  );
+  const edits = changed.map((at) =>
+    edit(folder, paths[at] ?? "", after[at] ?? null, before[at] ?? null),
+  );
+  await Promise.race([host.write(await Promise.all(edits)), died.promise]);
+  await folder.open();
+  const now = await Promise.all(paths.map(async (path) => (await folder.text(path)) ?? null));
+  const is = (texts: readonly (string | null)[]) => texts.every((each, at) => each === now[at]);
+  return is(after) || is(before);
+}

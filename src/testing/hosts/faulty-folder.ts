@@ -1,0 +1,74 @@
+/** What is done with a file of a folder. */
+export interface FolderAct {
+  kind: "read" | "write" | "remove" | "list";
+  path: string;
+}
+
+/** Comes before each act: what it throws is what the browser says; one that never answers is a page that has gone. */
+export type BeforeAct = (act: FolderAct) => Promise<void> | void;
+
+/** A folder in which things go wrong, as far as the host uses it. */
+export function faultyFolder(
+  real: FileSystemDirectoryHandle,
+  before: BeforeAct,
+  prefix = "",
+): FileSystemDirectoryHandle {
+  const folder = {
+    kind: "directory",
+    name: real.name,
+    async *entries() {
+      await before({ kind: "list", path: prefix });
+      for await (const [name, handle] of real.entries()) {
+        const path = prefix + name;
+        yield [
+          name,
+          handle.kind === "directory"
+            ? faultyFolder(handle as FileSystemDirectoryHandle, before, `${path}/`)
+            : faultyFile(handle as FileSystemFileHandle, before, path),
+        ];
+      }
+    },
+    keys: () => real.keys(),
+    async getDirectoryHandle(name: string, options?: FileSystemGetDirectoryOptions) {
+      const found = await real.getDirectoryHandle(name, options);
+      return faultyFolder(found, before, `${prefix}${name}/`);
+    },
+    async getFileHandle(name: string, options?: FileSystemGetFileOptions) {
+      const path = prefix + name;
+      await before({ kind: options?.create ? "write" : "read", path });
+      return faultyFile(await real.getFileHandle(name, options), before, path);
+    },
+    async removeEntry(name: string) {
+      await before({ kind: "remove", path: prefix + name });
+      await real.removeEntry(name);
+    },
+  };
+  return folder as unknown as FileSystemDirectoryHandle;
+}
+
+function faultyFile(
+  real: FileSystemFileHandle,
+  before: BeforeAct,
+  path: string,
+): FileSystemFileHandle {
+  const file = {
+    kind: "file",
+    name: real.name,
+    async getFile() {
+      await before({ kind: "read", path });
+      return real.getFile();
+    },
+    async createWritable() {
+      const writing = await real.createWritable();
+      return {
+        write: (data: FileSystemWriteChunkType) => writing.write(data),
+        async close() {
+          await before({ kind: "write", path });
+          await writing.close();
+        },
+        abort: () => writing.abort(),
+      };
+    },
+  };
+  return file as unknown as FileSystemFileHandle;
+}

@@ -1,0 +1,309 @@
+import type { StudioHost, TextEdit, WriteAnswer } from "../../studio/host.ts";
+
+/*
+ * What every host does, wherever content lies: each case is told by data alone, so that it can be gone through in
+ * Node as in a browser. A host over nothing but `contractFiles` is given, and a way to the files past it.
+ */
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`;
+
+/** What lies in the content folder when a case begins. */
+export const contractFiles: Readonly<Record<string, string>> = {
+  "site.yaml": "name: A\n",
+  "pages/a.yaml": "title: A\n",
+  "media/a.svg": drawing,
+  "blocks/registry.ts": "export {};",
+  ".env": "secret",
+  "LEIA-ME.md": "Leia",
+};
+
+/** What a case works with. */
+export interface ContractGround {
+  host: StudioHost;
+  /** Writes a file as another program does; `null` removes it. */
+  put(path: string, text: string | null): Promise<void>;
+  /** What a file says; nothing where there is none. */
+  text(path: string): Promise<string | undefined>;
+  /** The version of a text, as hosts give it. */
+  version(text: string): Promise<string>;
+}
+
+/** One thing that every host does. */
+export interface ContractCase {
+  name: string;
+  /** Goes through it; what comes of it is plain data. */
+  tell(ground: ContractGround): Promise<unknown>;
+  told: unknown;
+}
+
+/** An edit of a text that was read as `before`. */
+export async function edit(
+  { version }: Pick<ContractGround, "version">,
+  path: string,
+  text: string | null,
+  before: string | null,
+): Promise<TextEdit> {
+  return { path, text, expect: before === null ? null : await version(before) };
+}
+
+/** What is to be told of any answer. */
+export function said(answer: object): string {
+  const { kind, code } = answer as { kind: string; code?: string };
+  return code ?? kind;
+}
+
+/** Bytes of a text. */
+export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const refused: readonly (readonly [string, string])[] = [
+  ["../a.yaml", "bad-path"],
+  ["/etc/passwd", "bad-path"],
+  ["pages\\a.yaml", "bad-path"],
+  ["site.yaml:x", "bad-path"],
+  [".env", "bad-path"],
+  ["blocks/registry.ts", "code"],
+  ["drawings/a.yaml", "code"],
+  ["media/a.html", "code"],
+  ["LEIA-ME.md", "unknown-kind"],
+  ["pages/a.txt", "unknown-kind"],
+  ["other.yaml", "unknown-kind"],
+  ["media/a.svg", "unknown-kind"],
+];
+
+export const hostContract: readonly ContractCase[] = [
+  {
+    name: "lists what may be edited, in the order of the paths, with the sizes",
+    async tell({ host, version }) {
+      const listed = await host.list();
+      if (listed.kind !== "files") return listed;
+      const [first] = listed.files;
+      const isSame = first?.version === (await version(drawing));
+      return [listed.files.map(({ path, size }) => [path, size]), isSame];
+    },
+    told: [
+      [
+        ["media/a.svg", drawing.length],
+        ["pages/a.yaml", 9],
+        ["site.yaml", 8],
+      ],
+      true,
+    ],
+  },
+  {
+    name: "gives texts, says what is not there, and gives no code, no secrets, and no picture as a text",
+    async tell({ host }) {
+      const texts = await host.readAll();
+      const asked = ["pages/a.yaml", "pages/b.yaml", ".env", "blocks/registry.ts", "media/a.svg"];
+      const answers = await Promise.all(asked.map((path) => host.read(path)));
+      const all =
+        texts.kind === "texts" ? texts.files.map(({ path, text }) => [path, text]) : texts;
+      return [all, answers.map(said)];
+    },
+    told: [
+      [
+        ["pages/a.yaml", "title: A\n"],
+        ["site.yaml", "name: A\n"],
+      ],
+      ["text", "missing", "bad-path", "code", "unknown-kind"],
+    ],
+  },
+  {
+    name: "a set is written whole, also into a new folder, and is told to whoever watches",
+    async tell(ground) {
+      const { host, text, version } = ground;
+      const seen: string[] = [];
+      const stop = host.watch((changes) => seen.push(...changes.map(({ path }) => path)));
+      const answer = await host.write([
+        await edit(ground, "pages/a.yaml", "title: Ç\n", "title: A\n"),
+        await edit(ground, "articles/b.yaml", "title: B\n", null),
+      ]);
+      const isTold = await until(() => seen.includes("articles/b.yaml"));
+      stop();
+      const versions = [await version("title: Ç\n"), await version("title: B\n")];
+      const isSame =
+        answer.kind === "written" &&
+        answer.files.every(({ version }, at) => version === versions[at]);
+      return [isSame, isTold, await text("pages/a.yaml"), await text("articles/b.yaml")];
+    },
+    told: [true, true, "title: Ç\n", "title: B\n"],
+  },
+  {
+    name: "what somebody else saved is not overwritten, comes back with its text, and nothing else of the set is written",
+    async tell(ground) {
+      const { host, put, text } = ground;
+      await put("site.yaml", "name: elsewhere\n");
+      const answer = await host.write([
+        await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
+        await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
+      ]);
+      return [conflicts(answer), await text("pages/a.yaml"), await text("site.yaml")];
+    },
+    told: [[["site.yaml", "name: elsewhere\n"]], "title: A\n", "name: elsewhere\n"],
+  },
+  {
+    name: "a file that has gone, and one that has come, are conflicts, too",
+    async tell(ground) {
+      const { host, put } = ground;
+      await put("site.yaml", null);
+      await put("faq.yaml", "- a\n");
+      return conflicts(
+        await host.write([
+          await edit(ground, "site.yaml", "name: B\n", "name: A\n"),
+          await edit(ground, "faq.yaml", "- b\n", null),
+        ]),
+      );
+    },
+    told: [
+      ["site.yaml", null],
+      ["faq.yaml", "- a\n"],
+    ],
+  },
+  {
+    name: "of three that write the same file at the same moment one does, the others are told",
+    async tell(ground) {
+      const edits = await Promise.all(
+        ["B", "C", "D"].map((name) => edit(ground, "site.yaml", `name: ${name}\n`, "name: A\n")),
+      );
+      const answers = await Promise.all(edits.map((each) => ground.host.write([each])));
+      return [answers.map(said), await ground.text("site.yaml")];
+    },
+    told: [["written", "conflict", "conflict"], "name: B\n"],
+  },
+  {
+    name: "writes nowhere else, and no code",
+    async tell(ground) {
+      const answers: unknown[] = [];
+      for (const [path] of refused) {
+        answers.push([path, said(await ground.host.write([await edit(ground, path, "x", null)]))]);
+      }
+      return answers;
+    },
+    told: refused.map((each) => [...each]),
+  },
+  {
+    name: "refuses what is too large, an empty set, a file named twice, half a character",
+    async tell(ground) {
+      const { host } = ground;
+      const write = async (...edits: TextEdit[]) => said(await host.write(edits));
+      return [
+        await write(await edit(ground, "faq.yaml", "a".repeat(1024 * 1024 + 1), null)),
+        await write(),
+        await write(
+          await edit(ground, "pages/b.yaml", "", null),
+          await edit(ground, "pages/B.yaml", "", null),
+        ),
+        await write(await edit(ground, "faq.yaml", "a\ud83d", null)),
+      ];
+    },
+    told: ["too-large", "bad-request", "bad-request", "no-text"],
+  },
+  {
+    name: "a text is removed, and what is removed already is a conflict",
+    async tell(ground) {
+      const { host, text } = ground;
+      const gone = await edit(ground, "pages/a.yaml", null, "title: A\n");
+      const answers = [await host.write([gone]), await host.write([gone])];
+      return [answers.map(said), (await text("pages/a.yaml")) ?? null];
+    },
+    told: [["written", "conflict"], null],
+  },
+  {
+    name: "a picture is put in its place, read, not overwritten, and removed",
+    async tell(ground) {
+      const { host, version } = ground;
+      const place = "media/fotos/b.svg";
+      const put = await host.writeBytes(place, bytes(drawing), null);
+      const read = await host.readBytes(place);
+      const again = await host.writeBytes(place, bytes(drawing), null);
+      const removed = await host.write([
+        { path: place, text: null, expect: await version(drawing) },
+      ]);
+      const after = await host.readBytes(place);
+      const same = read.kind === "bytes" && new TextDecoder().decode(read.bytes) === drawing;
+      return [said(put), same, said(again), said(removed), said(after)];
+    },
+    told: ["written", true, "conflict", "written", "missing"],
+  },
+  {
+    name: "bytes that were kept come with the text that names them; those that a set removes can be had back",
+    async tell(ground) {
+      const { host, text, version } = ground;
+      const other = drawing.replace("h9", "h8");
+      const kept = await host.keep("media/b.svg", bytes(other));
+      if (kept.kind === "refused") return kept;
+      const before = said(await host.readBytes("media/b.svg"));
+      const answer = await host.write([
+        { path: "media/b.svg", kept: kept.version, expect: null },
+        { path: "media/a.svg", text: null, expect: await version(drawing) },
+        await edit(ground, "pages/a.yaml", "title: B\n", "title: A\n"),
+      ]);
+      const back = await host.readKept("media/a.svg", await version(drawing));
+      const isBack = back.kind === "bytes" && new TextDecoder().decode(back.bytes) === drawing;
+      const now = [await text("media/b.svg"), (await text("media/a.svg")) ?? null];
+      return [before, said(answer), isBack, now[0] === other, now[1]];
+    },
+    told: ["missing", "written", true, true, null],
+  },
+  {
+    name: "keeps no bytes that are not what they are called, no drawing that does something, and gives none that it has not",
+    async tell({ host, version }) {
+      const nasty = drawing.replace("<path", "<script>alert(1)</script><path");
+      return [
+        said(await host.keep("media/b.png", bytes(drawing))),
+        said(await host.keep("media/b.svg", bytes(nasty))),
+        said(await host.keep("pages/b.yaml", bytes("a: 1\n"))),
+        said(await host.readKept("media/b.svg", await version("nothing"))),
+        said(await host.readKept("pages/a.yaml", await version("title: A\n"))),
+        said(await host.write([{ path: "media/b.svg", kept: await version("x"), expect: null }])),
+      ];
+    },
+    told: ["wrong-bytes", "unsafe-drawing", "unknown-kind", "missing", "unknown-kind", "not-kept"],
+  },
+  {
+    name: "the journal gives what was written, by file, moment and number, and forgets what it is told to",
+    async tell({ host: { journal } }) {
+      const now = Date.now();
+      const records = [1, 2, 3, 4].map((at) => ({
+        file: at % 2 ? "a.yaml" : "b.yaml",
+        time: now - 4000 + at,
+        text: `text ${at}`,
+      }));
+      await journal.append(records.slice(0, 2));
+      await journal.append(records.slice(2));
+      const texts = async (query?: Parameters<typeof journal.read>[0]) => {
+        const page = await journal.read(query);
+        return page.kind === "records"
+          ? page.records.map(({ text }) => text.slice(5)).join("")
+          : page;
+      };
+      const told = [
+        await texts(),
+        await texts({ file: "a.yaml" }),
+        await texts({ from: now - 3998 }),
+        await texts({ until: now - 3998 }),
+        await texts({ newest: 2 }),
+        await texts({ file: "a.yaml", newest: 1 }),
+      ];
+      await journal.clear("a.yaml");
+      told.push(await texts());
+      await journal.clear();
+      return [...told, await texts()];
+    },
+    told: ["1234", "13", "234", "12", "34", "3", "24", ""],
+  },
+];
+
+/** The files of a conflict with what they say now, or what was answered instead. */
+export function conflicts(answer: WriteAnswer): unknown {
+  if (answer.kind !== "conflict") return answer;
+  return answer.files.map(({ path, text }) => [path, text]);
+}
+
+/** Whether something comes true within some seconds. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let turn = 0; turn < 160; turn += 1) {
+    if (await isTrue()) return true;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import { engineRules } from "../../check/engine-rules.ts";
+import { bytesVersion } from "../../studio/browser/bytes-version.ts";
+import { openDirectoryHost } from "../../studio/folder/directory-host.ts";
+import type { StudioHost } from "../../studio/host.ts";
+import { type BeforeAct, faultyFolder } from "./faulty-folder.ts";
+import { bytes, type ContractGround, contractFiles } from "./host-contract.ts";
+
+/** A content folder in the browser's own storage, and hosts over it. */
+export interface OriginFolder extends Omit<ContractGround, "host"> {
+  /** Opens a host as a page does that comes anew: over the same journal and the same notes of sets. */
+  open(before?: BeforeAct): Promise<StudioHost>;
+}
+
+let count = 0;
+
+/** A new folder with these files, and no others. */
+export async function originFolder(
+  files: Readonly<Record<string, string>> = contractFiles,
+): Promise<OriginFolder> {
+  count += 1;
+  const name = `content-${count}`;
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(name, { create: true });
+  const put = (path: string, text: string | null) => putFile(folder, path, text);
+  for (const [path, text] of Object.entries(files)) await put(path, text);
+  const open = async (before: BeforeAct = () => undefined) => {
+    const faulty = faultyFolder(folder, before);
+    const { collections } = engineRules;
+    const host = await openDirectoryHost({ folder: faulty, name, collections });
+    if ("kind" in host) throw new Error(host.message);
+    return host;
+  };
+  const version = (text: string) => bytesVersion(bytes(text));
+  return { put, text: (path) => textOf(folder, path), version, open };
+}
+
+async function putFile(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+  text: string | null,
+): Promise<void> {
+  const [first = "", ...rest] = path.split("/");
+  if (rest.length > 0) {
+    const inner = await folder.getDirectoryHandle(first, { create: true });
+    return putFile(inner, rest.join("/"), text);
+  }
+  if (text === null) return folder.removeEntry(first);
+  const writing = await (await folder.getFileHandle(first, { create: true })).createWritable();
+  await writing.write(text);
+  await writing.close();
+}
+
+async function textOf(
+  folder: FileSystemDirectoryHandle,
+  path: string,
+): Promise<string | undefined> {
+  const [first = "", ...rest] = path.split("/");
+  try {
+    if (rest.length > 0)
+      return await textOf(await folder.getDirectoryHandle(first), rest.join("/"));
+    return await (await (await folder.getFileHandle(first)).getFile()).text();
+  } catch {
+    return undefined;
+  }
+}

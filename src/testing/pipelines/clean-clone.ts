@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { temporaryFolder } from "../command.ts";
+
+/** A clone that goes with the test. */
+export interface CleanClone {
+  folder: string;
+  /** Keeps all that stands in it as one version. */
+  commit(words: string): void;
+  /** Runs git in it. */
+  git(...args: string[]): string;
+}
+
+/** What of this folder a clone has, as it stands here: committed or not yet. */
+export async function cleanClone(): Promise<CleanClone> {
+  const folder = join(await temporaryFolder(), "site");
+  const listed = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const paths = execFileSync("git", listed, { encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(path, join(folder, path), {
+      errorOnExist: false,
+      force: true,
+      preserveTimestamps: false,
+    });
+  }
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  const owner = ["-c", "user.name=Ana", "-c", "user.email=ana@firma.example"];
+  const git = (...args: string[]) =>
+    execFileSync("git", [...owner, ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  const commit = (words: string) => {
+    git("add", "--all");
+    git("commit", "--quiet", "--allow-empty", "--message", words);
+  };
+  git("init", "--quiet", "--initial-branch=main");
+  commit("first");
+  return { folder, commit, git };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { readActions, readWorkflows, type Step, textAt } from "./read-pipelines.ts";
+
+const workflows = readWorkflows();
+const actions = readActions();
+
+/** All steps, each with the file that it stands in. */
+const steps: [path: string, step: Step][] = [
+  ...workflows.flatMap(([path, { jobs }]) =>
+    Object.values(jobs).flatMap((job) => job.steps.map((step): [string, Step] => [path, step])),
+  ),
+  ...actions.flatMap(([path, { runs }]) => runs.steps.map((step): [string, Step] => [path, step])),
+];
+
+test("there are the workflows of this repository and those of a new site", () => {
+  expect(workflows.map(([path]) => path)).toEqual([
+    ".github/workflows/ci.yml",
+    ".github/workflows/comment.yml",
+    ".github/workflows/site.yml",
+    "src/starter/pt-br/github/workflows/comment.yml",
+    "src/starter/pt-br/github/workflows/site.yml",
+  ]);
+  expect(steps.length).toBeGreaterThan(40);
+});
+
+test("code of others is named by its commit, or stands in this repository", () => {
+  const pinned = /^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/;
+  const used = steps.flatMap(([path, { uses }]) => (uses ? [`${path} ${uses}`] : []));
+  const loose = used.filter((each) => {
+    const [, uses = ""] = each.split(" ");
+    return !pinned.test(uses) && uses !== "./.github/actions/prelo";
+  });
+  expect(loose).toEqual([]);
+});
+
+test("one action has one commit in all files, each with its version beside it", () => {
+  const files = [...workflows, ...actions].map(([path]) => textAt(path));
+  const lines = files.flatMap((text) => text.match(/uses: \S+@.*/g) ?? []);
+  expect(lines.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  const ways = [...new Set(lines)];
+  expect(ways.length).toBe(new Set(ways.map((line) => line.split("@")[0])).size);
+});
+
+test("no script holds what GitHub would put into it: it comes as a variable of the environment", () => {
+  const filled = steps.filter(([, { run }]) => run?.includes("${{"));
+  // A matrix is written in the file itself.
+  expect(filled.map(([path, { run }]) => `${path} ${run}`)).toEqual([
+    `.github/workflows/ci.yml .ci/open $${"{{ matrix.file }}"}`,
+  ]);
+});
+
+test("no workflow runs with the rights of this repository on what a stranger proposes", () => {
+  for (const [, { on }] of workflows) expect(on).not.toHaveProperty("pull_request_target");
+  const late = workflows.filter(([, { on }]) => "workflow_run" in on);
+  expect(late).toHaveLength(2);
+  for (const [, { jobs }] of late)
+    for (const { steps } of Object.values(jobs)) {
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
+      for (const { with: given } of checkouts) {
+        expect(given).not.toHaveProperty("ref");
+        expect(given).not.toHaveProperty("repository");
+      }
+      const runs = steps.map(({ run = "" }) => run).join("\n");
+      expect(runs).not.toMatch(/\bnpm\b|\bnpx\b|\bprelo (?:check|build)\b/);
+    }
+});
+
+test("each job says what it may, and nothing that it does not need", () => {
+  const rights = workflows.flatMap(([path, { permissions = {}, jobs }]) =>
+    Object.entries(jobs).map(([name, job]) => {
+      return [`${path.split("/").at(-1)} ${name}`, job.permissions ?? permissions] as const;
+    }),
+  );
+  expect(Object.fromEntries(rights)).toEqual({
+    "ci.yml test": { contents: "read" },
+    "ci.yml open": { contents: "read" },
+    "comment.yml comment": { actions: "read", contents: "read", "pull-requests": "write" },
+    "site.yml site": { contents: "read", pages: "read" },
+    "site.yml proposal": { contents: "read" },
+    "site.yml publish": { pages: "write", "id-token": "write" },
+  });
+  for (const [, { permissions }] of workflows) expect(permissions).toBeDefined();
+});
+
+test("no token stays in the folder, no secret is named, and no job runs on for hours", () => {
+  const checkouts = steps.filter(([, { uses }]) => uses?.startsWith("actions/checkout@"));
+  for (const [, { with: given }] of checkouts)
+    expect(given).toMatchObject({ "persist-credentials": false });
+  for (const [path] of [...workflows, ...actions]) expect(textAt(path)).not.toMatch(/secrets\./);
+  for (const [, { jobs }] of workflows)
+    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(60);
+});
+
+test("what a stranger proposes is only checked, without the code that comes with it", () => {
+  for (const [path, { jobs }] of workflows) {
+    const { proposal } = jobs;
+    if (!proposal) continue;
+    expect(path).toContain("site.yml");
+    expect(proposal.if).toContain("head.repo.full_name != github.repository");
+    const own = proposal.steps.filter(({ uses }) => uses === "./.github/actions/prelo");
+    expect(own.map(({ with: given }) => given?.stranger)).toEqual([true]);
+    const [first] = proposal.steps;
+    expect(first?.with?.ref).toMatch(/^\$\{\{ github\.event\.pull_request\.base\.sha \}\}$/);
+  }
+  for (const [, { runs }] of actions) {
+    const making = runs.steps.filter(({ run }) => run?.includes("$PRELO build"));
+    expect(making.map((step) => step.if?.includes("inputs.stranger != 'true'"))).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
+test("a new site has the same, with its own folder and its own way to call Prelo", () => {
+  const [own, starter] = [".github", "src/starter/pt-br/github"];
+  for (const path of ["actions/prelo/action.yml", "actions/prelo/comment.mjs"])
+    expect(textAt(`${starter}/${path}`)).toBe(textAt(`${own}/${path}`));
+  expect(textAt(`${starter}/workflows/comment.yml`)).toBe(textAt(`${own}/workflows/comment.yml`));
+  const site = textAt(`${starter}/workflows/site.yml`)
+    .replace('CONTENT: "{{content}}"', "CONTENT: content")
+    .replace("PRELO: npx --no-install prelo", "PRELO: node scripts/run.mjs");
+  expect(site).toBe(textAt(`${own}/workflows/site.yml`));
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "js-yaml";
+
+/** A step of a job or of an action, as far as tests look at it. */
+export interface Step {
+  id?: string;
+  name?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  shell?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+}
+
+/** A job of a workflow. */
+interface Job {
+  if?: string;
+  permissions?: Record<string, string>;
+  "timeout-minutes"?: number;
+  steps: Step[];
+}
+
+/** A workflow of GitHub. */
+export interface Workflow {
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  env?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+/** An action that is made of steps. */
+export interface Action {
+  inputs: Record<string, { default?: string }>;
+  runs: { using: string; steps: Step[] };
+}
+
+const root = join(import.meta.dirname, "../../..");
+/** The folder of this repository, and the one that new sites get. */
+const folders = [".github", "src/starter/pt-br/github"] as const;
+
+/** All workflows of this repository and of a new site: path → what it says. */
+export function readWorkflows(): [path: string, workflow: Workflow][] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder, "workflows")).map((name): [string, Workflow] => {
+      const path = `${folder}/workflows/${name}`;
+      return [path, load(textAt(path)) as Workflow];
+    }),
+  );
+}
+
+/** The action that checks and builds a site: path → what it says. */
+export function readActions(): [path: string, action: Action][] {
+  return folders.map((folder) => {
+    const path = `${folder}/actions/prelo/action.yml`;
+    return [path, load(textAt(path)) as Action];
+  });
+}
+
+/** The text of a file of this repository. */
+export function textAt(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readActions, type Step } from "./read-pipelines.ts";
+
+/** What became of the steps of the action. */
+export interface ActionRun {
+  /** The exit code of the step that failed; 0 where none did. */
+  code: number;
+  /** What all steps wrote: annotations are lines of it. */
+  text: string;
+  summary: string;
+  outputs: Record<string, Record<string, string>>;
+}
+
+/**
+ * Runs the scripts of the action in a folder, as a runner of GitHub does: those after a failed one are left out, and so are
+ * those whose condition does not hold. Steps that use other actions are told, not run.
+ *
+ * @param folder a clone with its libraries in place
+ * @param temporary an empty folder for what a runner keeps beside it
+ */
+export function runAction(
+  folder: string,
+  temporary: string,
+  inputs: Readonly<Record<string, string>>,
+): ActionRun {
+  const [[, action]] = readActions() as [ReturnType<typeof readActions>[number]];
+  const usual = Object.entries(action.inputs).map(([name, { default: value = "" }]) => [
+    name,
+    value,
+  ]);
+  const given: Record<string, string> = { ...Object.fromEntries(usual), ...inputs };
+  // The libraries are there, as from a cache.
+  const outputs: ActionRun["outputs"] = { modules: { "cache-hit": "true" } };
+  const summary = join(temporary, "summary.md");
+  const run: ActionRun = { code: 0, text: "", summary: "", outputs };
+  mkdirSync(temporary, { recursive: true });
+  for (const step of action.runs.steps) {
+    if (step.run === undefined || !holds(step.if, given, outputs)) continue;
+    const output = join(temporary, "output");
+    writeFileSync(output, "");
+    const env = {
+      ...process.env,
+      ...envOf(step, given, outputs),
+      ...{ CI: "true", GITHUB_ACTIONS: "true", GITHUB_OUTPUT: output, RUNNER_TEMP: temporary },
+      ...{
+        GITHUB_STEP_SUMMARY: summary,
+        GITHUB_ACTION_PATH: join(folder, ".github/actions/prelo"),
+      },
+    };
+    const bash = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run];
+    const told = spawnSync("bash", bash, { cwd: folder, env, encoding: "utf8" });
+    run.text += `${told.stdout}${told.stderr}`;
+    if (step.id) outputs[step.id] = readOutput(readFileSync(output, "utf8"));
+    if (told.status !== 0) {
+      run.code = told.status ?? -1;
+      break;
+    }
+  }
+  run.summary = existsSync(summary) ? readFileSync(summary, "utf8") : "";
+  return run;
+}
+
+type Outputs = ActionRun["outputs"];
+
+function envOf({ env = {} }: Step, inputs: Readonly<Record<string, string>>, outputs: Outputs) {
+  const filled = Object.entries(env).map(([name, value]) => [
+    name,
+    value.replace(/\$\{\{ (\S+) \}\}/g, (_, path: string) => valueAt(path, inputs, outputs)),
+  ]);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
+/** Conditions of the form `a == 'b' && c != 'd'`, which is all that the action has. */
+function holds(
+  condition: string | undefined,
+  inputs: Readonly<Record<string, string>>,
+  outputs: Outputs,
+) {
+  return (condition?.split(" && ") ?? []).every((part) => {
+    const [, path = "", sign, wanted] = /^(\S+) ([!=]=) '(.*)'$/.exec(part) ?? [];
+    if (sign === undefined) throw new Error(`${part} cannot be judged`);
+    return (valueAt(path, inputs, outputs) === wanted) === (sign === "==");
+  });
+}
+
+function valueAt(path: string, inputs: Readonly<Record<string, string>>, outputs: Outputs): string {
+  const [of, name = "", , output = ""] = path.split(".");
+  if (of === "inputs") return inputs[name] ?? "";
+  return outputs[name]?.[output] ?? "";
+}
+
+function readOutput(text: string): Record<string, string> {
+  const lines = text.split("\n").filter(Boolean);
+  return Object.fromEntries(lines.map((line) => line.split("=", 2) as [string, string]));
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { onTestFinished } from "vitest";
+
+/** A site on Cloudflare's runtime, with its forms. */
+export interface HostedWorker {
+  /** Where it answers, without TLS. */
+  address: string;
+  /** What a statement finds in its database. */
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+}
+
+/**
+ * Hosts what `prelo hosting cloudflare` wrote as `wrangler deploy` does: the program with the files of the site as its static
+ * assets, after the migrations of the database.
+ *
+ * @param folder the one that it wrote
+ */
+export async function hostWorker(folder: string): Promise<HostedWorker> {
+  const config = JSON.parse(readFileSync(join(folder, "wrangler.jsonc"), "utf8"));
+  const entry = join(folder, config.main);
+  const bundled = { bundle: true, format: "esm", platform: "neutral", write: false } as const;
+  const { outputFiles } = await build({ entryPoints: [entry], ...bundled });
+  const { directory, html_handling, not_found_handling, run_worker_first } = config.assets;
+  const runtime = new Miniflare({
+    ...{ modules: true, script: outputFiles[0]?.text ?? "" },
+    compatibilityDate: config.compatibility_date,
+    d1Databases: config.d1_databases.map(({ binding }: { binding: string }) => binding),
+    bindings: config.vars,
+    assets: {
+      ...{ directory: join(folder, directory), binding: config.assets.binding },
+      routerConfig: { has_user_worker: true, static_routing: { user_worker: run_worker_first } },
+      assetConfig: { html_handling, not_found_handling },
+    },
+  });
+  onTestFinished(() => runtime.dispose());
+  const database = await runtime.getD1Database(config.d1_databases[0].binding);
+  const [{ migrations_dir: migrations }] = config.d1_databases;
+  for (const name of readdirSync(join(folder, migrations)).sort()) {
+    const statements = readFileSync(join(folder, migrations, name), "utf8").split(";\n");
+    for (const statement of statements.filter((each) => each.trim()))
+      await database.prepare(statement).run();
+  }
+  return {
+    address: String(await runtime.ready),
+    rows: async (sql) => (await database.prepare(sql).all()).results,
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openMessageFile } from "../../receiver/desk/sqlite-file.ts";
+import { chooseProvider } from "../../receiver/mail/choose-provider.ts";
+import { sendDue } from "../../receiver/mail/outbox.ts";
+import { forgetOld } from "../../receiver/messages/retention.ts";
+import { type Means, receive } from "../../receiver/receive.ts";
+import { sampleSite } from "./sample-site.ts";
+
+/** What a provider was asked, and what it answers next. */
+interface AskedWeb {
+  asked: { address: string; headers: Headers; body: Record<string, unknown> }[];
+  answer: (address: string) => Response;
+}
+
+/** A receiver over a file of its own, with a clock that stands and a web that is not there. */
+export async function startReceiver(more: Partial<Means> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "receiver-"));
+  const file = await openMessageFile(join(folder, "messages.db"));
+  onTestFinished(() => {
+    file.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const clock = { now: Date.parse("2026-05-04T12:00:00Z") };
+  const web: AskedWeb = { asked: [], answer: () => Response.json({ id: "mail" }) };
+  const fetcher = (async (address: string, { headers, body }: RequestInit) => {
+    const asked = { address, headers: new Headers(headers), body: JSON.parse(String(body)) };
+    web.asked.push(asked);
+    return web.answer(address);
+  }) as typeof fetch;
+  const works: Promise<unknown>[] = [];
+  const faults: unknown[] = [];
+  const secrets = { RESEND_API_KEY: "re_key", MAIL_FROM: "site@aurora.example" };
+  const means: Means = {
+    ...{ site: sampleSite, sql: file.sql, now: () => clock.now, fetch: fetcher },
+    mail: chooseProvider(secrets, fetcher),
+    after: (work) => void works.push(work),
+    report: (fault) => void faults.push(fault),
+    ...more,
+  };
+  return {
+    ...{ sql: file.sql, clock, web, faults, means },
+    /** Answers a request, and lets end what goes on after it. */
+    async ask(request: Request, sender = "203.0.113.7") {
+      const answer = await receive(request, sender, means);
+      await Promise.all(works.splice(0));
+      return answer;
+    },
+    /** What the schedule does. */
+    async tick() {
+      await forgetOld(file.sql, clock.now, sampleSite.months);
+      return sendDue(means);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { request } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { makeAuthority } from "./browser/certificate.ts";
+
+/** A server of this machine, reached by TLS. */
+export interface SecureDoor {
+  /** With https, and no path. */
+  address: string;
+  /** Who signed its certificate, in PEM: no browser and no program knows of it. */
+  authority: string;
+}
+
+/**
+ * Puts TLS before a server of this machine, as a host does; the door closes with the test.
+ *
+ * @param upstream where the server is: "http://127.0.0.1:8080"
+ */
+export async function openSecureDoor(upstream: string): Promise<SecureDoor> {
+  const authority = makeAuthority();
+  const server = createServer(authority.issue(), (asked, answered) => {
+    const { method, headers, url = "/" } = asked;
+    const forwarded = { ...headers, "x-forwarded-proto": "https" };
+    const onward = request(new URL(url, upstream), { method, headers: forwarded }, (found) => {
+      answered.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answered);
+    });
+    onward.on("error", () => answered.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `https://localhost:${port}`, authority: authority.cert };
+}

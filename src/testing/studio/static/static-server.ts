@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { onTestFinished } from "vitest";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** A server that only has files. */
+export interface StaticServer {
+  /** Ends with a slash. */
+  address: string;
+  /** What scripts and styles that were asked for weigh, each once, as gzip has them; bytes. */
+  weight(): number;
+  /** From then on nobody answers. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the files of a folder at a path, as the plainest of servers does; it ends with the test.
+ *
+ * @param heeds the file `_headers`, as hosts do that read one
+ */
+export async function serveFiles(
+  folder: string,
+  heeds = false,
+  path = heeds ? "/" : "/some/where/",
+): Promise<StaticServer> {
+  const told = heeds ? await readFile(join(folder, "_headers"), "utf8") : "";
+  const weights = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    const asked = (request.url ?? "").replace(/\?.*$/, "");
+    const name = asked.startsWith(path) ? asked.slice(path.length) || "index.html" : "";
+    const data = await readFile(join(folder, name)).catch(() => undefined);
+    if (data && /\.(?:js|css)$/.test(name)) weights.set(name, gzipSync(data).length);
+    response.writeHead(data ? 200 : 404, {
+      ...headersAt(told, asked),
+      "content-type": types[extname(name)] ?? "application/octet-stream",
+    });
+    response.end(data);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  onTestFinished(async () => {
+    if (server.listening) await stop();
+  });
+  const address = `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+  const weight = () => [...weights.values()].reduce((sum, each) => sum + each, 0);
+  return { address, weight, stop };
+}
+
+/** The headers that a file of headers tells for a path: rules of all paths, and of this one. */
+function headersAt(told: string, path: string): Record<string, string> {
+  const rules = told.split(/\n(?=\/)/);
+  const here = rules.filter((rule) => ["/*", path].includes(rule.split("\n", 1)[0] ?? ""));
+  const lines = here.flatMap((rule) => rule.split("\n").slice(1)).filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { load } from "js-yaml";
+import { describe, expect, test } from "vitest";
+import "../testing/seed.ts";
+import type { Theme } from "../content/types.ts";
+import { oversteps, withinMeasures } from "./measures.ts";
+import { toCustomProperties } from "./tokens.ts";
+
+const theme = load(readFileSync("content/theme.yaml", "utf8")) as Theme;
+
+describe("numbers that would break a page", () => {
+  test("are none of those that the site was drawn with", () => {
+    expect(oversteps(theme)).toEqual([]);
+    expect(withinMeasures(theme)).toBe(theme);
+  });
+
+  test.each([
+    ["/space/margin/desktop", { space: { ...theme.space, margin: { phone: 80, desktop: 0 } } }, 56],
+    ["/space/gap/phone", { space: { ...theme.space, gap: { phone: 0, desktop: 48 } } }, 12],
+    ["/space/gutter/phone", { space: { ...theme.space, gutter: { phone: 400, desktop: 24 } } }, 40],
+    ["/space/side/phone", { space: { ...theme.space, side: { phone: 400, desktop: 56 } } }, 48],
+    [
+      "/sizes/text/phone",
+      { sizes: { ...theme.sizes, text: { ...theme.sizes.text, phone: 8 } } },
+      11,
+    ],
+    ["/sizes/h1/phone", { sizes: { ...theme.sizes, h1: { ...theme.sizes.h1, phone: 400 } } }, 120],
+    [
+      "/sizes/text/line",
+      { sizes: { ...theme.sizes, text: { ...theme.sizes.text, line: 0.7 } } },
+      1,
+    ],
+  ])("%s gives way to the nearest number that does not", (path, change, used) => {
+    const written = { ...theme, ...change } as Theme;
+    expect(oversteps(written)).toMatchObject([{ path, used }]);
+    expect(oversteps(withinMeasures(written))).toEqual([]);
+  });
+
+  test("whatever is written, no page is made with one of them, and the theme stays as it is written", () => {
+    const length = fc.integer({ min: 0, max: 400 });
+    fc.assert(
+      fc.property(
+        fc.array(length, { minLength: 12, maxLength: 12 }),
+        length,
+        length,
+        (steps, a, b) => {
+          const size = { phone: a, desktop: b };
+          const space = {
+            ...theme.space,
+            steps,
+            margin: size,
+            gap: size,
+            gutter: size,
+            side: size,
+          };
+          const written = { ...theme, space } as Theme;
+          const before = JSON.stringify(written);
+          const css = toCustomProperties(written);
+          expect(css).toBe(toCustomProperties(withinMeasures(written)));
+          expect(JSON.stringify(written)).toBe(before);
+        },
+      ),
+    );
+  });
+});

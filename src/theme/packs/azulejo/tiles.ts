@@ -1,0 +1,50 @@
+/** Corners of a tile, clockwise from the upper left. */
+export type Corner = 0 | 1 | 2 | 3;
+
+/** Where a tile lies, in tiles from the upper left of the drawing, and how many of them its side is long. */
+export interface Place {
+  x: number;
+  y: number;
+  side?: number;
+}
+
+/** The one piece of the family: a quarter disc whose right angle lies in a corner of its tile. */
+export function quarter({ x, y, side = 1 }: Place, corner: Corner): string {
+  const [start, at, end] = around({ x, y, side }, corner);
+  return `M${at}L${start}A${side} ${side} 0 0 1 ${end}Z`;
+}
+
+/** Half of a tile, cut from corner to corner; its right angle lies in a corner. */
+export function triangle({ x, y, side = 1 }: Place, corner: Corner): string {
+  const [start, at, end] = around({ x, y, side }, corner);
+  return `M${at}L${start} ${end}Z`;
+}
+
+/** So many whole tiles beside and above each other. */
+export function slab(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}Z`;
+}
+
+/** A disc of four quarters round a point where tiles meet. */
+export function disc(x: number, y: number, radius: number): string {
+  const turn = `a${radius} ${radius} 0 0 1`;
+  return `M${x - radius} ${y}${turn} ${2 * radius} 0${turn} ${-2 * radius} 0Z`;
+}
+
+/** A column that ends in two quarters: from `top` down to `foot`, `width` tiles broad. */
+export function arch(x: number, top: number, foot: number, width: number): string {
+  const radius = width / 2;
+  return `M${x} ${foot}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${foot}Z`;
+}
+
+/** The corner itself between the two beside it, in the order in which an arc runs clockwise round it. */
+function around({ x, y, side }: Required<Place>, corner: Corner): [string, string, string] {
+  const corners = [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ].map((point) => point.join(" "));
+  const at = (index: number) => corners[(corner + index) % 4] ?? "";
+  return [at(1), at(0), at(3)];
+}

@@ -1,0 +1,93 @@
+import type { Ornaments, PackPalette } from "../pack-palette.ts";
+import { arch, disc, quarter, slab, triangle } from "./tiles.ts";
+
+/** A fill and what lies in it; later layers hide earlier ones. */
+type Layer = readonly [fill: string, ...shapes: string[]];
+
+/**
+ * The walls of a site, of one tile in its four turns: the mural beside the first words, what of it stands
+ * behind an arch with a picture, the row above the foot, and two people who talk, for an invitation. The joints are drawn last.
+ */
+export function azulejoWalls(colors: PackPalette): Ornaments {
+  return { wall: wall(colors), niche: niche(colors), frieze: frieze(colors), talk: talk(colors) };
+}
+
+function wall(colors: PackPalette): string {
+  const { deep, action, surface, signal, onSignal } = colors;
+  const layers: Layer[] = [
+    ...ground(colors),
+    [surface, arch(3, 5, 8, 2), arch(7, 2, 8, 2)],
+    [onSignal, arch(5, 4, 8, 2), arch(9, 1, 8, 2), quarter({ x: 1, y: 6 }, 2)],
+    [deep, arch(5.5, 6, 8, 1), arch(9.5, 3, 4, 1), arch(9.5, 5, 6, 1)],
+    [action, disc(4, 7, 0.5), disc(8, 4, 0.5), disc(8, 6, 0.5)],
+    [signal, disc(8, 3, 0.5)],
+  ];
+  return drawn([10, 9], layers, joints(2, 0, 10, 9), onSignal);
+}
+
+function niche(colors: PackPalette): string {
+  const { deep, surface, signal, onSignal } = colors;
+  const layers: Layer[] = [
+    ...ground(colors),
+    [surface, quarter({ x: 9, y: 0 }, 1), quarter({ x: 3, y: 7 }, 3)],
+    [signal, disc(3, 6, 0.5)],
+    [onSignal, arch(9, 4, 8, 2), quarter({ x: 1, y: 6 }, 2)],
+    [deep, arch(9.5, 6, 8, 1)],
+  ];
+  return drawn([10, 9], layers, joints(2, 0, 10, 9), onSignal);
+}
+
+/** Petrol with steps at its left, loose tiles that are being laid, the sun that is a clock, and the foot. */
+function ground({ deep, action, surface, onSignal }: PackPalette): Layer[] {
+  const feet = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  return [
+    [deep, slab(2, 0, 8, 8), slab(1, 3, 1, 2), slab(1, 7, 1, 1)],
+    [deep, quarter({ x: 1, y: 2 }, 2), quarter({ x: 0, y: 3 }, 1)],
+    [surface, quarter({ x: 0, y: 5 }, 2)],
+    [action, triangle({ x: 1, y: 0 }, 2), disc(4, 3, 2)],
+    [onSignal, triangle({ x: 4, y: 1, side: 2 }, 3)],
+    [action, slab(1, 8, 9, 1)],
+    [deep, ...feet.map((x) => quarter({ x, y: 8 }, x % 2 ? 3 : 0))],
+  ];
+}
+
+function frieze({ deep, action, surface, onSignal }: PackPalette): string {
+  const layers: Layer[] = [
+    [deep, slab(0, 0, 4, 1)],
+    [action, slab(0, 0, 1, 1), quarter({ x: 3, y: 0 }, 1)],
+    [surface, slab(2, 0, 1, 1)],
+    [onSignal, triangle({ x: 1, y: 0 }, 3)],
+    [deep, quarter({ x: 0, y: 0 }, 1), quarter({ x: 2, y: 0 }, 3)],
+  ];
+  return drawn([4, 1], layers, joints(0, 0, 4, 1), onSignal);
+}
+
+function talk({ deep, action, signal, onSignal }: PackPalette): string {
+  const layers: Layer[] = [
+    [action, arch(0, 0, 4, 4), slab(2, 0, 2, 4), quarter({ x: 4, y: 0, side: 2 }, 3)],
+    [action, slab(4, 2, 2, 0.01), quarter({ x: 4, y: 2, side: 2 }, 0)],
+    [deep, disc(1.5, 2, 0.5), disc(3, 2, 0.5)],
+    [signal, disc(4.5, 2, 0.5)],
+    [onSignal, disc(5, 5, 2), slab(5, 3, 4, 4)],
+    [deep, disc(5, 5, 0.5), disc(6.5, 5, 0.5), disc(8, 5, 0.5)],
+  ];
+  return drawn([9, 7], layers, joints(0, 0, 9, 7), onSignal);
+}
+
+/** The lines between tiles: every whole number from one corner to the other. */
+function joints(left: number, top: number, right: number, bottom: number): string {
+  const down = Array.from({ length: right - left }, (_, at) => `M${left + at} ${top}V${bottom}`);
+  const across = Array.from({ length: bottom - top }, (_, at) => `M${left} ${top + at}H${right}`);
+  return [...down, ...across].join("");
+}
+
+function drawn(
+  [width, height]: readonly [number, number],
+  layers: readonly Layer[],
+  lines: string,
+  joint: string,
+): string {
+  const paths = layers.map(([fill, ...shapes]) => `<path fill="${fill}" d="${shapes.join("")}"/>`);
+  const seams = `<path stroke="${joint}" stroke-opacity=".3" stroke-width=".02" d="${lines}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 72}" height="${height * 72}">${paths.join("")}${seams}</svg>`;
+}

@@ -1,0 +1,111 @@
+import type { PackPalette } from "../pack-palette.ts";
+
+/** The size that all social networks take, in px. */
+export const cardSize = { width: 1200, height: 630 };
+
+/** What stands on the card that social networks show of a page. */
+export interface CardText {
+  title: string;
+  /** The name of the site. */
+  name: string;
+  /** A word on where the page belongs, such as its category. */
+  label?: string;
+  /** The site's address without its beginning. */
+  host: string;
+  /** Where the site's owner is. */
+  place: string;
+}
+
+/** A font that sets a line of text as an outline: from 0, 0 at the left end of its base line, sizes in px, tracking in em. */
+export interface CardLetters {
+  set(text: string, size: number, tracking?: number): { path: string; width: number };
+}
+
+/** The room that a title has, in px, and the sizes to try, the largest first. */
+interface CardRoom {
+  width: number;
+  height: number;
+  sizes: readonly number[];
+  /** From one base line to the next, in sizes. */
+  leading: number;
+}
+
+/** What a card is lettered with. */
+interface CardPen {
+  headline: CardLetters;
+  sign: CardLetters;
+  small: CardLetters;
+  /** Sets a text as large as its room allows, in lines of about the same length. */
+  fit(
+    text: string,
+    room: CardRoom,
+    measure: (text: string) => number,
+  ): { lines: string[]; size: number };
+}
+
+/** All that a style pack draws a card from. */
+export interface CardSource {
+  text: CardText;
+  pen: CardPen;
+  colors: PackPalette;
+  /** A drawing behind the words, as SVG; empty where there is none. A pack whose card is full leaves it out. */
+  backdrop: string;
+}
+
+interface TitlePlace {
+  left: number;
+  room: CardRoom;
+  tracking: number;
+}
+
+/** A title as large as its room allows: the outline of each line, its size, and the step from line to line. */
+export function setTitle({ pen, text }: CardSource, { left, room, tracking }: TitlePlace) {
+  const widths = new Map<string, number>();
+  const measure = (part: string) => {
+    const width = widths.get(part) ?? pen.headline.set(part, 1, tracking).width;
+    widths.set(part, width);
+    return width;
+  };
+  const { lines, size } = pen.fit(text.title, room, measure);
+  const outlines = lines.map((line) => pen.headline.set(line, size, tracking).path);
+  return { outlines, size, step: size * room.leading, left: left - size * 0.015 };
+}
+
+/** The name of the site, no wider than `widest`. */
+export function setName({ pen, text }: CardSource, largest: number, widest: number) {
+  const full = Math.max(widest, pen.sign.set(text.name, largest, -0.02).width);
+  const size = Math.min(largest, (largest * widest) / full);
+  return pen.sign.set(text.name, size, -0.02);
+}
+
+interface SmallPlace {
+  /** Where it begins or, without that, where it ends. */
+  start?: number;
+  end?: number;
+  y: number;
+  color: string;
+}
+
+/** A small line. */
+export function drawSmall(
+  font: CardLetters,
+  text: string,
+  { start, end = 0, y, color }: SmallPlace,
+): string {
+  const { path, width } = font.set(text, 25);
+  return drawOutline(path, { x: start ?? end - width, y, color });
+}
+
+/** An outline at its place. */
+export function drawOutline(
+  path: string,
+  { x, y, color }: { x: number; y: number; color: string },
+) {
+  return `<path fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}"/>`;
+}
+
+/** A drawing in the card's colours; the renderer knows no custom properties. */
+export function drawBackdrop(svg: string, color: string, metal: string): string {
+  const painted = svg.replace(/var\(--ill-metal[^)]*\)/g, metal);
+  return painted && `<g color="${color}">${painted}</g>`;
+}

@@ -1,0 +1,18 @@
+import { tileCard } from "../azulejo/tile-card.ts";
+import { ledgerCard } from "../livro-razao/ledger-card.ts";
+import type { PackName } from "../pack-names.ts";
+import { dialCard } from "../relogio-de-sol/dial-card.ts";
+import { type CardSource, cardSize } from "./card-parts.ts";
+
+const drawers: Record<PackName, (source: CardSource) => string> = {
+  "livro-razao": ledgerCard,
+  azulejo: tileCard,
+  "relogio-de-sol": dialCard,
+};
+
+/** The card of a page as a style pack draws it: an SVG without text, every letter is an outline. */
+export function drawCard(pack: PackName, source: CardSource): string {
+  const { width, height } = cardSize;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
+  return `${head}${drawers[pack](source)}</svg>`;
+}

@@ -1,0 +1,31 @@
+import type { Theme } from "../../content/types.ts";
+import { azulejoWalls } from "./azulejo/walls.ts";
+import { type PackName, packOf } from "./pack-names.ts";
+import { type Ornaments, type PackPalette, wholePalette } from "./pack-palette.ts";
+import { relogioDials } from "./relogio-de-sol/dials.ts";
+
+/** What draws the ornaments of a pack; the first one's are lines of its style sheets. */
+const drawers: Partial<Record<PackName, (colors: PackPalette) => Ornaments>> = {
+  azulejo: azulejoWalls,
+  "relogio-de-sol": relogioDials,
+};
+
+/** An ornament in the colours of day and of night. */
+export interface Ornament {
+  name: string;
+  light: string;
+  dark: string;
+}
+
+/** The ornaments of a site's style pack in its own colours: a style sheet knows `wall` as `--wall`. */
+export function ornamentsOf(theme: Theme): Ornament[] {
+  const draw = drawers[packOf(theme)];
+  if (!draw) return [];
+  const [light, dark] = [
+    draw(wholePalette(theme.colors.light)),
+    draw(wholePalette(theme.colors.dark)),
+  ];
+  return Object.entries(light).map(([name, drawing]) => {
+    return { name, light: drawing, dark: dark[name] ?? drawing };
+  });
+}

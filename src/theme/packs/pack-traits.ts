@@ -1,0 +1,69 @@
+import { firstPack, type PackName } from "./pack-names.ts";
+import type { PackPalette } from "./pack-palette.ts";
+
+/** What of a style pack the rest has to know that is no style sheet. */
+interface PackTraits {
+  /** A figure of trust stands inside an engraved ring. */
+  seal: boolean;
+  /** How heavy letters are on share cards. */
+  letters: { headline: number; sign: number };
+  icon: IconLook;
+}
+
+/** The site's icon on a square of 64: its first letter, and what stands below or beside it. */
+interface IconLook {
+  weight: number;
+  ground: keyof PackPalette;
+  letter: keyof PackPalette;
+  mark: keyof PackPalette;
+  /** The mark is drawn by lines, or filled. */
+  drawn: "stroke" | "fill";
+  path: string;
+}
+
+const traits: Record<PackName, PackTraits> = {
+  "livro-razao": {
+    seal: true,
+    letters: { headline: 340, sign: 420 },
+    // The double rule that closes a sum.
+    icon: {
+      weight: 400,
+      ground: "paper",
+      letter: "ink",
+      mark: "accentLine",
+      drawn: "stroke",
+      path: "M12 51h40M12 57h40",
+    },
+  },
+  azulejo: {
+    seal: false,
+    letters: { headline: 400, sign: 400 },
+    // A tile with its quarter disc.
+    icon: {
+      weight: 400,
+      ground: "deep",
+      letter: "onDeep",
+      mark: "action",
+      drawn: "fill",
+      path: "M64 64H44A20 20 0 0 1 64 44Z",
+    },
+  },
+  "relogio-de-sol": {
+    seal: false,
+    letters: { headline: 600, sign: 600 },
+    // The sun goes down.
+    icon: {
+      weight: 600,
+      ground: "deep",
+      letter: "onDeep",
+      mark: "action",
+      drawn: "fill",
+      path: "M20 64A12 12 0 0 1 44 64Z",
+    },
+  },
+};
+
+/** The traits of the pack that a site names, or of the first. */
+export function packTraits(pack: PackName = firstPack): PackTraits {
+  return traits[pack];
+}

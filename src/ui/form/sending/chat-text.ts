@@ -1,0 +1,73 @@
+import type { AskedField } from "../asked-field.ts";
+import type { Values } from "../values.ts";
+
+/** An answer as it is read: under which words, and what. */
+export interface ReadAnswer {
+  label: string;
+  text: string;
+}
+
+/** A message as a chat carries it, and whether something of it was left out. */
+export interface ChatText {
+  text: string;
+  isCut: boolean;
+}
+
+/** The answers of a form as people read them: the chosen words of a list, nothing for an empty field. */
+export function readAnswers(fields: readonly AskedField[], values: Values): ReadAnswer[] {
+  return fields.flatMap(({ name, label, options }) => {
+    const value = (values[name] ?? "").trim();
+    const choice = options?.find((option) => option.value === value);
+    return value ? [{ label, text: choice?.label ?? value }] : [];
+  });
+}
+
+/** Answers in lines, "Name: Ana"; one of several lines stands below its words. */
+export function toLines(answers: readonly ReadAnswer[]): string {
+  return answers
+    .map(({ label, text }) => `${label}:${text.includes("\n") ? "\n" : " "}${text}`)
+    .join("\n");
+}
+
+/**
+ * The first message of a chat: what the form is about, and its answers. Where an address cannot hold
+ * all of it the longest answers are cut, and say so.
+ *
+ * @param title of the form
+ * @param cut the words at the end of an answer that was cut
+ * @param limit how many characters the text may have in an address
+ * @returns nothing where even short beginnings of all answers are too long
+ */
+export function chatText(
+  title: string,
+  answers: readonly ReadAnswer[],
+  { cut, limit }: { cut: string; limit: number },
+): ChatText | undefined {
+  const written = (most: number) => {
+    const short = answers.map(({ label, text }) => ({ label, text: beginning(text, most, cut) }));
+    return `${title}\n\n${toLines(short)}`;
+  };
+  const fits = (text: string) => encodeURIComponent(text).length <= limit;
+  const whole = written(Number.POSITIVE_INFINITY);
+  if (fits(whole)) return { text: whole, isCut: false };
+  // No text is longer than its address.
+  let [least, most] = [0, limit];
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (fits(written(middle))) least = middle;
+    else most = middle;
+  }
+  return least >= shortest ? { text: written(least), isCut: true } : undefined;
+}
+
+/** Less of an answer says nothing, in characters. */
+const shortest = 20;
+
+/** The beginning of a text, ended between two words where there are any, with the words that say that more was there. */
+function beginning(text: string, most: number, cut: string): string {
+  const signs = [...text];
+  if (signs.length <= most) return text;
+  const kept = signs.slice(0, most).join("");
+  const end = kept.search(/\s+\S*$/);
+  return `${(end > kept.length / 2 ? kept.slice(0, end) : kept).trimEnd()} ${cut}`;
+}

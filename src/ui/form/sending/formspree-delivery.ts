@@ -1,0 +1,67 @@
+import type { FieldRule } from "../../../content/types.ts";
+import type { Errors } from "../broken-rules.ts";
+import type { FormContext, FormSource } from "../form-context.ts";
+import type { Carried } from "./carrier.ts";
+import {
+  type Answer,
+  ask,
+  carryBy,
+  fieldsOf,
+  isOk,
+  keep,
+  type NoAnswer,
+  outcomeOf,
+  restore,
+} from "./posting.ts";
+
+export { keep, restore };
+
+/** Sends what a form holds to a form of Formspree. */
+export function carry(context: FormContext): Promise<Carried> {
+  const { address = "", timeout } = context.source.delivery;
+  return carryBy(context, async (values) =>
+    readFormspree(await ask(address, JSON.stringify(values), timeout), context),
+  );
+}
+
+/** What it says of the whole message, or of one field. */
+interface Told {
+  field?: unknown;
+  code?: unknown;
+}
+
+type Asked = Pick<FormSource, "fields">;
+
+/**
+ * What an answer of Formspree means: a good one tells where to go next (`next`) or `ok`, any other has
+ * `errors`, each with a code and, where it is about one, the name of its field
+ * (https://github.com/formspree/formspree-js, `submission.ts`). Its sentences are English: what a form
+ * says of a field in its own words is said instead.
+ */
+export function readFormspree(
+  answer: Answer | NoAnswer,
+  { source, labels }: { source: Asked; labels: Partial<Pick<FormContext["labels"], "doubtful">> },
+): Carried {
+  if (typeof answer === "string") return { outcome: answer };
+  const { ok, next, errors } = fieldsOf(answer);
+  if (isOk(answer)) return { outcome: ok === true || typeof next === "string" ? "sent" : "failed" };
+  const told: Told[] = Array.isArray(errors) ? errors.map(Object) : [];
+  const named = told.flatMap(({ field, code }): [string, string][] =>
+    typeof field === "string"
+      ? [[field, sentenceFor(source, field, code) ?? labels.doubtful ?? ""]]
+      : [],
+  );
+  if (named.length > 0) return { outcome: "refused", errors: Object.fromEntries(named) as Errors };
+  return { outcome: outcomeOf(answer, { 403: "refused" }) };
+}
+
+const rules: Readonly<Record<string, FieldRule["type"]>> = {
+  REQUIRED_FIELD_EMPTY: "required",
+  REQUIRED_FIELD_MISSING: "required",
+  TYPE_EMAIL: "email",
+};
+
+function sentenceFor({ fields }: Asked, name: string, code: unknown): string | undefined {
+  const asked = fields.find((field) => field.name === name)?.rules ?? [];
+  return asked.find(({ type }) => type === rules[String(code)])?.message;
+}

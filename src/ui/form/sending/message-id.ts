@@ -1,0 +1,64 @@
+import type { FormContext } from "../form-context.ts";
+import type { Values } from "../values.ts";
+import { keyOf } from "./kept-message.ts";
+
+/** The last message of a form, and the name under which it was sent. */
+interface Named {
+  id: string;
+  text: string;
+}
+
+/** Where the browser allows no storage, a name lasts as long as the page. */
+const known = new Map<string, string>();
+
+/**
+ * The name of a message: the same whenever the same words are sent again, also after a reload, so
+ * that whoever receives them twice keeps them once. Other words are another message.
+ *
+ * @returns a UUID (RFC 9562, version 4)
+ */
+export function messageId(context: Pick<FormContext, "id">, values: Values): string {
+  const key = `${keyOf(context)} id`;
+  const text = JSON.stringify(values);
+  const last = read(key);
+  if (last?.text === text) return last.id;
+  const id = newId();
+  write(key, JSON.stringify({ id, text } satisfies Named));
+  return id;
+}
+
+/** A message has arrived: the same words are a new one from now on. */
+export function forgetId(context: Pick<FormContext, "id">): void {
+  const key = `${keyOf(context)} id`;
+  known.delete(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing can be stored, nothing is left.
+  }
+}
+
+function read(key: string): Named | undefined {
+  try {
+    return JSON.parse(known.get(key) ?? sessionStorage.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, text: string): void {
+  known.set(key, text);
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // It is known to this page.
+  }
+}
+
+/** Without https browsers make none themselves. */
+function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}

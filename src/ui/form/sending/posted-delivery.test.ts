@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Delivery } from "../../../content/types.ts";
+import { readFormspree } from "./formspree-delivery.ts";
+import { forgetId, messageId } from "./message-id.ts";
+import { readNetlify } from "./netlify-delivery.ts";
+import { fieldsOf } from "./posting.ts";
+import { readWeb3forms } from "./web3forms-delivery.ts";
+import { postMessage } from "./worker-delivery.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => sessionStorage.clear());
+
+describe("the receiver of the site", () => {
+  const delivery: Delivery = { type: "worker", address: "/_prelo/forms/contato-form" };
+  const message = { id: "a", elapsed: 4000, trap: "", fields: { name: "Ana" } };
+
+  function answers(status: number, body: unknown) {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const request = vi.fn().mockResolvedValue(new Response(text, { status }));
+    vi.stubGlobal("fetch", request);
+    return request;
+  }
+
+  test("gets the message as JSON, at the form's own address", async () => {
+    const request = answers(200, { ok: true });
+    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome: "sent" });
+    const [address, options] = request.mock.calls[0] ?? [];
+    expect(address).toBe("/_prelo/forms/contato-form");
+    expect(options.headers["Content-Type"]).toBe("application/json");
+    expect(JSON.parse(options.body)).toEqual(message);
+  });
+
+  test.each([
+    [403, { ok: false, code: "origin", message: "No" }, "refused"],
+    [403, { ok: false, code: "robot", message: "No" }, "refused"],
+    [404, { ok: false, code: "unknown" }, "failed"],
+    [413, { ok: false, code: "large", message: "No" }, "large"],
+    [429, { ok: false, code: "often", message: "No" }, "often"],
+    [503, { ok: false, code: "later" }, "failed"],
+    [500, "Oops", "failed"],
+    [200, { ok: false }, "failed"],
+    [200, "<!doctype html><p>A page like any other", "failed"],
+    [200, "", "failed"],
+  ])("an answer of %d %j means %s", async (status, body, outcome) => {
+    answers(status, body);
+    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome });
+  });
+
+  test("tells what is wrong with single answers", async () => {
+    answers(422, { ok: false, code: "fields", fields: { name: "Nome?", other: 7 } });
+    const carried = await postMessage(message, delivery);
+    expect(carried).toEqual({ outcome: "refused", errors: { name: "Nome?" } });
+  });
+
+  test("may not be reached", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
+    await expect(postMessage(message, delivery)).resolves.toEqual({ outcome: "failed" });
+  });
+});
+
+describe("the name of a message", () => {
+  const form = { id: "_form-1" };
+
+  test("stays while its words do, and is another for other words", () => {
+    const first = messageId(form, { name: "Ana" });
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(messageId(form, { name: "Ana" })).toBe(first);
+    const other = messageId(form, { name: "Ana!" });
+    expect(other).not.toBe(first);
+    expect(messageId({ id: "_form-2" }, { name: "Ana!" })).not.toBe(other);
+  });
+
+  test("is a new one for the same words once these have arrived", () => {
+    const first = messageId(form, { name: "Ana" });
+    forgetId(form);
+    expect(messageId(form, { name: "Ana" })).not.toBe(first);
+  });
+
+  test("is made where browsers make none themselves, and kept where they keep nothing", () => {
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array) => bytes.fill(171) });
+    vi.stubGlobal("sessionStorage", undefined);
+    const id = messageId({ id: "bare" }, { name: "Ana" });
+    expect(id).toBe("abababab-abab-4bab-8bab-abababababab");
+    expect(messageId({ id: "bare" }, { name: "Ana" })).toBe(id);
+    forgetId({ id: "bare" });
+  });
+});
+
+describe("a service", () => {
+  const answer = (status: number, body: unknown) => ({
+    status,
+    text: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const asked = {
+    source: {
+      fields: [
+        {
+          name: "email",
+          type: "email" as const,
+          label: "E-mail",
+          rules: [{ type: "email" as const, message: "E-mail inválido" }],
+        },
+        { name: "age", type: "text" as const, label: "Age" },
+      ],
+    },
+    labels: { doubtful: "Confira" },
+  };
+
+  // As https://github.com/formspree/formspree-js reads them.
+  test.each([
+    [200, { next: "/thanks?language=en", ok: true }, { outcome: "sent" }],
+    [200, { next: "https://firm.example/thanks" }, { outcome: "sent" }],
+    [200, "<!doctype html>", { outcome: "failed" }],
+    [
+      422,
+      {
+        error: "Validation errors",
+        errors: [
+          { code: "TYPE_EMAIL", field: "email", message: "should be an email" },
+          { code: "TYPE_NUMERIC", field: "age", message: "should be a number" },
+        ],
+      },
+      { outcome: "refused", errors: { email: "E-mail inválido", age: "Confira" } },
+    ],
+    [
+      404,
+      { error: "Form not found", errors: [{ code: "FORM_NOT_FOUND", message: "Form not found" }] },
+      { outcome: "failed" },
+    ],
+    [
+      403,
+      { error: "Blocked", errors: [{ code: "BLOCKED", message: "Domain not authorized" }] },
+      { outcome: "refused" },
+    ],
+    [429, { error: "Too many requests" }, { outcome: "often" }],
+  ])("Formspree answers %d %j", (status, body, carried) => {
+    expect(readFormspree(answer(status, body), asked)).toEqual(carried);
+  });
+
+  // https://docs.web3forms.com/getting-started/api-reference
+  test.each([
+    [200, { success: true, message: "Email sent successfully!", data: {} }, "sent"],
+    [400, { success: false, message: "Invalid access key" }, "failed"],
+    [200, { success: false, message: "Spam" }, "failed"],
+    [403, { success: false, message: "This domain is not allowed" }, "refused"],
+    [429, { success: false, message: "Too many requests" }, "often"],
+    [200, "<!doctype html>", "failed"],
+  ])("Web3Forms answers %d %j", (status, body, outcome) => {
+    expect(readWeb3forms(answer(status, body))).toEqual({ outcome });
+  });
+
+  // https://docs.netlify.com/forms/setup/
+  test.each([
+    [200, "<!doctype html><h1>Thank you!", "sent"],
+    [404, "<!doctype html><h1>Page not found", "failed"],
+    [405, "", "failed"],
+    [413, "", "large"],
+    [429, "", "often"],
+  ])("Netlify answers %d %s", (status, body, outcome) => {
+    expect(readNetlify(answer(status, body))).toEqual({ outcome });
+  });
+
+  test("that gave no answer is told as it was", () => {
+    expect(readNetlify("late")).toEqual({ outcome: "late" });
+    expect(readWeb3forms("failed")).toEqual({ outcome: "failed" });
+    expect(readFormspree("late", asked)).toEqual({ outcome: "late" });
+    expect(fieldsOf(answer(200, "[1"))).toEqual({});
+  });
+});

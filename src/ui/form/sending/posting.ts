@@ -1,0 +1,105 @@
+import { type FormContext, readForm } from "../form-context.ts";
+import type { Values } from "../values.ts";
+import type { Carried } from "./carrier.ts";
+import type { Outcome } from "./delivery.ts";
+import { drop, keep, restore } from "./kept-message.ts";
+
+export { keep, restore };
+
+/** Only robots fill in a form faster, in milliseconds; whoever does it waits for the rest. */
+const quickest = 3000;
+
+/** How long an answer may take where the form does not say, in seconds. */
+const patience = 15;
+
+/** What somebody answered to a message. */
+export interface Answer {
+  /** The status of HTTP, 200 to 599. */
+  status: number;
+  text: string;
+}
+
+/** Why there is no answer: nobody was reached, or none came in time. */
+export type NoAnswer = "failed" | "late";
+
+/** Sends what a form holds to a server, and keeps it in the tab until the server has taken it. */
+export async function carryBy(
+  context: FormContext,
+  send: (values: Values) => Promise<Carried>,
+): Promise<Carried> {
+  const { ref, since } = context;
+  const values = readForm(context);
+  // Before anything can go wrong: a reload in the middle of it loses nothing.
+  const kept = keep(context);
+  const tooEarly = since.current + quickest - Date.now();
+  if (tooEarly > 0) await new Promise((resolve) => setTimeout(resolve, tooEarly));
+  if (isCaught(ref.current)) return { outcome: "failed", kept };
+  const carried = await send(values);
+  if (carried.outcome === "sent") drop(context);
+  return { ...carried, kept };
+}
+
+/** The field that nobody sees. */
+export function trapOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>("[inert] input") ?? null;
+}
+
+/** Whether a robot has filled in the trap. Where it was a zealous program, the next press of its owner sends. */
+function isCaught(form: HTMLFormElement | null): boolean {
+  const trap = trapOf(form);
+  if (!trap?.value) return false;
+  trap.value = "";
+  return true;
+}
+
+/**
+ * Posts something and waits for what is answered.
+ *
+ * @param body a text is sent as JSON, fields like a form of the browser
+ * @param timeout how long to wait, in seconds
+ */
+export async function ask(
+  address: string,
+  body: string | URLSearchParams,
+  timeout = patience,
+): Promise<Answer | NoAnswer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout * 1000);
+  try {
+    const json = { "Content-Type": "application/json" };
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json", ...(typeof body === "string" && json) },
+      body,
+      signal: abort.signal,
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return abort.signal.aborted ? "late" : "failed";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether an answer is one of those that say that all went well. */
+export function isOk({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The fields of an answer in JSON; none where it is something else. */
+export function fieldsOf({ text }: Answer): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** What a refusal means by its status alone (RFC 9110 and 6585), and what more its sender says with one. */
+export function outcomeOf(
+  { status }: Answer,
+  more: Readonly<Record<number, Outcome>> = {},
+): Outcome {
+  const known: Readonly<Record<number, Outcome>> = { 413: "large", 429: "often", ...more };
+  return known[status] ?? "failed";
+}

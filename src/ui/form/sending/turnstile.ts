@@ -1,0 +1,103 @@
+import type { FormContext } from "../form-context.ts";
+
+/*
+ * Turnstile, which tells persons from robots: it comes when somebody enters the form, and shows itself
+ * only where it has a question (https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/).
+ */
+
+const address = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+/** How long a message waits for its token, in milliseconds: without one, its receiver decides. */
+const patience = 10_000;
+
+interface Options {
+  sitekey: string;
+  language: string;
+  appearance: "interaction-only";
+  callback: (token: string) => void;
+  "expired-callback": () => void;
+  "error-callback": () => boolean;
+}
+
+interface Turnstile {
+  render(place: HTMLElement, options: Options): string | undefined;
+  reset(widget: string): void;
+}
+
+/** What is known of the guard of one form. */
+interface Guard {
+  widget?: string;
+  token?: string;
+  /** Tells whoever waits that there is a token, or that none will come. */
+  settle: (() => void)[];
+}
+
+const guards = new WeakMap<HTMLFormElement, Guard>();
+
+/** Brings the guard of a form; once is enough. */
+export async function guard({ ref, source }: FormContext): Promise<void> {
+  const form = ref.current;
+  const place = form?.querySelector<HTMLElement>("[data-guard]");
+  const { turnstile: sitekey } = source.delivery;
+  if (!form || !place || !sitekey || guards.has(form)) return;
+  const made: Guard = { settle: [] };
+  guards.set(form, made);
+  const turnstile = await load().catch(() => undefined);
+  // Where it cannot be had, a later press tries again.
+  if (!turnstile) return release(form, made);
+  const settle = (token?: string) => {
+    made.token = token;
+    for (const each of made.settle.splice(0)) each();
+  };
+  made.widget = turnstile.render(place, {
+    sitekey,
+    language: document.documentElement.lang,
+    appearance: "interaction-only",
+    callback: settle,
+    "expired-callback": () => settle(),
+    "error-callback": () => {
+      settle();
+      return true;
+    },
+  });
+}
+
+/** The token of a form, which serves once; nothing where none comes in time. */
+export async function takeToken(context: FormContext): Promise<string | undefined> {
+  const form = context.ref.current;
+  await guard(context);
+  const made = form && guards.get(form);
+  if (!made) return undefined;
+  if (!made.token) {
+    await new Promise<void>((resolve) => {
+      made.settle.push(resolve);
+      setTimeout(resolve, patience);
+    });
+  }
+  const { token, widget } = made;
+  made.token = undefined;
+  const turnstile = (window as { turnstile?: Turnstile }).turnstile;
+  if (token && widget) turnstile?.reset(widget);
+  return token;
+}
+
+function release(form: HTMLFormElement, made: Guard): void {
+  guards.delete(form);
+  for (const each of made.settle.splice(0)) each();
+}
+
+function load(): Promise<Turnstile> {
+  const global = window as { turnstile?: Turnstile };
+  if (global.turnstile) return Promise.resolve(global.turnstile);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    script.onload = () => (global.turnstile ? resolve(global.turnstile) : reject());
+    script.onerror = () => {
+      script.remove();
+      reject();
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Delivery } from "../../../content/types.ts";
+import type { Errors } from "../broken-rules.ts";
+import type { FormContext } from "../form-context.ts";
+import type { Values } from "../values.ts";
+import type { Carried } from "./carrier.ts";
+import { forgetId, messageId } from "./message-id.ts";
+import {
+  type Answer,
+  ask,
+  carryBy,
+  fieldsOf,
+  isOk,
+  keep,
+  type NoAnswer,
+  outcomeOf,
+  restore,
+  trapOf,
+} from "./posting.ts";
+
+export { keep, restore };
+
+/** What a form says to the receiver of its own site. */
+export interface WorkerMessage {
+  /** The same on a second try: it is kept once. */
+  id: string;
+  /** Since the form was there, in milliseconds. */
+  elapsed: number;
+  trap: string;
+  fields: Values;
+  /** What Turnstile says of whoever writes. */
+  turnstile?: string;
+}
+
+/** Sends what a form holds to the receiver of its own site. */
+export function carry(context: FormContext): Promise<Carried> {
+  return carryBy(context, async (values) => {
+    const { delivery } = context.source;
+    const token = delivery.turnstile ? await takeToken(context) : undefined;
+    const message: WorkerMessage = {
+      id: messageId(context, values),
+      elapsed: Date.now() - context.since.current,
+      trap: trapOf(context.ref.current)?.value ?? "",
+      fields: values,
+      ...(token && { turnstile: token }),
+    };
+    const carried = await postMessage(message, delivery);
+    if (carried.outcome === "sent") forgetId(context);
+    return carried;
+  });
+}
+
+/** Somebody entered a form: what tells persons from robots comes now, where the form has it. */
+export function enter(context: FormContext): void {
+  if (context.source.delivery.turnstile)
+    import("./turnstile.ts").then(({ guard }) => guard(context)).catch(() => {});
+}
+
+async function takeToken(context: FormContext): Promise<string | undefined> {
+  const turnstile = await import("./turnstile.ts").catch(() => undefined);
+  return turnstile?.takeToken(context);
+}
+
+/** Posts a message to the receiver, and says what it made of it. */
+export async function postMessage(
+  message: WorkerMessage,
+  { address = "", timeout }: Delivery,
+): Promise<Carried> {
+  return readReceiver(await ask(address, JSON.stringify(message), timeout));
+}
+
+/**
+ * What an answer of the receiver means. Only its own yes is one: a host that answers every address
+ * with a page has kept nothing.
+ */
+export function readReceiver(answer: Answer | NoAnswer): Carried {
+  if (typeof answer === "string") return { outcome: answer };
+  const { ok, fields } = fieldsOf(answer);
+  if (isOk(answer)) return { outcome: ok === true ? "sent" : "failed" };
+  const outcome = outcomeOf(answer, { 403: "refused", 422: "refused" });
+  return answer.status === 422 ? { outcome, errors: sentences(fields) } : { outcome };
+}
+
+function sentences(fields: unknown): Errors {
+  const told = Object.entries(Object(fields)).filter(([, said]) => typeof said === "string");
+  return Object.fromEntries(told) as Errors;
+}

@@ -1,0 +1,20 @@
+import { comingDays } from "../../content/dates.ts";
+import type { FieldRule, SiteSettings } from "../../content/types.ts";
+import { toSchedule } from "./schedule.ts";
+
+/** The days on which a firm is closed: weekdays from 0, Sunday, and special days, the first that fits counts. */
+export type ClosedDays = NonNullable<FieldRule["closed"]>;
+
+/**
+ * The days on which a firm is closed, as its settings tell; none where they name no hours.
+ *
+ * @param today the ISO calendar date from which on special days count
+ */
+export function closedDays(settings: SiteSettings, today: string): ClosedDays {
+  const { week = [] } = toSchedule(settings) ?? {};
+  const weekdays = [...week.keys()].filter((day) => week[day]?.length === 0);
+  const days = comingDays(settings.firm.specialDays ?? [], today).map(
+    ({ from, until, opens, closes }) => ({ from, until, open: Boolean(opens && closes) }),
+  );
+  return { weekdays, days };
+}

@@ -1,0 +1,43 @@
+import type { SiteInfo } from "../block-props.ts";
+import type { OpeningData, OpeningLabels } from "./opening-status.ts";
+import { toSchedule, weekdayNames } from "./schedule.ts";
+
+/** The firm's hours, a line for each. */
+export function Hours({ hours }: Pick<SiteInfo["settings"]["firm"], "hours">) {
+  return (
+    <ul>
+      {hours.map(({ label, value }) => (
+        <li key={label}>
+          <span>{label}</span> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line for whether the firm is open now: empty until its script knows what time it is. */
+export function OpeningStatus({ site: { settings, labels } }: { site: SiteInfo }) {
+  const schedule = toSchedule(settings);
+  if (!schedule) return null;
+  const data: OpeningData = {
+    schedule,
+    labels: openingLabels(labels.contact),
+    weekdays: weekdayNames(settings.language),
+  };
+  return <p className="note" data-behaviour="opening" data-opening={JSON.stringify(data)} />;
+}
+
+function openingLabels(labels: OpeningLabels): OpeningLabels {
+  const { openUntil, openAlways, opensToday, opensTomorrow, opensOn, closed } = labels;
+  const { hour, hourAndMinutes } = labels;
+  return {
+    openUntil,
+    openAlways,
+    opensToday,
+    opensTomorrow,
+    opensOn,
+    closed,
+    hour,
+    hourAndMinutes,
+  };
+}
