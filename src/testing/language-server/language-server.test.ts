@@ -149,7 +149,12 @@ describe("while someone writes, the editor offers", () => {
   });
 
   test("the options of a field", async () => {
-    expect(await labels("blocks:\n  - type: grid\n    layout: ¦")).toEqual(["ledger", "columns", "cards", "tiles"]);
+    expect(await labels("blocks:\n  - type: grid\n    layout: ¦")).toEqual([
+      "ledger",
+      "columns",
+      "cards",
+      "tiles",
+    ]);
   });
 
   test("examples of a link, and a whole group at once", async () => {
