@@ -36,6 +36,19 @@ test.each(starterCountries)("a new site of %s passes its check at once", async (
   if (country !== "BR") expect(settings).not.toMatch(/BRL|Sao_Paulo|38\) 9/);
 });
 
+test.each([
+  ["BR", "ANPD"],
+  ["PT", "CNPD"],
+  ["GB", "ICO"],
+  ["US", undefined],
+])("the privacy page of a site in %s names who watches over its law", async (country, name) => {
+  const folder = await temporaryFolder();
+  await writeSite(folder, usualAnswers("/sol", { country }));
+  const text = readFileSync(join(folder, "content/pages/privacidade.yaml"), "utf8");
+  expect(text).not.toContain("{{");
+  expect(/\((ANPD|CNPD|ICO)\)/.exec(text)?.[1]).toBe(name);
+});
+
 test("what is dated has the day of the site, which may be last year's elsewhere", async () => {
   const folder = await temporaryFolder();
   await writeSite(folder, usualAnswers("/sol"), { now: new Date("2027-01-01T00:30:00Z") });

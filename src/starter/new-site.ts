@@ -91,7 +91,7 @@ async function templateFiles(facts: Facts): Promise<Record<string, string>> {
 }
 
 /** What is made of our own examples is YAML already. */
-const bare = ["address", "seat"];
+const bare = ["address", "seat", "rights"];
 
 /** In these files a place stands between quotation marks. */
 const isQuoted = /\.(?:ya?ml|json)$/;
@@ -106,7 +106,7 @@ interface Facts {
 /** What stands at each place of the template, which are written like `{{name}}`. */
 function placesOf({ answers, today, content }: Facts): Record<string, string> {
   const { name, trade, country } = answers;
-  const { address, currency, timeZone } = countryFacts(country);
+  const { address, currency, timeZone, privacy } = countryFacts(country);
   const whole = `${name}: ${trade.replace(/\.$/, "")}`;
   const lines = ["check", "dev", "start", "build"].map((each) => [each, siteLine(each, content)]);
   return {
@@ -120,6 +120,7 @@ function placesOf({ answers, today, content }: Facts): Record<string, string> {
     timeZone,
     address: [...address, `country: ${country}`].join("\n    "),
     seat: seatOf(address),
+    rights: privacy ? `\n\n      ${words.rights(privacy)}` : "",
     ...Object.fromEntries(lines),
   };
 }

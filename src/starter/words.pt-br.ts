@@ -14,6 +14,9 @@ export const starterWords = {
   stopped: "Interrompido: nada foi criado.",
   trade: "Escreva aqui, em uma frase, o que você faz.",
   siteName: "Meu site",
+  /** What stands on the page about privacy where the country has a law. */
+  rights: (d: { law: string; authority: string }) =>
+    `A lei que lhe dá estes direitos: ${d.law}. Quem achar que não a respeitamos pode procurar a autoridade: ${d.authority}.`,
   wrong: {
     name: (d: { most: number }) =>
       `O nome precisa ter de 1 a ${d.most} letras, sem quebras de linha nem \${.`,

@@ -48,10 +48,11 @@ function exampleIn(country: string, format: string): string | undefined {
 function diagnose(
   subject: Subject,
   path: string,
-  { code, mistyped, impossible, hour, brackets = false, several, ...others }: FormatFault,
+  { code, mistyped, impossible, hour, brackets = false, several, register, ...others }: FormatFault,
   showing: { edits?: Edit[]; hint?: string },
 ): Diagnostic {
   if (code === "cnpj" || code === "cpf") return subject.diagnose(code, path, { mistyped }, showing);
+  if (code === "company-number") return subject.diagnose(code, path, { mistyped, ...register }, {});
   if (code === "phone") return subject.diagnose(code, path, { ...others, several }, showing);
   if (code === "email") return subject.diagnose(code, path, { several }, showing);
   if (code === "date") {

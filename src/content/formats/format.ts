@@ -6,6 +6,8 @@ export interface FormatFault {
   code: FormatCode;
   /** The form is right, but a digit or a letter must be wrong: which one, nobody can tell. */
   mistyped?: true;
+  /** The register of a country in which the number is looked up. */
+  register?: { name: string; example: string };
   /** The telephone has these digits before those that are dialled in the country. */
   prefix?: string;
   /** The telephone is one of another country. */

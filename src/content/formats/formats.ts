@@ -1,5 +1,6 @@
 import { cep } from "./cep.ts";
 import { cnpj } from "./cnpj.ts";
+import { companyNumbers } from "./company-number.ts";
 import { cpf } from "./cpf.ts";
 import { date } from "./date.ts";
 import { email } from "./email.ts";
@@ -12,6 +13,7 @@ import { textPattern } from "./text-pattern.ts";
 export const formats: Readonly<Record<string, Format>> = {
   cnpj,
   cpf,
+  ...companyNumbers,
   cep,
   phone,
   email,

@@ -20,6 +20,10 @@ export const formatMessages = {
     d.mistyped
       ? "Este CPF não confere: há um número errado ou fora do lugar. Compare com o documento."
       : "Este CPF não está no formato certo: são 11 números, como em 529.982.247-25.",
+  "company-number": (d: { mistyped?: true; name?: string; example?: string }) =>
+    d.mistyped
+      ? `Este ${d.name ?? "registro"} não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.`
+      : `Este ${d.name ?? "registro"} não está no formato certo${d.example ? `: escreva-o como em ${d.example}` : ""}.`,
   cep: () =>
     "Este CEP não está no formato certo: são 8 números, com um traço antes dos três últimos.",
   phone: (d: {

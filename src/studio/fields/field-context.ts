@@ -28,6 +28,8 @@ export interface FieldContext {
   schemaId: string;
   /** What the whole file says now. */
   value: unknown;
+  /** The firm's, two letters; Brazil where nobody tells. */
+  country?: string;
   /** What it says at this moment, where not all of it has been drawn yet. */
   newest(): unknown;
   /** Paths are those in the file; strokes of one `typing` are one step back. */

@@ -389,6 +389,11 @@ const cases: { [Each in Code]: DetailsOf<Each>[] } = {
   "html-in-text": [{ mark: "<b>" }],
   cnpj: [{ mistyped: true }, {}],
   cpf: [{ mistyped: true }, {}],
+  "company-number": [
+    { name: "NIPC", example: "999 999 990", mistyped: true },
+    { name: "NIPC", example: "999 999 990" },
+    {},
+  ],
   "own-pattern": [
     { written: "AB/XX 1", example: "AB/MG 012345", pattern: "AB/MG [0-9]{6}" },
     { written: "AB/XX 1", pattern: "AB/MG [0-9]{6}" },
@@ -562,6 +567,9 @@ describe("the sentences for editors", () => {
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "Somos o". Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o campo ficaria vazio. Coloque o texto entre aspas; se é um comentário, deixe um espaço depois do "#".
       comment-in-text: Tudo depois de "#" seria ignorado: o site mostraria só "/contato". Apague o espaço antes do "#".
+      company-number: Este NIPC não confere: há um número errado, a mais ou fora do lugar. Compare com o documento.
+      company-number: Este NIPC não está no formato certo: escreva-o como em 999 999 990.
+      company-number: Este registro não está no formato certo.
       copied-file: Este arquivo é uma cópia de content/pages/sobre.yaml, e tem o mesmo endereço, "/sobre". Se é uma página nova, troque aqui o que faz o endereço; se não, tire o arquivo da pasta.
       copied-label: Este link tem o mesmo texto que o de content/site.yaml:105. Troque um dos dois, ou apague este item.
       copied-link: Este link leva ao mesmo endereço que o de content/site.yaml:146. Troque um dos dois, ou apague este item.

@@ -27,14 +27,16 @@ export function ListField({ place, autoFocus }: ViewProps) {
 /** The items of a list, one below the other, and a way to add one. */
 export function ListItems({ place }: ViewProps) {
   const value = useValue(place.path);
-  const { schemas, find } = useStore().now();
+  const { schemas, find, country } = useStore().now();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, news, ...actions } = useListActions(place, items);
   const item = childPlace(schemas, place, "-", undefined);
   const names = new Set(items.map((each) => String(childValue(each, "name"))));
   // Entries that have no name of their own are called as their list is.
   const added = item?.node.title ?? titleOf(place);
-  const ready = item ? readyItems(schemas, item, names, privacyPage(find.links())) : [];
+  const ready = item
+    ? readyItems(schemas, item, { taken: names, privacy: privacyPage(find.links()), country })
+    : [];
   return (
     <>
       {items.length === 0 && <p className="studio-length">{words.empty}</p>}

@@ -12,7 +12,7 @@ const checks = Object.entries(formats).map(
 );
 const isRight = checkJudge(schemas, Object.fromEntries(checks));
 const none = new Set<string>();
-const ready = readyItems(schemas, field, none, "/privacidade").filter(
+const ready = readyItems(schemas, field, { taken: none, privacy: "/privacidade" }).filter(
   ({ group }) => group === "Prontos",
 );
 const itemOf = (value: string) =>
@@ -27,7 +27,9 @@ test("a form is offered what is often asked, and each kind of question without w
     "Data",
     "Consentimento, com link",
   ]);
-  const bare = readyItems(schemas, field, none).filter(({ group }) => group === "Em branco");
+  const bare = readyItems(schemas, field, { taken: none }).filter(
+    ({ group }) => group === "Em branco",
+  );
   expect(bare.map(({ item }) => item)).toContainEqual({ name: "", type: "date", label: "" });
   expect(bare).toHaveLength(field.node.properties?.type?.enum?.length ?? 0);
 });
@@ -52,12 +54,14 @@ test("consent names the site's own page about privacy, and none where there is n
   ];
   expect(itemOf("consent").hint).toContain("](/privacidade)");
   expect(privacyPage(links)).toBe("/dados");
-  const alone = readyItems(schemas, field, none).find(({ value }) => value === "consent");
+  const alone = readyItems(schemas, field, { taken: none }).find(
+    ({ value }) => value === "consent",
+  );
   expect(alone?.item).not.toHaveProperty("hint");
 });
 
 test("a second one of a kind sends its answer under a name of its own", () => {
-  const [cpf] = readyItems(schemas, field, new Set(["cpf", "cpf2"]));
+  const [cpf] = readyItems(schemas, field, { taken: new Set(["cpf", "cpf2"]) });
   expect(cpf?.item).toMatchObject({ name: "cpf3" });
 });
 
@@ -66,7 +70,7 @@ test("the shape decides: another list is offered none, and of a poorer question 
     readyItems(
       schemas,
       { id: "entries/plan.json", node: schemas["entries/plan.json"] ?? {} },
-      none,
+      { taken: none },
     ),
   ).toEqual([]);
   const poor: Schema = {
@@ -81,7 +85,7 @@ test("the shape decides: another list is offered none, and of a poorer question 
     },
   };
   const all = assembleSchemas({ ...schemas, "parts/question.json": poor });
-  const offered = readyItems(all, { id: "parts/question.json", node: poor }, none);
+  const offered = readyItems(all, { id: "parts/question.json", node: poor }, { taken: none });
   expect(offered.map(({ value }) => value)).toEqual([
     "cpf",
     "cnpj",
@@ -89,4 +93,12 @@ test("the shape decides: another list is offered none, and of a poorer question 
     "bare text",
     "bare date",
   ]);
+});
+
+test("numbers that only Brazil has are offered to firms in Brazil", () => {
+  const abroad = readyItems(schemas, field, { taken: none, country: "GB" });
+  const names = abroad.map(({ value }) => value);
+  expect(names).not.toContain("cpf");
+  expect(names).not.toContain("cnpj");
+  expect(names).toContain("phone");
 });

@@ -11,27 +11,33 @@ export interface ReadyItem extends Choice {
   item: Json;
 }
 
+/** What the list is in that is offered something. */
+interface ListFacts {
+  /** Names of answers that it has already. */
+  taken: ReadonlySet<string>;
+  /** The page to which one agrees, where there is one. */
+  privacy?: string | undefined;
+  /** The firm's, two letters; Brazil unless told. */
+  country?: string | undefined;
+}
+
 type Fields = Readonly<Record<string, Json>>;
 
 /**
  * What can be added to a list of questions: ready ones for what is often asked, and one of each bare kind. Nothing
  * for any other list: whether an item is a question its schema says by its shape, a name under which the answer is
  * sent, a kind of control, and a label.
- *
- * @param taken names of answers that the list has already
- * @param privacy the page to which one agrees, where there is one
  */
 export function readyItems(
   schemas: Schemas,
   item: { id: string; node: Schema },
-  taken: ReadonlySet<string>,
-  privacy?: string,
+  { taken, privacy, country = "BR" }: ListFacts,
 ): ReadyItem[] {
   const { properties = {}, required = [] } = item.node;
   const kinds = properties.type?.enum;
   const isQuestion = kinds && properties.name?.type === "string" && required.includes("label");
   if (!isQuestion) return [];
-  const ready = questions(privacy).filter(({ item: own }) => fits(schemas, item, own));
+  const ready = questions(privacy, country).filter(({ item: own }) => fits(schemas, item, own));
   const named = ready.map((each) => ({ ...each, item: withFreeName(each.item, taken) }));
   return [...named, ...bareKinds(schemas, item)];
 }
@@ -78,11 +84,15 @@ function bareKinds(schemas: Schemas, item: { id: string; node: Schema }): ReadyI
 }
 
 /** What is often asked. The forms of numbers take what people write, with or without points. */
-function questions(privacy: string | undefined): (Choice & { item: Fields })[] {
+function questions(privacy: string | undefined, country: string): (Choice & { item: Fields })[] {
   const { ready } = words;
-  const made = [
+  const registered = [
     ask("text", ready.cpf, [must(ready.cpf), like(ready.cpf, cpf)]),
     ask("text", ready.cnpj, [must(ready.cnpj), like(ready.cnpj, cnpj)]),
+  ];
+  const made = [
+    // Nobody outside Brazil has these numbers.
+    ...(country === "BR" ? registered : []),
     ask("tel", ready.phone, [must(ready.phone)], { autocomplete: "tel" }),
     ask("email", ready.email, [must(ready.email), { type: "email", message: ready.email.wrong }], {
       autocomplete: "email",

@@ -1,4 +1,5 @@
 import { beginnableFiles } from "../../../check/lookup/content-files.ts";
+import { countryOf } from "../../../content/country/firm-country.ts";
 import { defaultAt } from "../../../content/defaults/with-defaults.ts";
 import { textAt } from "../../../content/raw-site.ts";
 import { valueAt } from "../../../text/pointer.ts";
@@ -34,6 +35,7 @@ export function contextFor(model: StudioModel, file: string): FieldContext | und
     file,
     schemaId,
     value,
+    country: countryOf(session.value("site.yaml")),
     speech: speechOf(session.value("site.yaml")),
     defaultAt: (path) => {
       const language = textAt(session.value("site.yaml"), "/language") ?? "";

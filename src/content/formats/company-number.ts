@@ -1,0 +1,101 @@
+import type { Format, FormatFault } from "./format.ts";
+
+/** The number of a firm in the register of its country. */
+interface Register {
+  /** The name that the number has there. */
+  name: string;
+  /** Its form, with the signs that people may write or leave out. */
+  pattern: string;
+  /** A number that has the form and, where there are any, its check digits. */
+  example: string;
+  /** Whether the check digits are right, of the bare letters and digits; nothing where the country has none. */
+  adds?(code: string): boolean;
+}
+
+/**
+ * Registers of other countries than Brazil, by the name that `format` gives them. Their check digits: Portugal's
+ * Decreto-Lei 14/2013; France's SIRENE (Luhn, ISO/IEC 7812-1); Argentina's AFIP RG 10/1997; Germany's §27a UStG
+ * (ISO/IEC 7064, MOD 11,10). Those of Great Britain, Ireland and the United States have none.
+ */
+const registers: Readonly<Record<string, Register>> = {
+  nipc: {
+    name: "NIPC",
+    pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
+    example: "999 999 990",
+    adds: (code) => checkDigit(code.slice(0, -1), [9, 8, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+  },
+  "companies-house": {
+    name: "company number",
+    pattern: "^(?:[A-Z]{2}|[0-9]{2})[0-9]{6}$",
+    example: "00000000",
+  },
+  cro: { name: "CRO number", pattern: "^[0-9]{5,6}$", example: "000000" },
+  ein: { name: "EIN", pattern: "^[0-9]{2}-[0-9]{7}$", example: "00-0000000" },
+  siren: {
+    name: "SIREN",
+    pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3}$",
+    example: "000 000 000",
+    adds: isLuhn,
+  },
+  siret: {
+    name: "SIRET",
+    pattern: "^[0-9]{3} ?[0-9]{3} ?[0-9]{3} ?[0-9]{5}$",
+    example: "000 000 000 00000",
+    // La Poste has more places than the common sum could number.
+    adds: (code) => isLuhn(code) || (code.startsWith("356000000") && sumOf(code) % 5 === 0),
+  },
+  cuit: {
+    name: "CUIT",
+    pattern: "^[0-9]{2}-?[0-9]{8}-?[0-9]$",
+    example: "30-00000000-7",
+    adds: (code) =>
+      checkDigit(code.slice(0, -1), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) === code.slice(-1),
+  },
+  "ust-id": {
+    name: "USt-IdNr.",
+    pattern: "^DE ?[1-9][0-9]{8}$",
+    example: "DE 999999995",
+    adds: (code) => isMod1110(code.slice(2)),
+  },
+};
+
+/** The formats of those registers, as a schema names them. */
+export const companyNumbers: Readonly<Record<string, Format>> = Object.fromEntries(
+  Object.entries(registers).map(([key, register]) => [key, formatOf(register)]),
+);
+
+function formatOf(register: Register): Format {
+  const { pattern, example } = register;
+  return { code: "company-number", check: (text) => faultIn(register, text), pattern, example };
+}
+
+function faultIn(register: Register, text: string): FormatFault | undefined {
+  const { name, example, pattern, adds = () => true } = register;
+  const fault: FormatFault = { code: "company-number", register: { name, example } };
+  if (!new RegExp(pattern).test(text)) return fault;
+  return adds(text.replace(/[ -]/g, "")) ? undefined : { ...fault, mistyped: true };
+}
+
+/** Eleven less the rest of the weighed sum; what has no single digit is 0. */
+function checkDigit(code: string, weights: readonly number[]): string {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(code[index]), 0);
+  const digit = 11 - (sum % 11);
+  return String(digit > 9 ? 0 : digit);
+}
+
+function isLuhn(code: string): boolean {
+  const doubled = [...code].reverse().map((digit, index) => Number(digit) * (1 + (index % 2)));
+  return sumOf(doubled.join("")) % 10 === 0;
+}
+
+function sumOf(digits: string): number {
+  return [...digits].reduce((total, digit) => total + Number(digit), 0);
+}
+
+function isMod1110(code: string): boolean {
+  const product = [...code.slice(0, -1)].reduce((last, digit) => {
+    const sum = (Number(digit) + last) % 10 || 10;
+    return (sum * 2) % 11;
+  }, 10);
+  return String((11 - product) % 10) === code.slice(-1);
+}
