@@ -17,6 +17,9 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "content/**/*.test.{ts,tsx}"],
           testTimeout: 20_000,
+          // These wait for no browser: two at once use both processors.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -26,6 +29,9 @@ export default defineConfig({
           include: ["src/testing/{e2e,engines}/*.e2e.ts"],
           globalSetup: "src/testing/browser/built-site.ts",
           testTimeout: 30_000,
+          // One at a time: a browser beside another is slower than a journey waits.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           hookTimeout: 60_000,
         },
       },
