@@ -1,4 +1,4 @@
-import type { Wording } from "../../text/wording.ts";
+import type { Wording } from "../../text/language/wording.ts";
 import { countryName } from "../country/country-name.en.ts";
 import type { NoPhone } from "../country/phones/phone-number.ts";
 import type { formatMessages as portuguese } from "./messages.pt-br.ts";

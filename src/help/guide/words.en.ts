@@ -1,4 +1,4 @@
-import type { Wording } from "../../text/wording.ts";
+import type { Wording } from "../../text/language/wording.ts";
 import type {
   guideWords as portugueseGuide,
   limitWords as portugueseLimits,

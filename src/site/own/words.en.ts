@@ -5,6 +5,7 @@ import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
 export const ownCodeWords: typeof portuguese = {
   schemas: (d) =>
     `Two schemas have the same name (${d.id}): ${d.first} and ${d.second}. Give the second another name.`,
+  listOption: (d) => `${d.name} is the list "${d.title}".`,
   unreadable: (d) => `${d.name} cannot be read: ${d.reason}`,
   import: (d) =>
     `${d.file} asks for "${d.source}". A site's own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,

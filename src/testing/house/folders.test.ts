@@ -21,7 +21,7 @@ const shared = {
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  // Words in English are those beside them once more.
+  // The same words in another language are no file more to know.
   return sources.filter((file) => !/\.(?:test|e2e|d|en)\.tsx?$/.test(file)).sort();
 }
 

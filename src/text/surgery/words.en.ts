@@ -1,4 +1,4 @@
-import type { Wording } from "../wording.ts";
+import type { Wording } from "../language/wording.ts";
 import type { surgeryWords as portuguese } from "./words.pt-br.ts";
 
 /** Why a change was not written, as an editor reads it. */
