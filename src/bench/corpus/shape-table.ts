@@ -83,11 +83,7 @@ export const shapeTable: Table = {
   ],
   "missing-field": [
     ["site.yaml", "language: pt-BR\n", "¦"],
-    [
-      "site.yaml",
-      "language: pt-BR\nurl: https://chronos.example\ncurrency: BRL\n",
-      "¦language: pt-BR\nurl: https://chronos.example\n",
-    ],
+    ["site.yaml", "language: pt-BR\nurl: https://chronos.example\n", "¦language: pt-BR\n"],
     ["plans.yaml", "- id: essencial\n  name: Essencial\n", "- ¦id: essencial\n"],
     ["services.yaml", service, "- ¦id: consultoria-fiscal\n"],
     [article, "id: guia-pratico-esocial\n", "¦"],
