@@ -59,7 +59,12 @@ export const shapeTable: Table = {
         "title: Contabilidade Geral",
       ],
       ["team.yaml", "  name: Rui Andrade\n", "  ¦nome Rui Andrade\n", "name: Rui Andrade"],
-      ["site.yaml", "currency: BRL\n", "¦moeda BRL\n", "currency: BRL"],
+      [
+        "site.yaml",
+        "timeZone: America/Sao_Paulo\n",
+        "¦fuso America/Sao_Paulo\n",
+        "timeZone: America/Sao_Paulo",
+      ],
     ],
   },
   "unknown line without a colon": {
