@@ -16,7 +16,7 @@ export const fieldWords: typeof inPortuguese = {
   switchedOn: (isCondition) => (isCondition ? "On if" : "When on, this"),
   without: "Without this",
   switchOff: "switch this off",
-  ofThisSite: "of this site",
+  ofThisSite: "from this site",
   unset: "Nothing chosen",
   choose: "Choose…",
   pick: "Choose",

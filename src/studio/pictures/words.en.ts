@@ -32,3 +32,6 @@ const faults: Record<PictureFault, (name: string) => string> = {
 
 /** What the studio says of files that are brought in: one sentence each, and the way out. */
 export const pictureFaults: typeof inPortuguese = faults;
+
+/** What a file is called that has no name of its own: plain letters. */
+export const nameless = "file";

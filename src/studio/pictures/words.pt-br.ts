@@ -28,3 +28,6 @@ export const pictureFaults: Record<PictureFault, (name: string) => string> = {
     `Não deu para preparar ${named(name)} agora. Confira se o estúdio continua aberto e escolha-o de novo.`,
   drawing: (name) => `${named(name)} não pôde ser lido como desenho. Exporte-o como SVG simples.`,
 };
+
+/** What a file is called that has no name of its own: plain letters. */
+export const nameless = "arquivo";

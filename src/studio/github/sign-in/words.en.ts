@@ -20,6 +20,7 @@ export const signInWords: typeof inPortuguese = {
     "Under “Repository access”, choose “Only select repositories” and only the site’s repository. Under “Permissions”, leave three: Contents “Read and write”, Actions and Deployments “Read-only”. No others.",
   copy: "Click “Generate token”, copy the token, which starts with github_pat_, and paste it here.",
   token: "Token",
+  purpose: "Editing the site in the browser",
   ends: "The token expires on",
   endsNote:
     "If you enter the date, the studio reminds you fourteen days before. GitHub doesn’t tell it to the browser.",
