@@ -26,7 +26,7 @@ export const markWords: typeof markWordsInPortuguese = {
     `On this page, visitors can’t see “${short(name)}” (${reasons[absence.kind](dayOf(absence))}).`,
   others: (count) =>
     count === 1 ? "Only in this preview: 1 item" : `Only in this preview: ${count} items`,
-  asOf: (date) => `Preview as on ${writtenDay(date)}.`,
+  asOf: (date) => `Preview as of ${writtenDay(date)}.`,
 };
 
 /** What the live preview says of the site's own blocks. */

@@ -36,7 +36,7 @@ export const shellWords: typeof inPortuguese = {
   width: "Page width",
   scheme: { light: "Light", dark: "Dark" },
   look: "How the page is viewed",
-  seenOn: "View as on",
+  seenOn: "View as of",
   seenAsOn: (day) => `The page as visitors will see it on ${writtenDay(day)}.`,
   absentOn: (day) => `On ${writtenDay(day)} visitors can’t see this page.`,
   seeAll: "Show everything",

@@ -12,7 +12,7 @@ export const handWords: HandWords = {
   name: /`[a-z]+(?:[A-Z][a-z]+)*`|(?<![\w$/{.“-])[a-z]+(?:[A-Z][a-z]+)+(?![\w/}”-]| \()/g,
   ownWords: [],
   aboutIds: /\bids?\b|^all /i,
-  aboutMarks: /full stop|decimal point|thousands/,
+  aboutMarks: /after a (?:full stop|point)|decimal point|thousands/,
   isWord: /^(?:is|are) /,
   lastAnd: /,? and$/,
 };
