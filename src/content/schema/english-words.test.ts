@@ -2,12 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { explainOptions } from "../../help/guide/explain-options.ts";
 import { readSchemas } from "../../site/own/read-schemas.ts";
-import {
-  createAjv,
-  nodesOf,
-  refusedExamples,
-  sampleOf,
-} from "../../testing/content/schema-nodes.ts";
+import { createAjv, nodesOf, refusedExamples, sampleOf } from "../../testing/schema-nodes.ts";
 import { childValue, pointer, stepsOf } from "../../text/pointer.ts";
 import { readTree } from "../../text/yaml/tree.ts";
 import { blockIds, type Schema, type Schemas } from "./schemas.ts";

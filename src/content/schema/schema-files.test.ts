@@ -5,7 +5,7 @@ import {
   nodesOf,
   refusedExamples,
   sampleOf,
-} from "../../testing/content/schema-nodes.ts";
+} from "../../testing/schema-nodes.ts";
 import { assembleSchemas, type Schema } from "./schemas.ts";
 
 const files = import.meta.glob<Schema>("../../../schemas/**/*.json", {

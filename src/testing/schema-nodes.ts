@@ -1,11 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import { formats } from "../../content/formats/formats.ts";
-import {
-  annotations,
-  referredId,
-  type Schema,
-  type Schemas,
-} from "../../content/schema/schemas.ts";
+import { formats } from "../content/formats/formats.ts";
+import { annotations, referredId, type Schema, type Schemas } from "../content/schema/schemas.ts";
 
 /** Where a node of a schema stands. */
 export interface Place {
