@@ -3,7 +3,7 @@ import { migrationSql } from "../../receiver/messages/message-tables.ts";
 import type { ReceiverSite } from "../../receiver/receiver-site.ts";
 import type { OutputFile } from "../file/output-file.ts";
 import { bundleWorker, formsFile } from "./bundle-worker.ts";
-import { cloudflareGuide } from "./words.pt-br.ts";
+import { cloudflareGuide, databaseName } from "./words.pt-br.ts";
 
 /** What is written for Cloudflare is made from this. */
 export interface CloudflareHosting {
@@ -63,7 +63,7 @@ function wranglerConfig(name: string, { root, folder }: CloudflareHosting): stri
     },
     d1_databases: [
       {
-        ...{ binding: "DB", database_name: `${name}-mensagens`, database_id: "" },
+        ...{ binding: "DB", database_name: databaseName(name), database_id: "" },
         migrations_dir: "migrations",
       },
     ],
