@@ -15,7 +15,7 @@ export interface TimeRange {
 }
 
 /**
- * Hours in words: "8h30 às 12h", "fechado"; in another language "9 am–5:30 pm", and nothing for a day that is closed;
+ * Hours in words: "8h30 às 12h", "fechado"; in another language "9am–5.30pm", and nothing for a day that is closed;
  * nothing where nothing tells them.
  */
 export function hoursInWords(
