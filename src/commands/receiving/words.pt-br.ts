@@ -1,4 +1,5 @@
 import type { MessageCounts, Person } from "../../receiver/desk/message-list.ts";
+import type { CsvWords } from "../../receiver/desk/messages-csv.ts";
 import type { KeptMessage } from "../../receiver/messages/keep-message.ts";
 
 /** What the commands say that receive messages and read them. */
@@ -60,7 +61,11 @@ export const receivingWords = {
   notDeleted: "Nada foi apagado.",
   deleted: ({ count, person }: { count: number; person: Person }) =>
     `${counted(count)} de ${named(person)} ${count === 1 ? "apagada" : "apagadas"}. Os e-mails que já saíram estão nas caixas de quem os recebeu.`,
-  csv: { columns: ["Número", "Recebida em", "Formulário", "A conferir"], yes: "sim", no: "" },
+  csv: {
+    columns: ["Número", "Recebida em", "Formulário", "A conferir"],
+    yes: "sim",
+    no: "",
+  } satisfies CsvWords as CsvWords,
   moment: (at: number) =>
     new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" }).format(at),
   day: (at: number) => new Intl.DateTimeFormat("pt-BR", { dateStyle: "short" }).format(at),
