@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { wordsIn } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -13,9 +14,16 @@ const root = join(import.meta.dirname, "..");
  * @param {readonly string[]} how.entries paths below the root; patterns are fine
  * @param {(path: string) => string} how.folderOf the code that stands for the folder of a source file: source that
  *   looks for files beside it goes on to look there
+ * @param {import("./editors-language.mjs").Language} how.language in which it speaks to editors
  * @param {import("esbuild").BuildOptions} [how.more]
  */
-export async function compile({ outdir, entries, folderOf, more = { packages: "external" } }) {
+export async function compile({
+  outdir,
+  entries,
+  folderOf,
+  language,
+  more = { packages: "external" },
+}) {
   const { build } = await import("esbuild");
   return build({
     absWorkingDir: root,
@@ -31,6 +39,7 @@ export async function compile({ outdir, entries, folderOf, more = { packages: "e
     logLevel: "silent",
     ...more,
     plugins: [
+      wordsIn(language),
       ...(more.plugins ?? []),
       {
         name: "folders",

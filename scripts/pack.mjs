@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "./compile.mjs";
+import { languages, programFolder } from "./editors-language.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const program = join(root, "program");
@@ -30,14 +31,23 @@ import * as estree from "prettier/plugins/estree";
 import * as typescript from "prettier/plugins/typescript";
 export const format = (text, options) => write(text, { ...options, plugins: [estree, typescript] });`;
 
-async function makeProgram() {
+/**
+ * What a site's own code asks for. The type checker and whoever tests such code read it, and it speaks to nobody, so it is there
+ * in one language.
+ */
+const asked = ["block", "rules"].map((name) => `src/${name}.ts`);
+
+/**
+ * @param {import("./editors-language.mjs").Language} language
+ * @param {readonly string[]} more what is made beside the commands
+ */
+async function makeProgram(language, more = []) {
+  const outdir = join(program, programFolder(language));
   const { metafile } = await compile({
-    outdir: program,
-    entries: [
-      ...commands.map((name) => `scripts/${name}.ts`),
-      ...["block", "rules"].map((name) => `src/${name}.ts`),
-    ],
-    folderOf,
+    outdir,
+    entries: [...commands.map((name) => `scripts/${name}.ts`), ...more],
+    folderOf: (path) => folderOf(path, outdir),
+    language,
     more: {
       metafile: true,
       plugins: [libraries],
@@ -47,8 +57,7 @@ async function makeProgram() {
       },
     },
   });
-  const paths = Object.keys(metafile?.inputs ?? {});
-  writeFileSync(join(program, "licenses.txt"), licensesOf(paths));
+  return Object.keys(metafile?.inputs ?? {});
 }
 
 /**
@@ -80,9 +89,10 @@ const libraries = {
  * The package lies anywhere: its source is found from where the program lies.
  *
  * @param {string} path
+ * @param {string} outdir
  */
-function folderOf(path) {
-  const way = relative(program, dirname(path)).replaceAll("\\", "/");
+function folderOf(path, outdir) {
+  const way = relative(outdir, dirname(path)).replaceAll("\\", "/");
   return `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`;
 }
 
@@ -113,6 +123,9 @@ function writeTypes() {
 
 rmSync(program, { recursive: true, force: true });
 if (!process.argv.includes("--remove")) {
-  await makeProgram();
+  const [first, ...others] = languages;
+  const paths = await makeProgram(first, asked);
+  for (const language of others) await makeProgram(language);
+  writeFileSync(join(program, "licenses.txt"), licensesOf(paths));
   process.exitCode = writeTypes();
 }

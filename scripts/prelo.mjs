@@ -4,17 +4,19 @@
  * engine's own folder, where no program lies ready, it is made from the source. A Node that is too old reads this much.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { languageAsked, programFolder } from "./editors-language.mjs";
 import { isServedBy } from "./node-version.mjs";
-import { openWords } from "./open-words.pt-br.mjs";
 
 const [word = ""] = process.argv.slice(2, 3);
-const place = new URL("../program/", import.meta.url);
+const language = languageAsked(process.argv.slice(2));
+const place = new URL(`../program/${programFolder(language)}`, import.meta.url);
 const isCommand = /^\w+$/.test(word) && existsSync(new URL(`${word}.mjs`, place));
 const inside = ["block", "rules", "worker"].includes(word);
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 if (!isServedBy(engines.node)) {
+  const { openWords } = await import(`./open-words.${language}.mjs`);
   console.error(openWords.otherNode(process.version));
   process.exitCode = 2;
 } else if (!existsSync(place)) await import("./run.mjs");

@@ -1,12 +1,13 @@
 /**
  * Runs a command of this folder: `node scripts/run.mjs build …`. Node 20 reads no TypeScript, and making it
  * readable file by file takes longer than most commands do. So all commands are made ready at once, as
- * JavaScript that stays in `.cache/program` until the source changes.
+ * JavaScript that stays in `.cache/program` until the source changes: a program for each language of editors.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { languageAsked, programFolder } from "./editors-language.mjs";
 
 const root = join(import.meta.dirname, "..");
 const programs = join(root, ".cache/program");
@@ -18,11 +19,12 @@ const isCommand = existsSync(join(root, "scripts", `${word}.ts`)) && /^\w+$/.tes
 // What is no command is answered by the one that knows them all.
 const command = isCommand ? word : "help";
 if (isCommand) process.argv.splice(2, 1);
+const language = languageAsked(process.argv.slice(2));
 const entry = join(await makeReady(), `${command}.mjs`);
 if (existsSync(entry)) await import(pathToFileURL(entry).href);
 else await runFromSource();
 
-/** Where nothing can be kept, or the source is faulty: slower, and with its own words on what is wrong. */
+/** Where nothing can be kept, or the source is faulty: slower, in the first language, and with its own words on what is wrong. */
 async function runFromSource() {
   const { register } = await import("tsx/esm/api");
   register();
@@ -32,9 +34,15 @@ async function runFromSource() {
 /** The folder of the program as its source is now; what it should hold is missing where it cannot be made. */
 async function makeReady() {
   const sources = ["src", "scripts"].flatMap(sourcesOf);
-  const program = join(programs, hashOf(sources));
+  const program = join(programs, hashOf(sources) + nameEnd());
   if (!existsSync(program)) await make(program).catch(() => undefined);
   return program;
+}
+
+/** What tells the program of another language from that of the first. */
+function nameEnd() {
+  const [name] = programFolder(language).split("/");
+  return name ? `-${name}` : "";
 }
 
 /** @param {string} folder */
@@ -67,6 +75,7 @@ async function make(program) {
     outdir,
     entries: ["scripts/*.ts"],
     folderOf: (path) => JSON.stringify(dirname(path)),
+    language,
   });
   if (!existsSync(program)) renameSync(outdir, program);
   rmSync(outdir, { recursive: true, force: true });

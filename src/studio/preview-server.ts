@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Logger } from "vite";
 import { byItself } from "../press/scripts/by-itself.ts";
 import { ownModules } from "../press/scripts/own-modules.ts";
+import { wordsModules } from "../press/scripts/words-modules.ts";
 import { ownFolder } from "../site/own/own-files.ts";
 import { type Previewed, previewPlugin, realPath } from "./plugin.ts";
 
@@ -37,7 +38,10 @@ export async function startPreview(
       include: [...libraries],
       rolldownOptions: { tsconfig: byItself.tsconfig },
     },
-    plugins: [react(), ownModules(ownFolder(previewed.content)), previewPlugin(previewed)],
+    plugins: [
+      ...[wordsModules(), react(), ownModules(ownFolder(previewed.content))],
+      previewPlugin(previewed),
+    ],
     server: {
       host: "127.0.0.1",
       port,

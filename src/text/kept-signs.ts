@@ -1,5 +1,6 @@
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { applyEdits } from "./edits.ts";
+import { offersWords } from "./phrases.pt-br.ts";
 
 /**
  * Whether advice may be given: obeyed to the letter, it keeps every letter and digit that the writer
@@ -78,7 +79,7 @@ interface Exchange {
 }
 
 function isNamed({ written, advised, removed, edits }: Exchange, message: string): boolean {
-  if (/Você quis dizer|deve ser "/.test(message)) return true;
+  if (offersWords.test(message)) return true;
   if (names(message, written) && names(message, advised)) return true;
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, words = ""]) => words);
   const named = quoted.filter((words) => words !== written && !removed.includes(words));

@@ -37,6 +37,9 @@ export function maybe(d: Suggestion, title?: string): string {
   return ` Você quis dizer "${d.suggestion}"${title ? ` (${title})` : ""}?`;
 }
 
+/** What a sentence says that offers other words, or tells how they are written. */
+export const offersWords = /Você quis dizer|deve ser "/;
+
 /** A number of spaces. */
 export function spaces(n: number): string {
   return count(n, "espaço");

@@ -7,9 +7,11 @@ import {
   type Schema,
   type Schemas,
 } from "../../content/schema/schemas.ts";
+import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 import { nameOf } from "../folder/disk-files.ts";
 import { OwnCodeFault, ownFiles } from "./own-files.ts";
 import { addDefaults } from "./read-defaults.ts";
+import { addWords } from "./read-words.ts";
 import { ownCodeWords as words } from "./words.pt-br.ts";
 
 const engineFolder = join(import.meta.dirname, "../../../schemas");
@@ -19,9 +21,14 @@ const engineFolder = join(import.meta.dirname, "../../../schemas");
  * that of the others stands in them.
  *
  * @param own the folder of the site's own code, if there is any
+ * @param language in which the engine's speak to editors, as in the names of files; that of this program unless told
  * @throws OwnCodeFault where two have the same id, or one cannot extend the other that it names
  */
-export function readSchemas(own?: string, engine = engineFolder): Schemas {
+export function readSchemas(
+  own?: string,
+  engine = engineFolder,
+  language: string = editorsLanguage,
+): Schemas {
   const paths = readdirSync(engine, { recursive: true, encoding: "utf8" });
   const files = paths.filter((path) => path.endsWith(".json")).map((path) => join(engine, path));
   const schemas: Record<string, Schema> = {};
@@ -35,6 +42,7 @@ export function readSchemas(own?: string, engine = engineFolder): Schemas {
     places.set(id, second);
     schemas[id] = schema;
   }
+  addWords(schemas, engine, language);
   addDefaults(schemas);
   try {
     return assembleSchemas(withOwnLists(schemas, own));
@@ -83,7 +91,7 @@ function withOptions(field: Schema, lists: readonly { id: string; schema: Schema
     name: id.replace(/\.json$/, ""),
     title: schema.title ?? "",
   }));
-  const told = options.map(({ name, title }) => ` ${name} é a lista "${title}".`);
+  const told = options.map((option) => ` ${words.listOption(option)}`);
   return {
     ...field,
     description: `${field.description ?? ""}${told.join("")}`,

@@ -4,6 +4,8 @@ import { kilobytes } from "../../text/phrases.pt-br.ts";
 export const ownCodeWords = {
   schemas: (d: { id: string; first: string; second: string }) =>
     `Dois esquemas têm o mesmo nome (${d.id}): ${d.first} e ${d.second}. Dê outro nome ao segundo.`,
+  /** Follows the description of a field that takes the name of a list: what each of the site's own is. */
+  listOption: (d: { name: string; title: string }) => `${d.name} é a lista "${d.title}".`,
   unreadable: (d: { name: string; reason: string }) => `${d.name} não pode ser lido: ${d.reason}`,
   import: (d: { file: string; source: string }) =>
     `${d.file} pede "${d.source}". O código do site só pode pedir prelo/block, prelo/rules, react e arquivos da sua própria pasta.`,

@@ -8,7 +8,9 @@ import { librariesMark } from "../../media/libraries.ts";
 import { byItself } from "../../press/scripts/by-itself.ts";
 import { libraryModules, lighterRouter } from "../../press/scripts/library-modules.ts";
 import { ownModules } from "../../press/scripts/own-modules.ts";
+import { wordsModules } from "../../press/scripts/words-modules.ts";
 import { ownMark } from "../../site/own/own-files.ts";
+import { editorsLanguage } from "../../text/language/editors-language.pt-br.ts";
 
 /** A file of the studio's own page. */
 export interface StudioFile {
@@ -55,7 +57,8 @@ export async function bundleStudio(
   schemas: Schemas,
   way: StudioWay = "served",
 ): Promise<StudioFile[]> {
-  const key = [...readSources(), own, ownMark(own), JSON.stringify(schemas), way];
+  const asked = [own, ownMark(own), JSON.stringify(schemas), way, editorsLanguage];
+  const key = [...readSources(), ...asked];
   const made = await cached(bundles, key, async () => {
     return Buffer.from(JSON.stringify(await bundle(own, schemas, way)));
   });
@@ -79,7 +82,10 @@ async function bundle(own: string, schemas: Schemas, way: StudioWay): Promise<St
     ...byItself,
     logLevel: "error",
     mode: "production",
-    plugins: [libraryModules, lighterRouter, ownModules(own), checksModule(schemas), byWay[way]],
+    plugins: [
+      ...[wordsModules(), libraryModules, lighterRouter, ownModules(own)],
+      ...[checksModule(schemas), byWay[way]],
+    ],
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: {

@@ -86,6 +86,7 @@ const onDisk = [
   "site/own/own-sheets.ts",
   "site/own/read-defaults.ts",
   "site/own/read-schemas.ts",
+  "site/own/read-words.ts",
   "site/repair-folder.ts",
   "site/folder/hints.ts",
   "site/folder/watch-folder.ts",

@@ -21,7 +21,8 @@ const shared = {
 function sourceFiles(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const sources = files.map((file) => file.replaceAll("\\", "/")).filter((f) => /\.tsx?$/.test(f));
-  return sources.filter((file) => !/\.(?:test|e2e|d)\.tsx?$/.test(file)).sort();
+  // The same words in another language are no file more to know.
+  return sources.filter((file) => !/\.(?:test|e2e|d|en)\.tsx?$/.test(file)).sort();
 }
 
 function groupBy(files: readonly string[], keyOf: (file: string) => string): [string, string[]][] {

@@ -27,7 +27,7 @@ function project(): string {
   write(folder, "src/word.ts", `export const word: string = "Bom dia";`);
   write(folder, "src/press/workers/worker.ts", "");
   write(folder, "scripts/greet.ts", greeting);
-  for (const name of ["run.mjs", "compile.mjs"])
+  for (const name of ["run.mjs", "compile.mjs", "editors-language.mjs"])
     cpSync(join(root, "scripts", name), join(folder, "scripts", name));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;

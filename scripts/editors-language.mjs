@@ -1,0 +1,93 @@
+/**
+ * In which language Prelo speaks to the editors of a site: that of the site. It is decided before any other code is
+ * loaded, since each language is a program of its own: beside `words.pt-br.ts` stands `words.en.ts`, all code
+ * asks for the first, and a program for English is made with the second in its place. So this needs nothing but Node,
+ * and reads of the settings no more than the one line.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** The language of every site that says nothing else. */
+const first = "pt-br";
+
+/** The languages that Prelo speaks to editors, as they stand in the names of files. */
+export const languages = /** @type {const} */ ([first, "en"]);
+
+/** @typedef {(typeof languages)[number]} Language */
+
+/**
+ * @param {readonly string[]} argv of a command: `--language` counts before the settings of the folder that `--content` names
+ * @returns {Language}
+ */
+export function languageAsked(argv) {
+  const told = flagValue(argv, "language");
+  return told ? languageNamed(told) : languageOfContent(flagValue(argv, "content") ?? "content");
+}
+
+/**
+ * The language for a site whose content lies in a folder. Settings that are missing or cannot be read are the check's to tell.
+ *
+ * @param {string} folder
+ * @returns {Language}
+ */
+export function languageOfContent(folder) {
+  try {
+    const text = readFileSync(join(folder, "site.yaml"), "utf8");
+    return languageNamed(
+      /^\ufeff?(["']?)language\1[ \t]*:[ \t]*["']?([\w-]+)/im.exec(text)?.[2] ?? "",
+    );
+  } catch {
+    return first;
+  }
+}
+
+/**
+ * @param {string} name as in BCP 47: "en-GB" is English, and what is not known here is told as before
+ * @returns {Language}
+ */
+function languageNamed(name) {
+  const [main] = name.toLowerCase().split(/[-_]/);
+  return languages.find((each) => each === main) ?? first;
+}
+
+/**
+ * The last value of a flag, as in `--content site` or `--content=site`; nothing where it has none.
+ *
+ * @param {readonly string[]} argv
+ * @param {string} flag
+ */
+function flagValue(argv, flag) {
+  // Read by a Node that is too old for everything else, too.
+  const at = argv.map((word) => word.split("=")[0]).lastIndexOf(`--${flag}`);
+  const [, inside] = /=(.*)/s.exec(argv[at] ?? "") ?? [];
+  const value = inside ?? argv[at + 1];
+  return at < 0 || value?.startsWith("--") ? undefined : value;
+}
+
+/**
+ * Where the programs of a language lie: those of the first in the folder itself, of each other in one of its own.
+ *
+ * @param {Language} language
+ */
+export function programFolder(language) {
+  return language === first ? "" : `${language}/`;
+}
+
+/**
+ * The words in a language, in the place of the first: a part of a program that esbuild makes.
+ *
+ * @param {Language} language
+ * @returns {import("esbuild").Plugin}
+ */
+export function wordsIn(language) {
+  return {
+    name: "words",
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /\.pt-br\.\w+$/ }, ({ path, resolveDir, importer }) => {
+        const name = basename(path).replace(`.${first}.`, `.${language}.`);
+        const file = join(resolveDir, dirname(path), name);
+        // Words may ask for those whose place they take.
+        return file === importer || !existsSync(file) ? undefined : { path: file };
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { changeWords as portuguese } from "./words.pt-br.ts";
+
+/** The sentences of the command that tells what changed. */
+export const changeWords: typeof portuguese = {
+  line: (d) => `${d.subject}: ${d.what}${d.where}`,
+  changed: (d) => `${d.field}${d.before} → ${d.after}`,
+  added: (d) => `now has ${d.after}`,
+  removed: (d) => `no longer has ${d.before}`,
+  filled: (d) => `${d.field}is now ${d.after}`,
+  emptied: (d) => `${d.field}is gone (it was ${d.before})`,
+  reordered: (d) => `${d.field}in a new order: ${d.after}`,
+  fileAdded: "is new",
+  fileRemoved: "is gone",
+  paragraphAdded: (d) => `new passage ${d.after}`,
+  paragraphRemoved: (d) => `without the passage ${d.before}`,
+  yes: "yes",
+  no: "no",
+  everywhere: " (on all pages)",
+  nowhere: " (not shown on any page)",
+  unknown: " (it cannot be said on which pages: there are mistakes in the content)",
+  on: (d) => ` (on ${listed(d.routes)})`,
+  kinds: {
+    "page.json": (d) => `Page ${d.name}`,
+    "article.json": (d) => `Article “${d.name}”`,
+    "document.json": (d) => `Document “${d.name}”`,
+    "spreadsheet.json": (d) => `Spreadsheet “${d.name}”`,
+  },
+  picture: (d) => `Image ${d.name}`,
+  pictureChanged: "the file was replaced",
+  none: (d) => `Nothing in the content has changed since ${d.from}.`,
+  summary: (d) =>
+    d.changes === 1
+      ? `1 change in the content since ${d.from}.`
+      : `${d.changes} changes in the content since ${d.from}.`,
+  lastCommit: "the last kept version",
+  problems: {
+    "no-repository": () => "This folder has no history (git), so there is nothing to compare with.",
+    "no-revision": (d) => `There is no version "${d.revision}" in the history.`,
+    "no-content": (d) => `The version "${d.revision}" does not have the content folder.`,
+    "no-folder": (d) => `I could not find the folder ${d.directory}.`,
+  },
+};
+
+/** "/, /blog and /contact". */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}

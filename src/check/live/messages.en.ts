@@ -1,0 +1,24 @@
+import { short } from "../../text/phrases.en.ts";
+import type { liveMessages as portuguese } from "./messages.pt-br.ts";
+
+/** What must not go live. */
+export const liveMessages: typeof portuguese = {
+  "example-data": (d) =>
+    `"${short(d.written)}" is still an example. Put ${trueData[d.kind]} in its place before you publish.`,
+  "sample-entry": () =>
+    'This item is still an example. Put a real one in its place and delete the line "sample: true".',
+  "empty-link": () => "This link leads nowhere. Write where it should lead, or delete it.",
+  "no-delivery": () =>
+    "This form sends nothing to anybody: it is only a demonstration. Write worker, whatsapp, mailto or the name of a service.",
+  "overdue-draft": (d) =>
+    `This draft should have gone live on ${d.due}. Delete the line "draft: true", or change the date in "publishAt".`,
+};
+
+const trueData: Record<Parameters<(typeof portuguese)["example-data"]>[0]["kind"], string> = {
+  email: "the real email address",
+  address: "the real address",
+  phone: "the real phone number",
+  cnpj: "the real CNPJ",
+  registration: "the real registration",
+  street: "the real street",
+};

@@ -1,0 +1,16 @@
+import type { entryNames as portuguese } from "./entry-names.pt-br.ts";
+
+/** What sentences call an entry of each list, with its article. */
+export const entryNames: typeof portuguese = {
+  services: "the service",
+  plans: "the plan",
+  faq: "the question",
+  testimonials: "the testimonial",
+  team: "the person",
+  resources: "the resource",
+  events: "the date",
+  articles: "the article",
+  categories: "the category",
+  claims: "the firm's number",
+  other: "the item",
+};

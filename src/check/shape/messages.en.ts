@@ -1,0 +1,164 @@
+import { count, maybe, named, ofField, quoted, short, theField } from "../../text/phrases.en.ts";
+import type { FieldName } from "../../text/phrases.pt-br.ts";
+import type { LinkFault } from "../signs/link-marks.ts";
+import type { FoundIn, shapeMessages as portuguese } from "./messages.pt-br.ts";
+
+/** What is wrong with the fields of a file and their values. */
+export const shapeMessages: typeof portuguese = {
+  "unknown-field": (d) =>
+    `There is no field "${short(d.field)}" ${d.owner ? `in "${d.owner}"` : "here"}.${maybe(d) || (d.others.length > 0 ? ` Fields that go here: ${d.others.join(", ")}.` : " Delete it.")}`,
+  "foreign-fields": (d) =>
+    `${d.fields.length === 1 ? "There is no field" : "There are no fields"} ${quoted(d.fields)} ${d.owner ? `in "${d.owner}"` : "here"}.${d.meant ? ` Did you mean ${quoted(d.meant)}?` : d.missing.length > 0 ? ` ${d.missing.map(named).join(", ")} ${d.missing.length === 1 ? "is" : "are"} missing: change the names.` : " Change the names, or delete the lines."}`,
+  "misplaced-field": (d) =>
+    d.to === "away"
+      ? `The field ${quoted(d.fields)} is not part of this: it belongs to "${d.owner}". Cut the line, and paste it above line ${d.line}, with the same indent; or delete it.`
+      : `${d.fields.length === 1 ? "The field" : "The fields"} ${quoted(d.fields)} ${d.fields.length === 1 ? "belongs" : "belong"} to "${d.owner}". ${moves[d.to]}`,
+  "lost-parent": (d) =>
+    `A line seems to be missing above "${short(d.line)}": the name of the field it belongs to, such as ${named(d.parent)}.`,
+  "lost-colon": (d) =>
+    `The line "${short(d.line)}" has no colon, and the field ${named(d.field)} is missing here. If this is the one, write its right name and the colon.`,
+  "text-as-field": (d) =>
+    `"${short(d.text)}" would be read as a field, because of the colon. ${d.line === undefined ? "Put the text in the field it belongs to" : `If it carries on the text of line ${d.line}, give this line the same indent`}.`,
+  "wrong-folder": (d) =>
+    `Going by its fields, this file is of another kind: ${d.kind}. Move it to the ${d.folder} folder.`,
+  color: (d) =>
+    `"${short(d.written)}" is not a colour as the site reads them. Write # and six digits or letters from A to F, in quotes, such as "${d.example}".`,
+  "unknown-block": (d) =>
+    `There is no block "${short(d.type)}".${maybe(d, d.title) || ` ${likelyBlocks(d.fitting)}`}`,
+  "missing-type": (d) =>
+    `It doesn't say which block this is (field "type"). ${likelyBlocks(d.fitting)}`,
+  "missing-field": (d) =>
+    d.demandedBy !== undefined
+      ? `With "${d.demandedBy}", this is missing: ${d.fields.map(named).join(", ")}. Write it, or delete the line "${d.demandedBy}".`
+      : d.fields.length === 1
+        ? `A required field is missing: ${d.fields.map(named).join()}.`
+        : `Required fields are missing: ${d.fields.map(named).join(", ")}.`,
+  "text-expected": (d) => `${theField(d.field)} should be a text; ${foundAs(d)}.`,
+  "number-expected": (d) =>
+    d.letters
+      ? `${theField(d.field)} should be just a number; "${short(d.written)}" has the ${d.letters.length === 1 ? "letter" : "letters"} "${d.letters}" in it. If ${d.letters.length === 1 ? "that stands for a digit, type the digit; if not, delete it" : "those stand for digits, type the digits; if not, delete them"}.`
+      : `${theField(d.field)} should be just a ${d.whole ? "whole number, without a comma or a point" : "number"}; ${foundAs(d)}.`,
+  "yes-no": (d) => `${theField(d.field)} should be true (yes) or false (no); ${foundAs(d)}.`,
+  "items-expected": (d) =>
+    `Each item of "${short(d.field.name)}" (${d.items} here) needs fields, each on its own line: ${d.fields}.`,
+  "two-numbers": (d) =>
+    `"${short(d.written)}" is two numbers: the first goes in ${named(d.fields[0])}, and the second in ${named(d.fields[1])}.`,
+  "list-expected": (d) =>
+    `${theField(d.field)} should be a list: each item goes on a new line, which starts with "- ".`,
+  "fields-expected": (d) =>
+    d.field.name === "" && d.field.item === undefined
+      ? `The file should be made of fields, each on its own line: ${d.fields}.`
+      : `${theField(d.field)} needs fields, each on its own line, with 2 more spaces: ${d.fields}.`,
+  "not-an-option": (d) =>
+    `"${short(d.written)}" is not an option ${ofField(d.field)}.${maybe(d) || ` ${d.explanation ?? `Options: ${d.options}.`}`}`,
+  empty: (d) =>
+    `${theField(d.field)} is empty. ${d.required ? `Fill it in: it is required${d.mayBeEmpty ? `. If there are none, write "${d.field.name}: []"` : ""}` : `Fill it in or delete the ${d.field.item ? "item" : "line"}`}.`,
+  "too-long": (d) =>
+    `${theField(d.field)} has ${count(d.length, "letter")}; the most is ${d.limit}. Cut ${count(d.length - d.limit, "letter")}.`,
+  "too-short": (d) =>
+    `${theField(d.field)} has ${count(d.length, "letter")}; the least is ${d.limit}.`,
+  "too-few": (d) =>
+    `${theField(d.field)} has ${d.length === 0 ? "no items" : count(d.length, "item")}; the least is ${d.limit}.`,
+  "too-many": (d) => `${theField(d.field)} has ${count(d.length, "item")}; the most is ${d.limit}.`,
+  "repeated-item": (d) =>
+    `In the list ${ofField(d.field)}, item ${d.second} repeats item ${d.first}. Delete one of the two.`,
+  "out-of-range": (d) => `${theField(d.field)} is ${d.written}; ${bounds(d)}.`,
+  "too-precise": (d) => `${theField(d.field)} is ${d.written}, which has too many decimal places.`,
+  pattern: (d) =>
+    d.slot
+      ? `What stands in braces is a name of the site, which is not translated, in "${short(d.written)}". Here it should be "${d.slot}".`
+      : `"${short(d.written)}" won't do for ${named(d.field)}.${d.rule ? ` ${d.rule}` : ""}`,
+  "wrong-value": (d) =>
+    `The value ${ofField(d.field)} is not accepted. Compare it with the example.`,
+  "html-in-text": (d) =>
+    `The site would show "${short(d.mark)}" as text. Don't use HTML; for bold, write **like this**.`,
+  "remark-in-text": (d) =>
+    `Inside a text of several lines, "#" does not start a comment: the site would show "${short(d.text)}". Delete the line${d.isBody ? '; if it is a heading, start it with "## "' : ""}.`,
+  "glued-heading": (d) =>
+    `A space is missing after "${d.marks}": the site would show the signs, not a heading.`,
+  "pasted-bullet": (d) =>
+    d.isList
+      ? `The site would show "${d.sign}" in the middle of the text. To make a list, start each line with "- ".`
+      : `The site would show "${d.sign}" in the middle of the text, all in one go. This field has no lists: write a sentence.`,
+  "pasted-table": () =>
+    "The columns, parted by tabs, would all end up on one line. A table is made with | between the columns.",
+  "table-rows": (d) =>
+    d.fault === "cells"
+      ? `This row of the table has ${count(d.found ?? 0, "column")}, and the first has ${d.due}. Each column goes between two "|" signs, an empty one too.`
+      : tableFaults[d.fault],
+  "folded-text": (d) =>
+    `${d.sign ? `The sign "${d.sign}" joins the lines into one` : `Without the sign "|" after "${d.field}:", the lines become one`}: paragraphs, lists and tables are lost. ${d.sign ? 'Change ">" to "|"' : "Add it"}.`,
+  "link-marks": (d) =>
+    `The site would show the signs of the link "${short(d.text)}". ${linkFaults[d.fault]}`,
+  "open-blank": (d) =>
+    `A bracket is missing in "${short(d.text)}": what people fill in goes between two on each side, as in [[value]].`,
+  "picture-in-text": (d) =>
+    `An image cannot go in the middle of a text: "${short(d.text)}". ${d.isBody ? "Put it by itself, with a blank line before it and another after it" : 'Delete it; images go in the field "image" of a block or article'}.`,
+  "code-in-text": (d) =>
+    `The site would show the backticks of "${short(d.text)}" too. Delete them; to make words stand out, write **like this**.`,
+  "open-stars": () =>
+    "The site would show these asterisks: the other pair is missing, or there is a space between them and the word. Bold is written **like this**.",
+  "invisible-sign": (d) =>
+    `There is a sign nobody can see in "${short(d.word)}"${d.others > 0 ? ` (and ${d.others} more in this text)` : ""}: people who search for the word won't find it. Delete the sign.`,
+  "marks-in-plain": (d) =>
+    `${theField(d.field)} has no links or bold: the site would show "${short(d.text)}" with its signs. Write just the text.`,
+  "own-pattern": (d) =>
+    d.example === undefined
+      ? `"${short(d.written)}" does not follow the pattern (${short(d.pattern)}). Change one or the other.`
+      : `"${short(d.written)}" is not in the right form. It should look like ${short(d.example)}.`,
+};
+
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+// All blocks together would be two dozen names: the guide shows them, each with an example.
+function likelyBlocks(fitting: readonly FieldName[]): string {
+  if (fitting.length === 1) return `It looks like ${fitting.map(named).join()}.`;
+  const likely = fitting.length > 0 ? `It could be ${either.format(fitting.map(named))}. ` : "";
+  return `${likely}The file GUIDE.md shows all blocks, each with an example.`;
+}
+
+function foundAs({ found, written }: FoundIn): string {
+  switch (found) {
+    case "list":
+      return "there is a list here";
+    case "fields":
+      return "there is a group of fields here";
+    case "text":
+    case "wrong-number":
+      return written.trim() === "" ? "it is empty" : `it is "${short(written)}"`;
+    case "right-in-quotes":
+      return `${short(written)} is in quotes: take the quotes away`;
+    default:
+      return `${short(written)} was read as ${found === "number" ? "a number" : "yes or no"}`;
+  }
+}
+
+const tableFaults = {
+  marks:
+    "The line |---|---| is missing below the first row of the table: without it, the site would show the signs.",
+  split:
+    "The empty line above cuts the table in two, and this part would show its signs. Delete the empty line.",
+  outside:
+    'This line is in the table, but without "|" between its columns: it would come out as text. Add the signs.',
+  cells: "",
+};
+
+const linkFaults: Readonly<Record<LinkFault, string>> = {
+  space: 'Delete the space between "]" and "(".',
+  bracket: 'The "]" is missing before the address.',
+  parenthesis: 'The ")" is missing after the address.',
+  swapped: "The text goes in square brackets, and the address in parentheses.",
+};
+
+const moves = {
+  group: "Give each line 2 more spaces.",
+  item: 'Start the item with "- ", and give its lines the indent of an item.',
+  outside:
+    "Take spaces away from the start of the line, until it lines up with the other fields there.",
+};
+
+function bounds(d: { minimum?: number; maximum?: number }): string {
+  if (d.minimum !== undefined && d.maximum !== undefined)
+    return `it should be from ${d.minimum} to ${d.maximum}`;
+  return d.minimum !== undefined ? `the least is ${d.minimum}` : `the most is ${d.maximum}`;
+}

@@ -1,0 +1,118 @@
+import { count, short } from "../text/phrases.en.ts";
+import type {
+  commandWords as portugueseCommands,
+  placeWords as portuguesePlaces,
+  previewWords as portuguesePreview,
+  repairWords as portugueseRepairs,
+  reportWords as portugueseReport,
+  watchWords as portugueseWatch,
+} from "./words.pt-br.ts";
+
+/** The words around the diagnostics of a report. */
+export const reportWords: typeof portugueseReport = {
+  copy: "Write it like this:  ",
+  example: "For example:  ",
+  warning: "Warning: ",
+  note: "Note: ",
+  alsoAt: (d) =>
+    `The same in ${d.places.join(", ")} and ${d.more} more. The whole list comes with --json.`,
+  allRight: (files) =>
+    `All is well: ${count(files, "file checked", "files checked")}, no mistakes.`,
+  summary: (d) =>
+    `${tally(d)} in ${count(d.faulty, "file")} (${count(d.files, "file checked", "files checked")}).`,
+  next: (d) =>
+    d.errors > 0
+      ? `Correct, save and check again${d.again ? `: ${d.again}` : "."}`
+      : "The site can be published like this, but it is worth putting these right.",
+  older: (d) => `To bring the content to today's form: ${d.migrate}`,
+};
+
+function tally(d: { errors: number; warnings: number; notices: number }): string {
+  const parts = [
+    d.errors && count(d.errors, "mistake"),
+    d.warnings && count(d.warnings, "warning"),
+    d.notices && count(d.notices, "note"),
+  ].filter(Boolean);
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+}
+
+/** What `--fix` says that it did. */
+export const repairWords: typeof portugueseRepairs = {
+  done: (d) => `${count(d.repairs, "correction")} made in ${count(d.files, "file")}:`,
+  nothing: "There is nothing to correct automatically.",
+  kinds: {
+    "colon-in-text": "text put in quotes",
+    "comment-in-text": "text put in quotes",
+    "reserved-character": "text put in quotes",
+    "leading-zero": "number with a zero in front",
+    "lost-number": "long number put in quotes",
+    "text-expected": "text put in quotes",
+    "number-expected": "just the number",
+    "pasted-fence": "lines of signs taken out",
+    "yes-no": "true or false",
+    "missing-space": "missing space added",
+    tab: "spaces instead of tabs",
+    "invisible-space": "ordinary space instead of an invisible one",
+    "schema-line": "line that brings help to the editor",
+  },
+};
+
+/** The words of `--watch`. */
+export const watchWords: typeof portugueseWatch = {
+  checking: (d) => `${d.time} · Checking…`,
+  waiting: (d) => `${d.time} · Save a file to check again. To stop: Ctrl+C.`,
+  noSiteCode:
+    "This site's own code did not run: its blocks were checked by their schemas, and its other checks were left out.",
+  notWithJson: "The options --watch and --json do not go together: use one or the other.",
+};
+
+/** The names of places inside a file, as editors count them: from 1. */
+export const placeWords: typeof portuguesePlaces = {
+  line: (number) => `line ${number}`,
+  block: (number) => `block ${number}`,
+  item: (number) => `item ${number}`,
+  /** Where the same stands too. */
+  also: (d) => `Also in ${listed(d)}.`,
+  /** What is wrong in the same way, and in which other lines. */
+  likewise: (d) => `The same goes for ${alike(d.quoted)}${linesOf(d.numbers)}.`,
+  /** Where what is meant stands. */
+  at: (d) => listed(d),
+};
+
+/** More places than these are too many for a sentence. */
+export const mostPlaces = 4;
+
+function alike(quoted: readonly string[]): string {
+  const shown = quoted.slice(0, mostPlaces).map((words) => `"${short(words)}"`);
+  return `${shown.join(", ")}${quoted.length > mostPlaces ? " and others" : ""}`;
+}
+
+function linesOf(numbers: readonly number[]): string {
+  if (numbers.length === 0) return "";
+  return ` (${numbers.length === 1 ? "line" : "lines"} ${numbers.slice(0, mostPlaces).join(", ")})`;
+}
+
+function listed({ places, all }: { places: readonly string[]; all: number }): string {
+  const shown = places.slice(0, mostPlaces);
+  const more = all - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+
+/** The words of the live preview. */
+export const previewWords: typeof portuguesePreview = {
+  lastGood: "Below is the last version of the site that had no mistakes.",
+};
+
+/** Sentences of the commands themselves. */
+export const commandWords: typeof portugueseCommands = {
+  unknownFlag: (d) =>
+    `There is no option ${d.flag}.${d.suggestion ? ` Did you mean ${d.suggestion}?` : ` Options of this command: ${d.known.join(", ")}.`}`,
+  missingValue: (d) =>
+    `The option ${d.flag} needs a value. Write, for example: ${d.flag} ${d.example}`,
+  needlessValue: (d) => `The option ${d.flag} takes no value.`,
+  wrongValue: (d) =>
+    `"${short(d.value)}" won't do for ${d.flag}. Write, for example: ${d.flag} ${d.example}`,
+  strayWord: (d) =>
+    `I don't understand "${short(d.word)}". The options of this command are: ${d.known.join(", ")}.`,
+  fault: (d) => `The program stopped because of a fault that is not in the content: ${d.reason}`,
+};

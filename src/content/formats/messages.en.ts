@@ -1,0 +1,73 @@
+import type { Wording } from "../../text/language/wording.ts";
+import { countryName } from "../country/country-name.en.ts";
+import type { NoPhone } from "../country/phones/phone-number.ts";
+import type { formatMessages as portuguese } from "./messages.pt-br.ts";
+import { months } from "./months.en.ts";
+
+/** What is wrong with a text that has a form of its own; said by the check and, without details, by the editor. */
+export const formatMessages: Wording<typeof portuguese> = {
+  cnpj: (d) =>
+    d.mistyped
+      ? "This CNPJ does not add up: a number or letter is wrong, extra or out of place. Compare it with the CNPJ card."
+      : "This CNPJ is not right: it has 14 capital letters or numbers, and the last two are numbers.",
+  cpf: (d) =>
+    d.mistyped
+      ? "This CPF does not add up: a number is wrong or out of place. Compare it with the document."
+      : "This CPF is not in the right form: it has 11 numbers, as in 529.982.247-25.",
+  cep: () =>
+    "This CEP is not in the right form: it has 8 numbers, with a dash before the last three.",
+  phone: (d) => {
+    if (d.several) return severalOf("one phone number", d.several);
+    if (d.unreal) return unrealPhone(d.unreal);
+    if (d.country && d.prefix)
+      return `This phone number starts with ${d.prefix}: write + and the country code, or the number as it is dialled there.`;
+    if (d.country)
+      return "This phone number is not in the right form. Write it as it is dialled in the firm's country, or with + and the country code.";
+    if (d.area) return `There is no area code ${d.area} in Brazil.`;
+    if (d.foreign)
+      return "This phone number is from another country. Write one from Brazil here, with its area code.";
+    if (d.prefix)
+      return `Leave out the "${d.prefix}" at the start of this phone number: the area code in parentheses and the dash are enough.`;
+    if (d.count !== undefined) return wrongCount(d.count, d.due);
+    return "This phone number is not in the right form. Put the area code in parentheses, and use the dash: (38) 90000-0000.";
+  },
+  email: (d) =>
+    d.several
+      ? severalOf("one email address", d.several)
+      : "This email address is not in the right form. Check the @ and what comes after it.",
+  date: ({ impossible, hour, written }) =>
+    hour
+      ? `Only the day goes here, without the time ("${hour}"): year, month and day, YYYY-MM-DD.`
+      : written
+        ? `"${written.text}" should be "${written.meant}": year, month and day, in numbers.`
+        : impossible
+          ? `There is no such date: ${impossible.days ? `${months[impossible.month - 1]} ${impossible.year} has ${impossible.days} days` : "after the year comes the month, from 01 to 12, and then the day"}.`
+          : "The date should have year, month and day, in this order: YYYY-MM-DD.",
+  "text-pattern": (d) =>
+    `This pattern (regular expression) is not right, and no answer would fit it.${d.brackets ? ' Inside square brackets, put "\\" before ( ) { } / | and before a dash that stands for no range.' : " Check the parentheses, brackets and braces: each one that opens has to close."}`,
+  "https-address": () => "This address should start with https:// and cannot have spaces.",
+};
+
+/** Of which country the numbers are looked at, in brackets: names of countries want an article or none. */
+function unrealPhone({ reason, country }: NoPhone): string {
+  const name = country ? countryName(country) : "";
+  const sentences: Record<NoPhone["reason"], string> = {
+    "no-country": 'No country has the code that follows the "+". Check the whole number.',
+    short: `Digits are missing: no phone number of this country (${name}) is that short. Check the whole number.`,
+    long: `There are too many digits: no phone number of this country (${name}) is that long. Check the whole number.`,
+    count: `No phone number of this country (${name}) has that many digits. Check the whole number.`,
+    unknown: `There is no such phone number in this country (${name}). Check the area code and the whole number; one from another country starts with + and its country code.`,
+  };
+  return sentences[reason];
+}
+
+function severalOf(one: string, all: readonly string[]): string {
+  return `Only ${one} fits here, and there are ${all.length}: ${all.join(" and ")}. Keep one.`;
+}
+
+function wrongCount(count: number, due: number | undefined): string {
+  const found = `This phone number has ${count} digits`;
+  return due
+    ? `${found} with its area code, and should have ${due}: there is one ${count < due ? "missing" : "too many"}. Check the whole number.`
+    : `${found}; with the area code there are 11 (a mobile, which starts with 9) or 10 (a landline). Check the whole number.`;
+}

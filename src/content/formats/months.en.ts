@@ -1,0 +1,5 @@
+/** The months, as people write them. */
+export const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );

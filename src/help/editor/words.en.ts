@@ -1,0 +1,122 @@
+import { shapeMessages } from "../../check/shape/messages.en.ts";
+import { formats } from "../../content/formats/formats.ts";
+import { formatMessages } from "../../content/formats/messages.en.ts";
+import type { Node } from "./schema-place.ts";
+import type * as portuguese from "./words.pt-br.ts";
+
+/**
+ * What the editor says while someone writes. It cannot quote what was written, so the sentences are
+ * plainer than those of the check; where one fits both, it stands in the catalogue of the check.
+ */
+const types: Readonly<Record<string, string>> = {
+  string:
+    'This should be a text. If it is empty, fill it in or delete the line; a number goes in quotes: "2009".',
+  number:
+    "This should be just a number: no quotes, no currency sign and no comma between the thousands.",
+  integer: "This should be a whole number: no quotes, no comma and no point.",
+  boolean: "This should be true (yes) or false (no), without quotes.",
+  array: 'This should be a list: each item goes on a new line, which starts with "- ".',
+  "string,array": 'This should be a text, or a list in which each line starts with "- ".',
+};
+
+/** What the type of a node asks for; of a set of options, the options. */
+export function typeMessage({ type, enum: options, required, properties }: Node): string {
+  if (options) return `This is not one of the options: ${options.join(", ")}.`;
+  if (type !== "object") return types[String(type)] ?? "This value is not accepted here.";
+  const fields = required ?? Object.keys(properties ?? {});
+  const list = fields.length > 0 ? `: ${fields.join(", ")}` : "";
+  return `This should be a group of fields, each on its own line, with 2 more spaces${list}.`;
+}
+
+export function unknownFieldMessage({ title, properties }: Node): string {
+  const fields = Object.keys(properties ?? {});
+  if (fields.length === 0) return `The name of this field won't do in "${title}".`;
+  return `There is no such field in "${title}". The ones that go here: ${fields.join(", ")}.`;
+}
+
+export function missingFieldMessage(name: string, title: string | undefined): string {
+  return shapeMessages["missing-field"]({ fields: [{ name, title }] });
+}
+
+/** A pattern that asks for one word has its example in the description, among the other choices. */
+export function patternMessage({ description, examples, pattern }: Node): string {
+  const [example] = examples ?? [];
+  const isWord = /^\^\w+\$$/.test(String(pattern));
+  const form = example === undefined || isWord ? "" : ` For example: ${example}.`;
+  return `This is not in the right form.${form} ${description ?? ""}`.trim();
+}
+
+/** Two dozen names would not be read: completion shows them, each with what it is for. */
+export const blockMessages: typeof portuguese.blockMessages = {
+  missingType:
+    'It doesn\'t say which block this is: start it with "type: " and press Ctrl+Space to choose from the list.',
+  unknown: "There is no such block. Delete the name and press Ctrl+Space to choose from the list.",
+};
+
+/** What a pattern can hold of the formats; the check knows the rest: check digits, area codes, calendar. */
+export const formatRules: typeof portuguese.formatRules = Object.fromEntries(
+  Object.entries(formats).map(([name, { code, pattern }]) => {
+    return [name, { pattern, message: formatMessages[code]({ brackets: false }) }];
+  }),
+);
+
+/** One sentence for all limits of a node. */
+export function limitMessage(limits: Node): string {
+  const { minLength, maxLength, minItems, maxItems, minimum, maximum } = limits;
+  const sentences = [
+    lengthWords(minLength, maxLength, ["letter", "letters"]),
+    lengthWords(minItems, maxItems, ["item", "items"]),
+    rangeWords(minimum, maximum),
+    limits.uniqueItems && "Don't repeat an item.",
+    limits.minProperties && "Fill in at least one field.",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function lengthWords(least: unknown, most: unknown, [one, other]: [string, string]): string {
+  if (most === undefined && least === 1) return "This cannot be empty.";
+  const unit = (most ?? least) === 1 ? one : other;
+  if (most === least && most !== undefined) return `This should have ${most} ${unit}.`;
+  if (most !== undefined && least !== undefined)
+    return `This should have ${least} to ${most} ${unit}.`;
+  if (most !== undefined) return `This should have ${most} ${unit} at most.`;
+  return least === undefined ? "" : `This should have at least ${least} ${unit}.`;
+}
+
+function rangeWords(least: unknown, most: unknown): string {
+  if (most !== undefined && least !== undefined) return `This should be from ${least} to ${most}.`;
+  if (most !== undefined) return `This should be ${most} at most.`;
+  return least === undefined ? "" : `This should be at least ${least}.`;
+}
+
+/** The small print below a description: what the field asks for, beyond its words. */
+export const factWords: typeof portuguese.factWords = {
+  required: "required",
+  maxLength: (limit) => `up to ${limit} letters`,
+  inline: "takes \\*\\*bold\\*\\*, \\*italics\\* and a \\[link\\](/address)",
+  body: "longer text, with ## headings, lists and links",
+  options: (options) => `options: ${options.join(", ")}`,
+  example: "Example",
+  standing: (value) =>
+    value === undefined
+      ? "You can leave it out: what comes with Prelo applies."
+      : `You can leave it out: ${value} applies.`,
+};
+
+export const blockWords: typeof portuguese.blockWords = {
+  title: "Block",
+  description: "A piece of the page. Start with its type; its fields appear after that.",
+  typeTitle: "Type of the block",
+  typeDescription: "Says what this block is. Each type has fields of its own.",
+};
+
+/** Names and explanations of the snippets. */
+export const snippetWords: typeof portuguese.snippetWords = {
+  block: (title) => `Block: ${title}`,
+  files: {
+    "page.json": { name: "New page", description: "A new file in the pages folder." },
+    "article.json": { name: "New article", description: "A new file in the articles folder." },
+  },
+};
+
+export const generatedNote = "Generated from schemas/ by `prelo types`; do not edit.";

@@ -1,0 +1,128 @@
+import type { Wording } from "../../text/language/wording.ts";
+import type {
+  guideWords as portugueseGuide,
+  limitWords as portugueseLimits,
+} from "./words.pt-br.ts";
+
+/** What the guide says to editors, in their language; the rest of it stands in the schemas. */
+export const guideWords: Wording<typeof portugueseGuide> = {
+  // Nobody should spend an hour on words that the next run would undo.
+  generated: (d) =>
+    `Written by \`${d.types}\` from the schemas: what is changed here by hand is lost.`,
+  opening: (d) => `# Guide to the blocks and the fields
+
+Everything that can be written in the files of this folder is here: each block and each field, with its
+limits and an example to copy. There is no need to read it all at once. Look it up in the contents, or
+with your editor's search.
+
+If you have not changed anything on the site yet, start with [README](README.md): it shows the way of
+a change, from beginning to end.
+
+## How to read the tables
+
+- **Field** is the name that stands before the colon. It does not change. What comes after the colon is
+  yours.
+- **Required?** With **yes**, the field cannot be left out. With **no**, it can: in that case, delete the
+  whole line. With **depends**, the explanation beside it says when it is needed.
+- **Limits** says what fits. Spaces and punctuation count as letters, too.
+- **With bold and links** means that the text takes \`**bold**\`, \`*italics*\` and
+  \`[a link](/contact)\`. A **longer text** also takes paragraphs, \`## headings\`, lists with \`- \` and, on
+  a line of its own, \`![what it shows](photo.jpg "caption")\`: an image from \`media\`. In it,
+  \`[the table](table.pdf)\` offers a file from \`media\`, from \`documents\` or from \`spreadsheets\` to download.
+- **Code** is the \`id\` of an item, such as \`first-visit\`.
+
+Any text can quote a piece of the firm's data: \`\${firm.phone}\` becomes the phone number in
+\`site.yaml\`.
+
+## How to use the examples
+
+Copy the example with the spaces at the start of each line, which are part of it. Put your own words in
+place of the words there, save and check: \`${d.check}\`. The images, the pages and the codes in the
+examples exist on this site; if one of them is gone by now, the check says so.`,
+  contents: "Contents",
+  columns: ["Field", "What it is", "Required?", "Limits"],
+
+  page: `Each file in the \`pages/\` folder is a page. The name of the file does not matter; the address of the
+page is the field \`route\`.`,
+  blocks: {
+    title: "Blocks",
+    intro: `A page is a stack of blocks: their order in the list \`blocks\` is their order on the screen. Each block
+starts with \`- type:\` and its type. The example of each block goes in that list, in line with the others.`,
+    columns: ["Block", "`type`", "What it is for"],
+    common: "Fields of every block",
+    commonIntro: "Besides the fields in its own table, any block also takes these:",
+  },
+  article: `Each file in the \`articles/\` folder is an article. The name of the file does not matter; the address of
+the article is the field \`id\`.`,
+  document: `Each file in the \`documents/\` folder is a template of a text, which becomes a Word file and a PDF. To
+offer it, write its code with the ending in a block or resource: \`receipt.docx\`.`,
+  spreadsheet: `Each file in the \`spreadsheets/\` folder is a spreadsheet, which becomes an Excel file and a CSV. Formulas
+name rows and columns by their codes, in braces: \`=SUM({sales..others})\`. The check refuses a formula
+that names something that does not exist.`,
+  collection: `The file is a list: each item starts with \`- \`, and the order here is the order on the site.`,
+  settings: {
+    "site.json": `Each piece of the firm's data stands in this file once, and the texts of the pages quote it. The examples
+are excerpts: change the fields where they already are.`,
+    "theme.json": `Change one thing at a time and look at the result on several pages. Colours with too little contrast, hard
+to read, are refused. Whatever is not in the file stays as it comes with Prelo. The examples are excerpts
+of the file.`,
+  },
+  loose: "Single fields",
+  labels: `These are the words that the site itself writes. Write only the ones that you want to be different: the
+others come with Prelo. What stands in braces, such as \`{n}\` or \`{title}\`, is a place that the site fills
+in: you can move it about in the text, but not leave it out. In VS Code, hover over a field to read where it
+appears.`,
+  labelColumns: ["Field", "What it holds", "Words"],
+  parts: {
+    title: "Parts that come up again",
+    intro: "These parts are used in several places, and are the same in all of them.",
+  },
+
+  group: (names) => `Inside ${names}:`,
+  item: (names) => `In each item of ${names}:`,
+  inside: ", inside ",
+  blockExample: "Example, in a page:",
+  fileExample: (file) => `Example, in \`${file}\`:`,
+  needed: { yes: "yes", no: "no", depends: "depends" },
+  neededGroup: { yes: "Cannot be left out.", no: "Can be left out.", depends: "" },
+};
+
+/** Limits in words. */
+export const limitWords: Wording<typeof portugueseLimits> = {
+  letters: (most) => `up to ${most} letters`,
+  inline: "with bold and links",
+  body: "longer text",
+  like: (examples) => `such as ${either(examples)}`,
+  options: (options) => either(options),
+  yesNo: "`true` (yes) or `false` (no)",
+  number: (kind) =>
+    [kind.whole ? "whole number" : "number", range(kind)].filter(Boolean).join(", "),
+  items: ({ least = 0, most }) => {
+    if (least === most) return `list of ${count(least)}`;
+    if (most !== undefined) return `list of ${least} to ${count(most)}`;
+    return least > 0 ? `list of ${count(least)} or more` : "list; it can be empty: `[]`";
+  },
+  each: (limits) => `in each item, ${limits}`,
+  unique: "no repeats",
+  see: (link) => `see ${link}`,
+  below: "fields in the table below",
+  free: "on each line, the name of a field and its text",
+  entry: (home) => `a code from ${home}`,
+  entries: (home) => `\`all\` or a list of codes from ${home}`,
+  home: (collection) => `\`${collection}.yaml\``,
+  homeInSite: (collection) => `\`${collection}\`, in \`site.yaml\``,
+};
+
+function range({ least, most }: { least?: number; most?: number }): string {
+  if (least !== undefined && most !== undefined) return `from ${least} to ${most}`;
+  if (least !== undefined) return `${least} or more`;
+  return most === undefined ? "" : `up to ${most}`;
+}
+
+function count(n: number): string {
+  return n === 1 ? "1 item" : `${n} items`;
+}
+
+function either(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Schema } from "../../content/schema/schemas.ts";
+import { childValue, stepsOf } from "../../text/pointer.ts";
+import { readTree } from "../../text/yaml/tree.ts";
+
+/**
+ * What schemas say to editors in a language, by the id of the schema and by where in it (JSON Pointer), under the name of the
+ * keyword that it takes the place of: {"blocks/hero.json": {"/properties/title": {title: "Heading"}}}.
+ */
+type SchemaWords = Readonly<Record<string, Readonly<Record<string, Readonly<Partial<Schema>>>>>>;
+
+/**
+ * The schemas in another language than their own, Portuguese: what `words` in their folder says for it takes the place of what
+ * they say. Where it says nothing they stay as they are.
+ *
+ * @param schemas as they were just read: they are changed
+ * @param folder that of the schemas
+ * @param language as it stands in the names of files
+ * @throws Error where words stand for a place that no schema has
+ */
+export function addWords(
+  schemas: Readonly<Record<string, Schema>>,
+  folder: string,
+  language: string,
+): void {
+  const file = join(folder, "words", `${language}.yaml`);
+  for (const [id, places] of Object.entries(existsSync(file) ? readWords(file) : {})) {
+    for (const [place, words] of Object.entries(places)) {
+      const node = stepsOf(place).reduce<unknown>(childValue, schemas[id]);
+      if (typeof node !== "object") throw new Error(`${file}: ${id} has no ${place}.`);
+      Object.assign(Object(node), words);
+    }
+  }
+}
+
+function readWords(file: string): SchemaWords {
+  const tree = readTree(readFileSync(file, "utf8"));
+  if ("offset" in tree) throw new Error(`${file} cannot be read from ${tree.offset}.`);
+  return tree.value as SchemaWords;
+}

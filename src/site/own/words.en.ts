@@ -1,0 +1,57 @@
+import { kilobytes } from "../../text/phrases.en.ts";
+import type { ownCodeWords as portuguese } from "./words.pt-br.ts";
+
+/** What is said of faults in the code that a site brings along. */
+export const ownCodeWords: typeof portuguese = {
+  schemas: (d) =>
+    `Two schemas have the same name (${d.id}): ${d.first} and ${d.second}. Give the second another name.`,
+  listOption: (d) => `${d.name} is the list "${d.title}".`,
+  unreadable: (d) => `${d.name} cannot be read: ${d.reason}`,
+  import: (d) =>
+    `${d.file} asks for "${d.source}". A site's own code can only ask for prelo/block, prelo/rules, react and files from its own folder.`,
+  rules: (d) =>
+    `The rules in ${d.folder} use the name "${d.name}", which the program has already. Choose another name.`,
+  extends: (d) =>
+    d.field === undefined
+      ? `${d.file} extends the schema "${d.target}", which does not exist. Check "extends".`
+      : `${d.file} gives the schema "${d.target}" the field "${d.field}", which it has already. Give the field another name.`,
+  stopped: (d) => `${d.file} stops when it runs: ${d.reason}`,
+  scripts: (d) =>
+    `With the block "${d.type}", the programs of a page add up to ${kilobytes(d.bytes)} KB, and the limit is ${kilobytes(d.limit)} KB. Make the block lighter, or give it a higher limit in interactive.ts (budgets).`,
+  name: (d) =>
+    `${d.file}: the program already uses the name "${d.type}" in its pages. Give the block another name, such as "${d.type}-own", and its folder and files as well.`,
+  type: (d) =>
+    `${d.file}: "${d.type}" will not do as the name of a block. Use lower case without accents, numbers and hyphens, starting with a letter, as in "price-table".`,
+  typeField: (d) =>
+    `${d.file}: the field "type" must exist, be required and have "const": "${d.type}", as the "$id" says.`,
+  frameField: (d) =>
+    `${d.file}: the field "${d.name}" belongs to all blocks and can only be { "$ref": "${d.part}" }. Give a field that means something else another name.`,
+  lacking: (d) =>
+    `${d.file}: ${d.name === undefined ? "the schema" : `the field "${d.name}"`} has no "${d.text}". Whoever fills it in reads that in the guide, in the editor and in the studio.`,
+  option: (d) =>
+    `${d.file}: the description of the field "${d.name}" does not say what "${d.option}" is. Explain each option, as in "month is a price per month; year is a price per year".`,
+  invalid: (d) => `${d.file} is not a JSON schema (draft-07) that can be used: ${d.reason}`,
+  format: (d) =>
+    `${d.file} asks for the format "${d.format}", which does not exist. Write it in the site's rules (rules.ts, formats), or check the name.`,
+  noList: (d) => `${d.file} has the list "${d.name}", but no schema has the "$id" "${d.schema}".`,
+  noEntry: (d) =>
+    `${d.file}: the items of the list "${d.name}" need a schema of their own: "items": { "$ref": "entries/item.json" }, and a file with that "$id".`,
+  noCollection: (d) =>
+    `${d.file} asks for the list "${d.name}", which does not exist. Write it in the site's rules (rules.ts, collections), or check the name.`,
+  noId: (d) =>
+    `${d.file} has no "$id". That of a block is "blocks/" with the name of the block and ".json".`,
+  noComponent: (d) =>
+    `${d.file} does not say which component shows the block "${d.type}" (${d.schema}).`,
+  noSchema: (d) =>
+    `${d.file} has the block "${d.type}", but no schema has the "$id" "blocks/${d.type}.json".`,
+  strayFile: (d) =>
+    `${d.file} is not in the folder of a block, and no page would bring it. A block's style sheet goes in the folder that has the block's name.`,
+  rule: (d) =>
+    `${d.file}: "${d.rule}" would count outside the block, too. Names of your own start with "${d.type}-"; the layers are "blocks" and "print", and the site's fonts are set in theme.yaml.`,
+  sheetName: (d) =>
+    `${d.file}: the name "${d.name}" counts in the whole page. Start it with "${d.type}-".`,
+  selector: (d) =>
+    `${d.file}: "${d.selector}" would count outside the block, too. Start each selector with .${d.type} and stay inside it.`,
+  rendered: (d) =>
+    `The block "${d.type}" (blocks/${d.type}) stops when it is shown in ${d.route}: ${d.reason}`,
+};

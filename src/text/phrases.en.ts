@@ -1,0 +1,64 @@
+import type { FieldName, Suggestion } from "./phrases.pt-br.ts";
+
+/** The field at the beginning of a sentence. */
+export function theField(field: FieldName): string {
+  if (field.name === "") return field.item === undefined ? "The file" : `Item ${field.item}`;
+  return field.item === undefined ? `The field ${named(field)}` : capital(named(field));
+}
+
+/** The field behind "of". */
+export function ofField(field: FieldName): string {
+  return `of ${named(field)}`;
+}
+
+/** The field inside a sentence. */
+export function named(field: FieldName): string {
+  if (field.name === "") return field.item === undefined ? "the file" : `item ${field.item}`;
+  if (field.item !== undefined) return `item ${field.item} of "${short(field.name)}"`;
+  return field.title ? `"${short(field.name)}" (${field.title})` : `"${short(field.name)}"`;
+}
+
+/** The question that offers a suggestion; nothing without one. */
+export function maybe(d: Suggestion, title?: string): string {
+  if (d.suggestion === undefined) return "";
+  return ` Did you mean "${d.suggestion}"${title ? ` (${title})` : ""}?`;
+}
+
+/** What a sentence says that offers other words, or tells how they are written. */
+export const offersWords = /Did you mean|should be "/;
+
+/** A number of spaces. */
+export function spaces(n: number): string {
+  return count(n, "space");
+}
+
+/** A number with its noun: "1 mistake", "2 mistakes". */
+export function count(n: number, one: string, other = `${one}s`): string {
+  return `${n} ${n === 1 ? one : other}`;
+}
+
+/** Words as a sentence lists them: `"a", "b"`. */
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${short(word)}"`).join(", ");
+}
+
+/** A number as the English write it: 4800000.5 → "4,800,000.5". */
+export function figure(n: number): string {
+  return n.toLocaleString("en-GB");
+}
+
+/** What was written, as a message quotes it: on one line, and never a whole paragraph. */
+export function short(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
+
+/** A size as people write it, rounded up: 15500 → "15.2". */
+export function kilobytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024) * 10) / 10).toFixed(1);
+}
+
+/** Words as they stand at the beginning of a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

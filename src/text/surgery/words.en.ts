@@ -1,0 +1,23 @@
+import type { Wording } from "../language/wording.ts";
+import type { surgeryWords as portuguese } from "./words.pt-br.ts";
+
+/** Why a change was not written, as an editor reads it. */
+export const surgeryWords: Wording<typeof portuguese> = {
+  refused: {
+    unreadable:
+      "The file has a typing mistake. Correct it in the text, then make your change here.",
+    "several-documents":
+      'There is a "---" line in the middle of the file. Delete it before you change anything here.',
+    missing: "This part is no longer in the file.",
+    "no-list": "Only the items of a list can be moved or repeated.",
+    "no-container": "No field or item fits here: there is a text in its place already.",
+    "name-taken": "There is already a field with this name.",
+    "name-forbidden": "A field cannot have this name.",
+    repeated:
+      "This field appears twice. Delete one of the two in the text, then make your change here.",
+    shortcut: 'This part uses a shortcut ("&", "*" or "!"). Change it in the text.',
+    "odd-key": "The name of this field is written in an unusual way. Change it in the text.",
+    "no-value": "This value cannot be kept in a content file.",
+    unproven: "The change would alter other parts of the file. Make it in the text.",
+  },
+};
