@@ -1,5 +1,8 @@
 import type { cloudflareGuide as portuguese } from "./words.pt-br.ts";
 
+/** The file with the steps. */
+export const guideName = "README.md";
+
 /** The database of the messages, after the name of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-messages`;

@@ -7,6 +7,9 @@ interface Guide {
   isGuarded: boolean;
 }
 
+/** The file with the steps. */
+export const guideName = "LEIA-ME.md";
+
 /** The database of the messages, after the name of the Worker. */
 export function databaseName(name: string): string {
   return `${name}-mensagens`;
