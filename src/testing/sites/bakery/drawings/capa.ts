@@ -1,4 +1,4 @@
-import { arch, bowl, disc, dome, ear, gable, loaf, quarter, slab, triangle } from "./tiles/pieces.ts";
+import { arch, bowl, disc, dome, ear, gable, quarter, slab, triangle } from "./tiles/pieces.ts";
 import { walls } from "./tiles/wall.ts";
 
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -16,8 +16,20 @@ export const drawing = {
           ["paper", slab(2.5, 1, 3, 4), quarter(2, 1, 0.5, 3), quarter(5.5, 1, 0.5, 4)],
           ["paper", slab(2, 1.5, 4, 3), quarter(2, 4.5, 0.5, 2), quarter(5.5, 4.5, 0.5, 1)],
           ["brass", slab(2, 2.5, 4, 2), quarter(2, 4.5, 0.5, 2), quarter(5.5, 4.5, 0.5, 1)],
-          ["brass", slab(2.5, 4.5, 3, 0.5), dome(3, 2.5, 0.5), dome(4, 2.5, 0.5), dome(5, 2.5, 0.5)],
-          ["paper", disc(3, 3.5, 0.25), disc(4.5, 3, 0.25), disc(5, 4, 0.25), disc(3.75, 4.25, 0.25)],
+          [
+            "brass",
+            slab(2.5, 4.5, 3, 0.5),
+            dome(3, 2.5, 0.5),
+            dome(4, 2.5, 0.5),
+            dome(5, 2.5, 0.5),
+          ],
+          [
+            "paper",
+            disc(3, 3.5, 0.25),
+            disc(4.5, 3, 0.25),
+            disc(5, 4, 0.25),
+            disc(3.75, 4.25, 0.25),
+          ],
           ["brick", slab(2.5, 0.5, 3, 0.5)],
           ["petrol", disc(1, 1, 0.5), quarter(6.5, 2, 1, 3)],
           ["brass", quarter(0, 3, 1, 2), quarter(7, 3, 1, 1)],
@@ -59,12 +71,11 @@ export const drawing = {
         ground: "pale",
         layers: [
           ["petrol", slab(0, 4, 8, 1)],
-          ["brass", loaf(0.5, 4, 3.5, 1.5)],
-          ["brick", slab(3.5, 2.5, 0.5, 1.5)],
-          ["brass", dome(5, 3, 0.5), dome(4.5, 3, 0.5), slab(4.25, 3, 1, 1)],
-          ["brass", arch(4.5, 2.5, 4, 1), arch(5.75, 2.5, 4, 1), arch(7, 2.5, 4, 1)],
-          ["paper", arch(4.65, 2.65, 3.85, 0.7), arch(5.9, 2.65, 3.85, 0.7), arch(7.15, 2.65, 3.85, 0.7)],
           ["brass", quarter(6, 0, 2, 2)],
+          ["brick", quarter(0.5, 2, 2, 3), slab(2.5, 2, 1, 2)],
+          ["brass", arch(3, 2, 4, 1), arch(4.25, 2, 4, 1), arch(5.5, 2, 4, 1), arch(6.75, 2, 4, 1)],
+          ["paper", arch(3.2, 2.2, 3.8, 0.6), arch(4.45, 2.2, 3.8, 0.6)],
+          ["paper", arch(5.7, 2.2, 3.8, 0.6), arch(6.95, 2.2, 3.8, 0.6)],
           ["paper", slab(1, 4.25, 6, 0.5)],
         ],
       },
@@ -99,7 +110,6 @@ export const drawing = {
           ["brick", quarter(3, 4, 0.5, 3)],
           ["paper", gable(4, 1.5, 1)],
           ["paper", disc(1.5, 2, 0.25), disc(4.5, 2.25, 0.25), disc(7, 2.5, 0.25)],
-          ["brass", bowl(1.5, 4.75, 0.01)],
         ],
       },
     }),

@@ -1,4 +1,15 @@
-import { arch, bowl, disc, dome, ear, gable, loaf, quarter, slab, triangle } from "./tiles/pieces.ts";
+import {
+  arch,
+  bowl,
+  disc,
+  dome,
+  ear,
+  gable,
+  loaf,
+  quarter,
+  slab,
+  triangle,
+} from "./tiles/pieces.ts";
 import { walls } from "./tiles/wall.ts";
 
 /** What one can order, six tiles by six; neighbours never have the same ground. */
@@ -14,7 +25,13 @@ export const drawing = {
           ["brass", disc(3, 3, 2.25)],
           ["brick", slab(2.9, 1.5, 0.2, 3.25)],
           ["paper", ear(3, 1.75, 5, 0.5)],
-          ["petrol", quarter(0, 0, 1, 1), quarter(5, 0, 1, 2), quarter(5, 5, 1, 3), quarter(0, 5, 1, 4)],
+          [
+            "petrol",
+            quarter(0, 0, 1, 1),
+            quarter(5, 0, 1, 2),
+            quarter(5, 5, 1, 3),
+            quarter(0, 5, 1, 4),
+          ],
         ],
       },
       // Corn behind, the broa before it, a cut leaf of banana under it.
@@ -69,11 +86,23 @@ export const drawing = {
         layers: [
           ["paper", disc(3, 3, 2.25)],
           ["ink", bowl(3, 0, 0.75), dome(3, 6, 0.75)],
-          ["ink", quarter(0, 2, 1, 4), quarter(0, 3, 1, 1), quarter(5, 2, 1, 3), quarter(5, 3, 1, 2)],
+          [
+            "ink",
+            quarter(0, 2, 1, 4),
+            quarter(0, 3, 1, 1),
+            quarter(5, 2, 1, 3),
+            quarter(5, 3, 1, 2),
+          ],
           ["brass", disc(3, 1.25, 0.5), disc(3, 4.75, 0.5), disc(1.25, 3, 0.5), disc(4.75, 3, 0.5)],
           ["petrol", disc(3, 3, 1)],
           ["brass", quarter(2, 2, 1, 3), quarter(3, 3, 1, 1)],
-          ["petrol", quarter(0, 0, 1, 1), quarter(5, 0, 1, 2), quarter(5, 5, 1, 3), quarter(0, 5, 1, 4)],
+          [
+            "petrol",
+            quarter(0, 0, 1, 1),
+            quarter(5, 0, 1, 2),
+            quarter(5, 5, 1, 3),
+            quarter(0, 5, 1, 4),
+          ],
         ],
       },
       // Bread for other houses: the cart goes uphill.

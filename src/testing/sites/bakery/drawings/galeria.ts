@@ -12,9 +12,15 @@ export const drawing = {
         layers: [
           ["paper", arch(0.5, 0.5, 5, 5)],
           ["ink", arch(1, 1, 5, 4)],
-          ["brick", quarter(1.5, 2.5, 1.5, 2), quarter(3, 2.5, 1.5, 1)],
-          ["brass", quarter(2, 3, 1, 2), quarter(3, 3, 1, 1), dome(1.75, 5, 0.75), dome(4.25, 5, 0.75)],
-          ["paper", arch(2.75, 3.5, 4, 0.5)],
+          ["brick", quarter(1.5, 2, 1.5, 3), quarter(3, 1.5, 2, 4), slab(1.5, 3.5, 3.5, 0.5)],
+          ["brass", quarter(2, 3, 1, 3), quarter(3, 2.5, 1.5, 4)],
+          ["brass", dome(1.75, 5, 0.75), dome(4.25, 5, 0.75)],
+          [
+            "paper",
+            quarter(3, 3.25, 0.75, 4),
+            triangle(1.5, 4.4, 0.4, 4),
+            triangle(4, 4.4, 0.4, 4),
+          ],
           ["petrol", slab(0, 5, 6, 1)],
           ["brass", slab(2.5, 4.5, 1, 0.5), slab(2.9, 5, 0.2, 1)],
         ],
@@ -89,7 +95,13 @@ export const drawing = {
         layers: [
           ["petrol", disc(4, 3.5, 1.25)],
           ["brass", disc(4, 3.5, 0.75)],
-          ["petrol", slab(2, 2, 2, 3), triangle(1, 2, 1, 3), triangle(1, 4, 1, 3), triangle(1, 3, 1, 1)],
+          [
+            "petrol",
+            slab(2, 2, 2, 3),
+            triangle(1, 2, 1, 3),
+            triangle(1, 4, 1, 3),
+            triangle(1, 3, 1, 1),
+          ],
           ["petrol", dome(3, 2, 1), disc(3, 0.75, 0.25)],
           ["paper", quarter(2, 2, 1, 2), quarter(3, 3, 1, 4)],
           ["paper", slab(4.5, 4, 1, 0.5), bowl(5, 4.5, 0.5)],

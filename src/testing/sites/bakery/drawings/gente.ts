@@ -10,7 +10,13 @@ export const drawing = {
         size: [4, 5],
         ground: "petrol",
         layers: [
-          ["paper", disc(1, 1.75, 0.75), disc(3, 1.75, 0.75), disc(2, 1.25, 0.75), slab(1, 1.5, 2, 2)],
+          [
+            "paper",
+            disc(1, 1.75, 0.75),
+            disc(3, 1.75, 0.75),
+            disc(2, 1.25, 0.75),
+            slab(1, 1.5, 2, 2),
+          ],
           ["pale", slab(1, 3, 2, 0.5)],
           ["brass", disc(2, 4.5, 1)],
           ["paper", slab(1, 3.25, 2, 0.25)],

@@ -11,7 +11,10 @@ export const drawing = {
         ground: "petrol",
         layers: [
           ["pale", slab(0.5, 0.5, 5, 3)],
-          ["brass", ...[1, 2, 3, 4].flatMap((x) => [disc(x + 0.5, 1.25, 0.4), disc(x + 0.5, 2.75, 0.4)])],
+          [
+            "brass",
+            ...[1, 2, 3, 4].flatMap((x) => [disc(x + 0.5, 1.25, 0.4), disc(x + 0.5, 2.75, 0.4)]),
+          ],
           ["brick", quarter(3.1, 0.85, 0.4, 3), quarter(1.5, 2.35, 0.4, 4)],
         ],
       },
@@ -22,7 +25,13 @@ export const drawing = {
         layers: [
           ["paper", disc(3, 2, 1.9)],
           ["brick", quarter(1.5, 0.5, 1.5, 3), quarter(1.5, 2, 1.5, 2), quarter(3, 2, 1.5, 1)],
-          ["petrol", quarter(0, 0, 1, 1), quarter(5, 0, 1, 2), quarter(0, 3, 1, 4), quarter(5, 3, 1, 3)],
+          [
+            "petrol",
+            quarter(0, 0, 1, 1),
+            quarter(5, 0, 1, 2),
+            quarter(0, 3, 1, 4),
+            quarter(5, 3, 1, 3),
+          ],
           ["pale", quarter(3.25, 0.25, 1.5, 4)],
         ],
       },

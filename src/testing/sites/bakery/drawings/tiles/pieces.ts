@@ -48,7 +48,10 @@ export function loaf(x: number, base: number, width: number, height: number): st
 
 /** Two triangles that meet: a roof, so wide, half as high, with its eaves on `base`. */
 export function gable(x: number, base: number, width: number): string {
-  return triangle(x, base - width / 2, width / 2, 3) + triangle(x + width / 2, base - width / 2, width / 2, 4);
+  return (
+    triangle(x, base - width / 2, width / 2, 3) +
+    triangle(x + width / 2, base - width / 2, width / 2, 4)
+  );
 }
 
 /** An ear of wheat, grains in pairs from `top` downwards along a stem at `x`. */

@@ -49,7 +49,10 @@ export function wall(picture: Wall, name = ""): Record<string, string> {
 
 /** Several walls of one module: `forno` becomes `galeria-forno.svg` and `galeria-forno-dark.svg`. */
 export function walls(pictures: Readonly<Record<string, Wall>>): Record<string, string> {
-  return Object.assign({}, ...Object.entries(pictures).map(([name, each]) => wall(each, `-${name}`)));
+  return Object.assign(
+    {},
+    ...Object.entries(pictures).map(([name, each]) => wall(each, `-${name}`)),
+  );
 }
 
 /** The same mark in one piece, for places that choose no scheme. */
@@ -64,7 +67,9 @@ function fire({ size: [width, height], ground, layers, ...rest }: Wall, palette:
     ([glaze, ...pieces]) => `<path fill="${palette[glaze]}" d="${pieces.join("")}"/>`,
   );
   const lines = rest.joints === false ? "" : seams(rest.laid ?? [whole]);
-  const joints = lines && `<path fill="none" stroke="${palette.joint}" stroke-opacity=".32" stroke-width=".022" d="${lines}"/>`;
+  const joints =
+    lines &&
+    `<path fill="none" stroke="${palette.joint}" stroke-opacity=".32" stroke-width=".022" d="${lines}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * side}" height="${height * side}">${paths.join("")}${joints}</svg>\n`;
 }
 
