@@ -41,7 +41,14 @@ function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
   const included = includedPlan(plan, entries);
   return (
     <ul className="features" aria-label={feature}>
-      {included && <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>}
+      {included ? (
+        <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>
+      ) : (
+        // The list's own name, for the eye.
+        <li className="inherited" aria-hidden="true">
+          {feature}
+        </li>
+      )}
       {plan.features.map((each) => (
         <li key={each}>{each}</li>
       ))}
