@@ -5,7 +5,7 @@ import type { Theme } from "../content/types.ts";
 import { cached, hashOf } from "./cache.ts";
 import { type Cut, findCuts, type SchemeSource, type SmallCut, toCuts } from "./cuts.ts";
 import { type PhotoSource, photoFacts, publishPhoto } from "./photos/publish-photos.ts";
-import { canPaint, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
+import { canPaint, isColored, painting, paintSvg, svgSize, type Tone } from "./svg.ts";
 
 /** A picture that some page shows. */
 export interface UsedImage {
@@ -144,7 +144,9 @@ async function publishDrawing(task: Task): Promise<Publication> {
   const address = new Map(prints.map(({ name, file }) => [name, `/${file.name}`]));
   const size = svgSize((files[0] as MediaFile).data.toString("utf8"));
   const image = { src: address.get("whole") ?? "", ...size };
-  return { files, image: { ...image, ...toCuts(address) } };
+  // A picture with colours of its own may fill its place; one in the theme's ink needs a ground.
+  const colored = cuts.every(({ source }) => isColored(source.toString("utf8")));
+  return { files, image: { ...image, ...toCuts(address), ...(colored && { classes: "colored" }) } };
 }
 
 async function printDrawing({ image, theme, cache }: Task, cut: Cut): Promise<MediaFile> {

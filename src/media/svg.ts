@@ -39,6 +39,11 @@ export async function paintSvg(source: string, options: PaintOptions): Promise<s
   return data.replace(/<svg[^>]*>/, (root) => `${root}<style>${toStyle(options)}</style>`);
 }
 
+/** Whether a drawing has all its colours itself, and leaves none to the theme. */
+export function isColored(source: string): boolean {
+  return !inks.test(source);
+}
+
 /** Whether a drawing is well-formed. */
 export async function canPaint(source: string): Promise<boolean> {
   const { optimize } = await import("svgo");

@@ -17,3 +17,8 @@ export function allFeatures(plan: Plan, plans: readonly Plan[]): Set<string> {
   }
   return features;
 }
+
+/** Whether each plan but the first contains the one before it: then they can stand on each other. */
+export function rises(plans: readonly Plan[]): boolean {
+  return plans.every((plan, at) => at === 0 || plan.includes === plans[at - 1]?.id);
+}

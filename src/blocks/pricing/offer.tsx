@@ -5,7 +5,7 @@ import { fill, moneyParts } from "../../ui/format/format-amount.ts";
 import { Text } from "../../ui/text/text.tsx";
 import { allFeatures, includedPlan } from "./features.ts";
 
-interface OfferProps extends BlockProps<"pricing"> {
+export interface OfferProps extends BlockProps<"pricing"> {
   plan: Plan;
 }
 
@@ -35,7 +35,8 @@ export function Offer(props: OfferProps) {
 /** An amount with more signs ("12.999,50") is set smaller: it must not break. */
 const longest = 6;
 
-function Price({ plan, block, site: { settings, labels } }: OfferProps) {
+/** What a plan costs, and for how long. */
+export function Price({ plan, block, site: { settings, labels } }: OfferProps) {
   if (block.prices === "on-request") {
     return <p className="price on-request">{labels.pricing.onRequest}</p>;
   }

@@ -1,26 +1,32 @@
 import type { BlockOf } from "../../content/types.ts";
+import { packTraits } from "../../theme/packs/pack-traits.ts";
 import type { BlockProps } from "../../ui/block-props.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Text } from "../../ui/text/text.tsx";
+import { rises } from "./features.ts";
 import { Offer } from "./offer.tsx";
+import { Step } from "./step.tsx";
 
 /**
  * Plans as offers, one below the other; on a wide screen the style sheet sets the same offers as
- * the columns of one table, with each feature as a row through all of them.
+ * the columns of one table, with each feature as a row through all of them, or as a stair of columns
+ * where the style pack has one and each plan holds the one before it.
  */
 export function Pricing({ block, site, page }: BlockProps<"pricing">) {
   const { entries, aside, note } = block;
   // One plan compares with nothing, and five are more columns than a sheet holds.
   const compared = entries.length > 1 && entries.length < 5;
+  const stair = compared && packTraits(site.pack).stair && rises(entries);
+  const Entry = stair ? Step : Offer;
   return (
     <Section block={block} page={page} title={block.title} lede={block.lede}>
-      <div className={compared ? "plans compared" : "plans"} data-count={entries.length}>
+      <div className={classOf(compared, stair)} data-count={entries.length}>
         {entries.map((plan) => (
-          <Offer key={plan.id} plan={plan} block={block} site={site} page={page} />
+          <Entry key={plan.id} plan={plan} block={block} site={site} page={page} />
         ))}
         {aside && <Aside aside={aside} />}
-        <Total block={block} site={site} />
+        {!stair && <Total block={block} site={site} />}
       </div>
       {note && (
         <p className="note">
@@ -29,6 +35,11 @@ export function Pricing({ block, site, page }: BlockProps<"pricing">) {
       )}
     </Section>
   );
+}
+
+function classOf(compared: boolean, stair: boolean): string {
+  if (stair) return "plans stair";
+  return compared ? "plans compared" : "plans";
 }
 
 function Aside({ aside }: { aside: NonNullable<BlockOf<"pricing">["aside"]> }) {

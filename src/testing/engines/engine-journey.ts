@@ -3,11 +3,20 @@ import { startEngine } from "./drivers/programs.ts";
 import type { Engine, EngineName } from "./engine.ts";
 import { allJourneys } from "./journeys/all.ts";
 import { Tab } from "./tab.ts";
-import { desktop, type Journey, type Visit } from "./visit.ts";
+import { desktop, type Journey, type Journeys, type Visit } from "./visit.ts";
 import { type WatchedSite, watchSite } from "./watched-site.ts";
 
-/** Makes all journeys tests in one engine, which starts once for them. Where it is missing they are skipped. */
-export function goIn(name: EngineName): void {
+/**
+ * Makes journeys tests in one engine, which starts once for them. Where it is missing they are skipped.
+ *
+ * @param journeys all, unless told
+ * @param addressOf where their site is served, asked when a journey begins: the shipped one, unless told
+ */
+export function goIn(
+  name: EngineName,
+  journeys: readonly Journeys[] = allJourneys,
+  addressOf: () => string = () => inject("address"),
+): void {
   const programs = inject("engines");
   let engine: Promise<Engine> | undefined;
   const start = () => (engine ??= startEngine(name, programs));
@@ -15,15 +24,21 @@ export function goIn(name: EngineName): void {
   // A driver of these loses a window now and then: the journey goes once more, and the report says so.
   const retry = name === "chromium" ? 0 : 1;
   const journey: Journey = (title, run, timeout = 60_000) =>
-    test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () => travel(start, run));
-  for (const journeys of allJourneys) journeys(journey, name);
+    test.skipIf(!programs[name])(`${name}: ${title}`, { timeout, retry }, () =>
+      travel(start, run, addressOf()),
+    );
+  for (const each of journeys) each(journey, name);
 }
 
-async function travel(start: () => Promise<Engine>, run: (visit: Visit) => Promise<void>) {
+async function travel(
+  start: () => Promise<Engine>,
+  run: (visit: Visit) => Promise<void>,
+  address: string,
+) {
   const tabs: Tab[] = [];
   const sites: { site: WatchedSite; expected?: RegExp }[] = [];
   const visit: Visit = async (route, { expected, scripts = true, withheld, ...look } = {}) => {
-    const site = await watchSite(inject("address"), { scripts, withheld });
+    const site = await watchSite(address, { scripts, withheld });
     sites.push({ site, expected });
     const driver = await (await start()).open({ ...desktop, dark: false, ...look });
     const tab = new Tab(driver, site.address, site.errors);

@@ -23,7 +23,8 @@ async function readStructure() {
 
 const sound = { parts: [1, 1, 1, 1], lettersMissing: [], wider: 0 };
 
-async function expectSound(tab: Tab, place: string): Promise<void> {
+/** A page has its parts and letters, and nothing is wider than the window. */
+export async function expectSound(tab: Tab, place: string): Promise<void> {
   expect(await tab.evaluate(readStructure), place).toEqual(sound);
   expect(await tab.evaluate(findOverflowing), place).toEqual([]);
 }

@@ -1,0 +1,71 @@
+import type { Plan } from "../../content/types.ts";
+import { Button } from "../../ui/button.tsx";
+import { fill } from "../../ui/format/format-amount.ts";
+import { Text } from "../../ui/text/text.tsx";
+import { includedPlan } from "./features.ts";
+import { type OfferProps, Price } from "./offer.tsx";
+
+/**
+ * A plan as a column of a stair: its head, what is its own, and below that, on the level of the plans
+ * that it holds, what those bring. On a phone, and for who listens, it names the plan that it holds.
+ */
+export function Step(props: OfferProps) {
+  const { plan, block, site, page } = props;
+  const id = `_plan-${page.index}_${plan.id}`;
+  const below = block.entries.slice(0, block.entries.indexOf(plan)).reverse();
+  return (
+    <article className={plan.popular ? "plan best" : "plan"} aria-labelledby={id}>
+      {plan.popular && <p className="tag">{site.labels.pricing.popular}</p>}
+      <div className="offer">
+        <h3 id={id}>{plan.name}</h3>
+        <p className="suits">
+          <Text>{plan.description}</Text>
+        </p>
+        <Price {...props} />
+      </div>
+      <Own {...props} />
+      {below.map((held) => (
+        <Held key={held.id} plan={held} />
+      ))}
+      <Button
+        action={{ label: block.action.label, to: fill(block.action.to, { id: plan.id }) }}
+        variant="solid"
+        suffix={plan.name}
+      />
+    </article>
+  );
+}
+
+function Own({ plan, block: { entries }, site: { labels } }: OfferProps) {
+  const { everythingOf, feature } = labels.pricing;
+  const included = includedPlan(plan, entries);
+  return (
+    <ul className="features" aria-label={feature}>
+      {included ? (
+        <li className="inherited">{fill(everythingOf, { plan: included.name })}</li>
+      ) : (
+        // The list's own name, for the eye.
+        <li className="inherited" aria-hidden="true">
+          {feature}
+        </li>
+      )}
+      {plan.features.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a plan below brings, repeated for the eye: it is said in words already. */
+function Held({ plan }: { plan: Plan }) {
+  return (
+    <div className="held" aria-hidden="true">
+      <p>{plan.name}</p>
+      <ul>
+        {plan.features.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

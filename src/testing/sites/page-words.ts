@@ -1,0 +1,25 @@
+/**
+ * Runs in the page: the words that a visitor reads in its main part. Forms are left out, in whose place
+ * stand links where scripts do not run, and so is what tells the hour.
+ */
+export function readWords(): string {
+  const parts = document.querySelectorAll(
+    "main :is(h1, h2, h3, h4, p, li, dt, dd, td, th, summary)",
+  );
+  const others = "form, noscript, .ways, .message, [data-opening], [role=status], [hidden]";
+  const read = [...parts].filter((part) => part.checkVisibility() && !part.closest(others));
+  return read.map((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim()).join("\n");
+}
+
+/** Runs in the page: what a page has too few or too many of. */
+export function readHead() {
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  return {
+    titles: count("head > title"),
+    title: document.title.length > 0,
+    descriptions: count('meta[name="description"]'),
+    h1: count("h1"),
+    main: count("main"),
+    lang: document.documentElement.lang.length > 0,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import { routesOf } from "../browser/controls.ts";
+import { expectSound } from "../engines/journeys/pages.ts";
+import { desktop, type Journeys, phone } from "../engines/visit.ts";
+import type { KnownSite } from "./known-sites.ts";
+
+const toggle = "header button[aria-expanded]";
+const links = "#_menu a";
+
+/**
+ * What any site must stand in any engine.
+ *
+ * @param distOf the built folder, asked when a journey begins
+ */
+export function siteJourneys({ form }: KnownSite, distOf: () => string): Journeys {
+  return (journey) => {
+    journey(
+      "every page stands, and fits a phone and a desk",
+      async (visit) => {
+        const tab = await visit("/", phone);
+        for (const route of routesOf(distOf())) {
+          await tab.resize(phone.width, phone.height);
+          await tab.go(route);
+          await tab.ready();
+          await expectSound(tab, `${route} on a phone`);
+          await tab.resize(desktop.width, desktop.height);
+          await expectSound(tab, `${route} on a desk`);
+        }
+      },
+      120_000,
+    );
+
+    journey("the menu opens and closes by keys", async (visit) => {
+      const tab = await visit("/", phone);
+      await tab.evaluate((at) => document.querySelector<HTMLElement>(at)?.focus(), toggle);
+      await tab.key("Enter");
+      await expect.poll(() => tab.seen(links)).toBeGreaterThan(4);
+      await tab.key("Escape");
+      await expect.poll(() => tab.seen(links)).toBe(0);
+      expect(await tab.focused(toggle)).toBe(true);
+    });
+
+    journey("a form is sent, and says so", async (visit) => {
+      const tab = await visit(form.route);
+      const within = `#${form.id} form`;
+      for (const [name, text] of Object.entries(form.answers)) {
+        await tab.fill(`${within} [name=${name}]`, text);
+      }
+      for (const name of form.ticks) await tab.press(`${within} [name=${name}]`);
+      await tab.press(`${within} button`);
+      await expect
+        .poll(() => tab.text(`${within} [role=status]`), { timeout: 5000 })
+        .toContain(form.sent);
+    });
+  };
+}
