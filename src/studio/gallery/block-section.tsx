@@ -55,7 +55,7 @@ function Look({ look, ...props }: { look: WholeBlock } & SectionProps) {
 function Frames({ look, title, shown, words, packTitles }: { look: WholeBlock } & SectionProps) {
   const packs = shown.pack === "all" ? packNames : [shown.pack];
   return packs.map((pack) => {
-    const address = frameOf({ pack, scheme: shown.scheme, sample: look.name });
+    const address = frameOf({ pack, scheme: shown.scheme, samples: [look.name] });
     const packTitle = packTitles[pack] ?? pack;
     return (
       <figure key={pack}>

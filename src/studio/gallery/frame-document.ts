@@ -25,7 +25,7 @@ export function frameDocument(
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">`,
     `<style>${scheme ? styledIn(css, scheme) : css}</style></head><body>`,
     `<div id="_app">${scheme ? picturedIn(markup, scheme) : markup}</div>`,
     live ? `<script type="application/json" id="_data">${toInlineJson(live)}</script>` : "",

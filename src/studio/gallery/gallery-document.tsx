@@ -52,7 +52,7 @@ function toHtml(words: GalleryWords, title: string, body: ReactElement): string 
         <meta charSet="utf-8" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href={`${folder}/gallery.css`} />
         <script type="module" src={`${folder}/start-gallery.ts`} />
       </head>

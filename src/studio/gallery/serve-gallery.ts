@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { registry } from "../../blocks/registry.ts";
+import { traitsOf } from "../../blocks/traits.ts";
+import type { BlockView } from "../../page/views.ts";
 import type { OutputFile } from "../../press/file/output-file.ts";
 import type { KnownFiles } from "../../site/folder/read-file.ts";
 import { packNames } from "../../theme/packs/pack-names.ts";
@@ -109,35 +111,57 @@ async function answerFor(
 
 function toList({ blocks }: Gallery): Answer {
   const right = blocks.filter(({ told }) => told === undefined);
-  const samples = right.map(({ name, type }) => ({ name, type }));
+  const samples = right.map(({ name, type }) => {
+    return { name, type, opens: traitsOf({ type }).opens === true };
+  });
   const list: GalleryList = { packs: packNames, samples };
   return { text: JSON.stringify(list), type: "application/json" };
 }
 
-/** One look of a block, which then opens its page, or all of those whose types or names are asked for. */
+/** Looks of blocks, all or those that are asked for by their names or types, as a page has them. */
 async function toFrame(url: URL, gallery: Gallery, server: ViteDevServer): Promise<Answer> {
   const { pack } = shownBy(url.searchParams, gallery.pack);
   const { look, blocks } = await gallery.show(pack === "all" ? gallery.pack : pack);
-  const wanted = url.searchParams.getAll("sample");
-  const right = gallery.blocks.filter(({ told }) => told === undefined);
-  const chosen = right.flatMap(({ name, type }, index) => {
-    const block = blocks[index];
-    const isWanted = wanted.length === 0 || wanted.includes(name) || wanted.includes(type);
-    return block && isWanted ? [{ name, ...block }] : [];
-  });
-  const views = chosen.map(({ block, page }, index) => {
-    return { block, page: { ...page, index, first: index === 0 } };
-  });
+  const chosen = chooseBlocks(gallery, blocks, url.searchParams.getAll("sample"));
+  const views = asOnPage(chosen);
   const module = await server.ssrLoadModule(drawing);
   const { renderFrame } = module as typeof import("./live/render-frame.tsx");
-  const names = chosen.map(({ name }) => name);
+  const names = views.map(({ name }) => name);
   const frame = renderFrame(views, look.site, names);
   const document = frameDocument(frame, look, {
     title: names.join(", "),
     scheme: schemeIn(url.searchParams),
   });
   const text = frame.live ? await server.transformIndexHtml(url.pathname, document) : document;
-  return { text, status: chosen.length > 0 ? 200 : 404 };
+  return { text, status: views.length > 0 ? 200 : 404 };
+}
+
+/** A drawn look, by its name. */
+interface NamedView extends BlockView {
+  name: string;
+}
+
+function chooseBlocks(
+  gallery: Gallery,
+  views: readonly BlockView[],
+  wanted: readonly string[],
+): NamedView[] {
+  const right = gallery.blocks.filter(({ told }) => told === undefined);
+  return right.flatMap(({ name, type }, index) => {
+    const view = views[index];
+    const isWanted = wanted.length === 0 || wanted.includes(name) || wanted.includes(type);
+    return view && isWanted ? [{ ...view, name }] : [];
+  });
+}
+
+/** Blocks that are made to open a page come first, and only such a one opens it: its title is that of the page. */
+function asOnPage(chosen: NamedView[]): NamedView[] {
+  const opens = ({ block }: NamedView) => traitsOf(block).opens === true;
+  const ordered = [...chosen.filter(opens), ...chosen.filter((view) => !opens(view))];
+  return ordered.map((view, index) => {
+    const first = index === 0 && opens(view);
+    return { ...view, page: { ...view.page, index, first } };
+  });
 }
 
 /** A frame with a hill and a sun, in a grey that stands on any ground. */

@@ -32,8 +32,8 @@ export interface Shown {
 /** What there is to see in a gallery. */
 export interface GalleryList {
   packs: readonly PackName[];
-  /** The looks of blocks that can be drawn, by name, "hero" or "hero.full", with the type of each. */
-  samples: readonly { name: string; type: string }[];
+  /** The looks of blocks that can be drawn, by name, "hero" or "hero.full", with the type of each, and whether that opens pages. */
+  samples: readonly { name: string; type: string; opens: boolean }[];
 }
 
 /** What an address asks for; what it does not tell, or nobody knows, is as usual. */
@@ -53,8 +53,17 @@ export function schemeIn(query: URLSearchParams): Scheme | undefined {
   return scheme === "light" || scheme === "dark" ? scheme : undefined;
 }
 
-/** The address of a drawn look of a block; of all that are to be seen together, without a name. */
-export function frameOf(look: { pack: PackName; scheme?: Scheme; sample?: string }): string {
-  const told = Object.entries(look).filter(([, value]) => value !== undefined);
-  return `${frameAddress}?${new URLSearchParams(told as [string, string][])}`;
+/** The address of drawn looks of blocks; of all that there are, where none is named. */
+export function frameOf({ pack, scheme, samples = [] }: FrameLook): string {
+  const query = new URLSearchParams({ pack, ...(scheme && { scheme }) });
+  for (const sample of samples) query.append("sample", sample);
+  return `${frameAddress}?${query}`;
+}
+
+/** What a frame shows. */
+export interface FrameLook {
+  pack: PackName;
+  scheme?: Scheme;
+  /** The names of looks, or types of blocks. */
+  samples?: readonly string[];
 }
